@@ -1,4 +1,4 @@
-//! The window's app: rules, view and panels put together, and what must be there before a window can open.
+//! The window's app: combines rules, view and panels, and checks what a window needs before it opens one.
 
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
@@ -45,10 +45,10 @@ use brickfray_words::{Language, speak, spoken};
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The smallest size of the window, unless a smaller one was asked for: the panels need this much room.
+/// The minimum size of the window, unless a smaller one was requested: the panels need this much room.
 const SMALLEST: (u32, u32) = (640, 400);
 
-/// The battle that is played when none is named.
+/// The battle that is played when no battle is named.
 pub const FIRST_BATTLE: &str = "first-battle";
 
 /// What the window is to show.
@@ -61,76 +61,76 @@ pub struct PlayOptions {
     pub size: PictureSize,
     /// The seed of the dice; taken from the clock when absent.
     pub seed: Option<u64>,
-    /// Goes on with the game in this file.
+    /// Continue the game in this file.
     pub load: Option<PathBuf>,
-    /// Looks at the game in this file, from its beginning.
+    /// Replay the game in this file from its beginning.
     pub replay: Option<PathBuf>,
-    /// The file that the running game is kept in, instead of one in the data folder.
+    /// The file in which the running game is saved, instead of one in the data folder.
     pub journal: Option<PathBuf>,
-    /// The folder whose stat data and battles the library was read with.
+    /// The folder of the mod with which the library was read.
     pub mods: Option<PathBuf>,
-    /// The language of the window; what the settings say when absent.
+    /// The language of the window; `None` for the one in the settings.
     pub language: Option<Language>,
-    /// The program plays all sides but this person's, so well.
+    /// The program plays all sides except this person's, at this level.
     pub against: Option<(Level, Seat)>,
 }
 
-/// Where a person sits who plays against the program.
+/// Which side a person plays against the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seat {
-    /// At the side that moves first.
+    /// The side that moves first.
     First,
-    /// At the side of this name.
+    /// The side with this name.
     Side(String),
-    /// At none: the program plays all sides.
+    /// No side: the program plays all of them.
     Nowhere,
 }
 
-/// Why there is no window.
+/// Why the window could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// There is no display to show a recording on.
+    /// There is no display on which to show a recording.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY) to watch {file}", file = file.display())]
     NoDisplayForRecording {
         /// The recording.
         file: PathBuf,
     },
-    /// There is no display to open a window on.
+    /// There is no display on which to open a window.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY), or run `brickfray demo {battle} --out DIR`, which needs none")]
     NoDisplay {
-        /// The battle that was to be played.
+        /// The battle to be played.
         battle: String,
     },
-    /// There is a display, but no window comes up on it.
+    /// There is a display, but no window could be opened on it.
     #[error(
         "no window can be opened on display {display}: {reason}\n\
          a window needs a running X server and its libraries: on Debian or Ubuntu, \
          `apt-get install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libxcb1`"
     )]
     NoWindow {
-        /// Which display.
+        /// The name of the display.
         display: String,
         /// What went wrong.
         reason: String,
     },
-    /// Nothing on this machine can draw.
+    /// This machine has no usable renderer.
     #[error(transparent)]
     NoDriver(#[from] NoDriver),
     /// The battle can't be put on the table.
     #[error(transparent)]
     Battle(#[from] ScriptedBattleError),
-    /// No side is called so.
+    /// No side has this name.
     #[error("there is no side `{side}` in this battle; {hint}")]
     NoSide {
-        /// The name.
+        /// The requested name.
         side: String,
-        /// The sides that there are.
+        /// The names of the existing sides.
         hint: String,
     },
     /// The game can't be saved or loaded.
     #[error(transparent)]
     Save(#[from] SaveError),
-    /// Something failed while the window was open.
+    /// An error occurred while the window was open.
     #[error("the window closed on an error; what it said is above")]
     Failed,
 }
@@ -158,7 +158,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     if let Some(parted) = parted {
         world.resource_mut::<LastWord>().say(Word::done(parted.to_string()));
     }
-    // A player who has named no game chooses one; who has named a battle is only asked whether to go on with it.
+    // A player who has named no game chooses one. A player who has named a battle is only asked whether to continue a game of it.
     let has_game = saved.is_some() || looked_at.is_some();
     let chooses = !has_game && named.is_none() && journal.is_none();
     let left = if !has_game && !chooses { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
@@ -168,7 +168,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     world.resource_mut::<Panels>().left = left;
     if chooses {
         world.resource_mut::<StartScreen>().open(StartPage::Start);
-        // The menu first, and the table behind it a moment later.
+        // Show the menu first, and the table behind it a moment later.
         world.insert_resource(Curtain);
     }
     world.insert_resource(save_files());
@@ -190,7 +190,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
 }
 
-/// The app with its window and its plugins, except those that keep games and make films.
+/// The app with its window and plugins, except those that save games and make films.
 fn with_plugins(library: &Library, size: PictureSize, display: String) -> Result<App, AppError> {
     let mut app = App::new();
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
@@ -212,7 +212,7 @@ fn with_plugins(library: &Library, size: PictureSize, display: String) -> Result
     Ok(app)
 }
 
-/// Applies the player's controls and settings; a language from the command line overrides theirs.
+/// Applies the player's controls and settings; a language from the command line overrides the one in the settings.
 fn apply_settings(world: &mut World, language: Option<Language>) {
     let mut bindings = bindings();
     keyboard_map::labels().into_iter().for_each(|(place, label)| bindings.labels.learn(place, label));
@@ -226,7 +226,7 @@ fn apply_settings(world: &mut World, language: Option<Language>) {
     world.insert_resource(bindings);
 }
 
-/// Puts the camera where the battle has it, or else over the table.
+/// Puts the camera where the battle says, or else over the table.
 fn set_up_camera(world: &mut World, told: Option<Orbit>, is_software: bool) {
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
@@ -238,7 +238,7 @@ fn set_up_camera(world: &mut World, told: Option<Orbit>, is_software: bool) {
     world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));
 }
 
-/// The window, of this size.
+/// The window with this size.
 fn window(size: PictureSize) -> Window {
     let least = |told: u32, smallest: u32| told.min(smallest) as f32;
     Window {
@@ -253,7 +253,8 @@ fn window(size: PictureSize) -> Window {
     }
 }
 
-/// There is no display for that saved game, or this battle. What is no battle is told as that: no film could be made of it either.
+/// The error for a missing display: for a saved game or for a battle. If the battle can't be opened, the error says so instead, because no
+/// film could be made of it either.
 fn no_display(game: Option<&Path>, battle: &str, library: &Library) -> AppError {
     if let Some(game) = game.filter(|game| is_recording(game)) {
         return AppError::NoDisplayForRecording { file: game.to_owned() };
@@ -268,18 +269,18 @@ fn no_display(game: Option<&Path>, battle: &str, library: &Library) -> AppError 
     found().map_or_else(|error| ScriptedBattleError::from(error).into(), |_| AppError::NoDisplay { battle: battle.to_owned() })
 }
 
-/// Puts a battle on the table to be played. The dice in its script are for demos: here dice are rolled, different ones each time unless a
-/// seed is given.
+/// Puts a battle on the table to be played. The scripted dice are for demos only: here dice are rolled, with a different seed each time
+/// unless one is given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let source = library.battle(battle).map_err(OpenError::from)?;
     lay_source(world, library, &source, seed)
 }
 
-/// The same with a battle whose text is at hand.
+/// Does the same with a battle whose text has been read already.
 fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let battle = read(source, library).map_err(OpenError::from)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
-    // What a lesson tells of is what its dice show.
+    // A lesson's text refers to the results of its dice, so it keeps its own seed.
     let own = if battle.lesson.is_empty() { moment() } else { battle.seed };
     let tray = DiceTray::seeded(seed.unwrap_or(own));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
@@ -290,7 +291,7 @@ fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Optio
     Ok(())
 }
 
-/// Puts the game of a file on the table to be looked at from its beginning. The file stays as it is.
+/// Loads a recorded game to be replayed from its beginning. The file is not changed.
 fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
     if is_recording(path) {
         look_at_recording(world, path, library)?;
@@ -302,13 +303,13 @@ fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Pa
     let parted = save::load(world, path, library)?;
     keeping::came(world);
     let of = world.resource::<Journal>().len();
-    // Its first moment can be reached: it was there just now.
+    // This can't fail: the table was just at its first moment.
     let _ = look_at(world, 0);
     world.insert_resource(Replay::to(of));
     Ok(parted)
 }
 
-/// Who plays where a person sits there, and the program at all other sides.
+/// Who plays which side: the person the side of `seat`, the program all others.
 fn seats(world: &World, level: Level, seat: &Seat) -> Result<Players, AppError> {
     let (names, sides) = (world.resource::<Names>(), (0..world.resource::<Turn>().sides).map(SideId));
     let own = match seat {
@@ -326,7 +327,7 @@ fn seats(world: &World, level: Level, seat: &Seat) -> Result<Players, AppError> 
     Ok(sides.map(|side| (side, if Some(side) == own { Player::Person } else { Player::Program(level) })).collect())
 }
 
-/// The bindings of keys and mouse, from the player's own file. Errors in it are reported; the window opens all the same.
+/// The player's own key and mouse bindings, from their file. Errors in it are reported, but the window still opens.
 fn bindings() -> Bindings {
     let bindings = load_bindings(&controls_file());
     if let Some(problems) = &bindings.kept.problems {
@@ -335,7 +336,7 @@ fn bindings() -> Bindings {
     bindings
 }
 
-/// How the panels save, load and start battles.
+/// The functions with which the panels save, load and start battles.
 fn save_files() -> SaveFiles {
     SaveFiles {
         save: |world, path| save(world, path).map_err(|failed| in_words(&failed)),
@@ -361,7 +362,7 @@ fn save_files() -> SaveFiles {
     }
 }
 
-/// What the window system's error means.
+/// The reason behind the window system's error message.
 fn why_no_window(said: &str) -> String {
     for (sign, reason) in [("XOpenDisplayFailed", "no X server answers there"), ("LibraryOpen", "one of the X11 libraries is missing")] {
         if said.contains(sign) {
@@ -371,7 +372,7 @@ fn why_no_window(said: &str) -> String {
     said.to_owned()
 }
 
-/// Where a window would open, if anywhere.
+/// The display on which a window would open, if any.
 fn display() -> Option<String> {
     let told = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     if cfg!(any(windows, target_os = "macos")) {
@@ -381,7 +382,7 @@ fn display() -> Option<String> {
     }
 }
 
-/// How the window has films made: by this program, as large as the machine draws fast enough.
+/// How the window makes films: with this program, at a size that the machine can draw fast enough.
 fn film_maker(program: PathBuf, mods: Option<PathBuf>, is_software: bool) -> FilmMaker {
     let size = if is_software { "640x360" } else { "1280x720" };
     let command = move |game: &Path, folder: &Path| {
@@ -396,8 +397,8 @@ fn film_maker(program: PathBuf, mods: Option<PathBuf>, is_software: bool) -> Fil
     FilmMaker { command: Box::new(command), order_of }
 }
 
-/// The renderer draws with the processor.
+/// Whether the renderer draws with the CPU.
 fn is_software(renderer: &RenderResources) -> bool {
-    // Bevy hands the adapter's type on, but not that type's name.
+    // Bevy passes the adapter's device type on without re-exporting the type.
     format!("{:?}", renderer.2.device_type) == "Cpu"
 }

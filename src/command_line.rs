@@ -1,4 +1,4 @@
-//! What can be written on the command line.
+//! The command line: its commands and options.
 
 use brickfray::app::FIRST_BATTLE;
 use brickfray::game::tool::whole_number;
@@ -101,7 +101,7 @@ pub(crate) enum ListWhat {
 }
 
 impl ListWhat {
-    /// Its word, as rulebooks call it.
+    /// The name of this list in the rulebooks.
     pub(crate) fn word(self) -> &'static str {
         match self {
             ListWhat::Units => "units",
@@ -199,7 +199,7 @@ pub(crate) struct CheckHow {
 }
 
 impl CheckHow {
-    /// What is checked, with this folder of mods, and how it is told.
+    /// The options of the check and of its report; `mods` is the folder of the mod.
     pub(crate) fn options(self, mods: Option<PathBuf>) -> (CheckOptions, OutputOptions) {
         let CheckHow { facts, twice, jobs, json, junit, report, failures } = self;
         (CheckOptions { facts_only: facts, twice, jobs: jobs.map(usize::from), failures, mods }, OutputOptions { json, junit, report })

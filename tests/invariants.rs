@@ -42,6 +42,8 @@ mod refusals;
 mod rulings;
 #[path = "soak/secret_play.rs"]
 mod secret_play;
+#[path = "invariants/sizes.rs"]
+mod sizes;
 #[path = "invariants/wording.rs"]
 mod wording;
 #[path = "invariants/words.rs"]

@@ -410,7 +410,7 @@ fn a_save_is_loaded_however_long_or_refused_when_it_is_written() {
     load(brickfray::headless_app().world_mut(), &path, &library).unwrap();
     let before = std::fs::read(&path).unwrap();
     let no = lay(9_000_000).unwrap_err();
-    assert!(matches!(no, SaveError::TooLong { .. }) && no.to_string().contains("longer than 16 MiB"), "{no}");
+    assert!(matches!(no, SaveError::TooLong { .. }) && no.to_string().contains("larger than 16 MiB"), "{no}");
     assert!(std::fs::read(&path).unwrap() == before, "the old one stays");
 }
 

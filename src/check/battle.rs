@@ -1,4 +1,4 @@
-//! Battles: the file, its script, its film and its lesson.
+//! Battles: checks the file, its script, its film and its lesson.
 
 use super::{film, lesson};
 use crate::game::Library;
@@ -7,7 +7,7 @@ use crate::game::battle::read::read;
 use crate::game::ron::Source;
 use crate::referee;
 
-/// Reads a battle file and plays what stands in it; gives what it comes to, or everything that is wrong.
+/// Reads a battle file and plays it; returns a summary, or all errors.
 pub fn check(source: &Source, library: &Library) -> Result<String, String> {
     let battle = read(source, library).map_err(|problems| problems.to_string())?;
     played(&battle, source, library)

@@ -1,4 +1,4 @@
-//! One file: what it is, and what is wrong with it.
+//! Checks one file: finds out its kind, and reports its errors.
 
 use super::battle;
 use crate::game::battle::film_file::check_film;
@@ -16,7 +16,7 @@ use crate::ui::input::bindings_file::read_text;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Checks what is named: a battle, a demo, an army and so on by its name, or any file by its path. Gives what it comes to, or what is wrong.
+/// Checks a battle, demo, army and so on by its name, or any file by its path. Returns a summary, or the errors.
 pub fn check(name: &str, library: &Library) -> Result<String, String> {
     let path = Path::new(name);
     let is_known = library.battles.contains_key(name) || library.demos.contains_key(name);
@@ -38,7 +38,7 @@ pub fn check(name: &str, library: &Library) -> Result<String, String> {
     check_as(kind(&source, library), &source, library)
 }
 
-/// What a file is: by its fields, by the folder that it lies in, or else a battle.
+/// The kind of a file: by its fields, or by its folder, or else a battle.
 pub(super) fn kind(source: &Source, library: &Library) -> FileKind {
     let by_folder = || folder_of(source).and_then(|folder| kind_in(folder, library.rulebooks));
     kind_of(source, library.rulebooks).or_else(by_folder).unwrap_or(FileKind::Battle)
@@ -71,7 +71,7 @@ fn save(path: &Path, library: &Library) -> Result<String, String> {
     Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
 }
 
-/// Plays all cases of a file. What several of them have in common is wrong once.
+/// Plays all cases of a file. An error that several of them share is reported once.
 fn cases(source: &Source, library: &Library) -> Result<String, String> {
     let cases = read_cases(Path::new(&*source.name), source).map_err(|problems| problems.to_string())?;
     let mut libraries = Libraries::new(library);

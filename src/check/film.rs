@@ -1,4 +1,4 @@
-//! Films of battles: whether what their shots wait for happens.
+//! Films of battles: checks that the events for which their shots wait happen.
 
 use crate::game::battle::Battle;
 use crate::game::ron::Source;
@@ -7,8 +7,8 @@ use crate::referee::Opened;
 use crate::studio::camera::unmet;
 use crate::studio::scripted_battle::ScriptedBattle;
 
-/// Plays the script of a battle and gives every shot of its film that waits for what does not happen. A script that can't be played is left
-/// where it halts: the referee says why.
+/// Plays the script of a battle; returns every shot of its film that waits for something that does not happen. An unplayable script is left
+/// where it stops, because the referee reports why.
 pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<String> {
     if battle.film.is_empty() {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Lessons: a battle's lesson is played to its end, each step by what it shows.
+//! Lessons: plays a battle's lesson to its end, doing in each step what the step shows.
 
 use crate::dice::DiceTray;
 use crate::game::battle::Battle;
@@ -8,17 +8,17 @@ use crate::game::ron::{Source, Spanned};
 use crate::game::{Fact, Input, Journal, Library, Names, Order, Requests, Turn, check, say, undo};
 use bevy::prelude::World;
 
-/// No more questions are answered for one step.
+/// The maximum number of answers in one step.
 const MOST_ANSWERS: usize = 100;
-/// So often the turn comes back to the learner for one step.
+/// How often the turn may come back to the learner in one step.
 const MOST_TURNS: usize = 8;
 
-/// What playing a lesson has come to.
+/// The result of playing a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LessonPlayed {
-    /// What is wrong with it, each with its file and line.
+    /// Its errors, each with file and line.
     pub faults: Vec<String>,
-    /// How many of its steps were played: a step without `show` can't be, and nothing after it.
+    /// How many of its steps were played: a step without `show` can't be played, and neither can those after it.
     pub played: usize,
 }
 
@@ -51,13 +51,13 @@ pub fn play(battle: &Battle, source: &Source, library: &Library) -> LessonPlayed
 /// How a step ended.
 enum Outcome {
     Done,
-    /// It waits for a deed that it does not show.
+    /// The step waits for an action that it does not show.
     NotShown,
-    /// Something is wrong with it, and the steps after it can be played all the same.
+    /// The step has this error; the flag says whether the steps after it can still be played.
     Faulty(String, bool),
 }
 
-/// A step that is played.
+/// The state of playing a step.
 struct Step<'a> {
     world: &'a mut World,
     source: &'a Source,
@@ -67,7 +67,7 @@ struct Step<'a> {
 
 impl Step<'_> {
     fn play(&mut self) -> Outcome {
-        // What can't be done of this is left out, as in the window.
+        // Lines that are impossible here are skipped, as in the window.
         self.say_first();
         let since = self.entries();
         match &self.step.until {
@@ -85,10 +85,10 @@ impl Step<'_> {
         }
     }
 
-    /// Does what the step shows, and looks whether that ends it.
+    /// Does what the step shows, and checks whether that ends it.
     fn show(&mut self, since: usize, until: &Spanned<String>) -> Outcome {
-        // What the other side has done may ask something: that is answered first, and may be all that the step waits for. In a window of its own the
-        // learner gives an order.
+        // The other side's actions may have raised questions. They are answered first, which may be all that the step waits for. In a
+        // window of its own, the learner gives an order instead.
         if !self.world.resource::<Requests>().has_window_of(LEARNER) {
             self.answer();
             self.wait(since);
@@ -122,7 +122,7 @@ impl Step<'_> {
         Outcome::Faulty(format!("{at}: {}.until: {what} after what the step shows: `{}`; {happened}", self.at, **until), true)
     }
 
-    /// What ends the step has happened since.
+    /// Whether the step has ended since this journal entry.
     fn is_done(&mut self, since: usize) -> bool {
         match &self.step.until {
             Deed::Can(order) => match input(order, self.world.resource::<Names>()) {
@@ -137,7 +137,7 @@ impl Step<'_> {
         }
     }
 
-    /// Has the turn come back to the learner, as the window does where nobody else plays.
+    /// Passes the turn back to the learner, as the window does if nobody plays the other sides.
     fn wait(&mut self, since: usize) {
         for _ in 0..MOST_TURNS {
             let turn = self.world.resource::<Turn>();
@@ -159,7 +159,7 @@ impl Step<'_> {
         }
     }
 
-    /// Answers what is asked by the defaults, as a player does who asks to be shown.
+    /// Answers all questions with the defaults, as for a player who asks to be shown.
     fn answer(&mut self) {
         for _ in 0..MOST_ANSWERS {
             let Some(by) = self.world.resource::<Requests>().first().map(|request| request.asks) else { return };
@@ -173,14 +173,14 @@ impl Step<'_> {
         self.world.resource::<Journal>().len()
     }
 
-    /// What has happened since, a line each: the word for it, and how the log tells it.
+    /// The facts since this entry, a line each: the kind of fact, and its text in the log.
     fn facts(&self, since: usize) -> Vec<String> {
         let (journal, names) = (self.world.resource::<Journal>(), self.world.resource::<Names>());
         let facts = journal.entries().iter().skip(since).flat_map(|entry| &entry.facts);
         facts.filter(|fact: &&Fact| fact.is_told()).map(|fact| format!("{}: {}", fact.what, fact.text(names))).collect()
     }
 
-    /// The file and the line of a place.
+    /// The file and line of a position.
     fn line(&self, at: usize) -> String {
         format!("{}:{}", self.source.name, self.source.line_column(at).0)
     }

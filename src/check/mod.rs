@@ -1,7 +1,7 @@
-//! Checking: what is wrong with files, whatever their kind, and with whole mods (`brickfray check`).
+//! `brickfray check`: finds errors in files of every kind, and in whole mods.
 //!
-//! [`file`](mod@file) tells what a file is and checks it as that; [`battle`] plays a battle's script, [`film`] and [`lesson`] to their end;
-//! [`mod_folder`] goes through all files of a mod, and through its folders.
+//! [`file`](mod@file) finds out the kind of a file and checks it; [`battle`] plays a battle's script, [`film`] and [`lesson`] its film and
+//! lesson; [`mod_folder`] checks all files and folders of a mod.
 
 pub mod battle;
 pub mod file;

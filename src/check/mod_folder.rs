@@ -1,4 +1,4 @@
-//! A mod: every file in its folders, each checked as what it is, and what the program would pass over in silence.
+//! Checks a mod: every file in its folders by its kind, and reports what the program would silently ignore.
 
 use super::file::{self, check_as};
 use crate::game::kinds::{kind_in, kind_of};
@@ -11,28 +11,28 @@ use crate::words::system_words;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The folder of goldens beside cases: what is in it is `gallery check`'s affair.
+/// The folder of goldens beside cases; its contents are checked by `gallery check`.
 const GOLDENS: &str = "goldens";
 
-/// A file that has been checked.
+/// A checked file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// The file.
+    /// The name of the file.
     pub name: String,
-    /// What it comes to, or what is wrong with it.
+    /// A summary of the file, or its errors.
     pub told: Result<String, String>,
 }
 
-/// What has been found in a mod.
+/// The result of checking a mod.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ModChecked {
-    /// Its files, in the order of their paths.
+    /// Its files, sorted by path.
     pub files: Vec<Checked>,
-    /// What lies there and is not read, each in a sentence.
+    /// The files and folders that are ignored, each in a sentence.
     pub warnings: Vec<String>,
 }
 
-/// Checks everything in the folder of a mod, laid over what is shipped.
+/// Checks everything in the folder of a mod, on top of the shipped files.
 pub fn check(folder: &Path) -> Result<ModChecked, String> {
     let mut found = Found::default();
     found.top(folder)?;
@@ -53,7 +53,7 @@ pub fn check(folder: &Path) -> Result<ModChecked, String> {
         };
         checked.push(Checked { name: source.name.to_string(), told });
     }
-    // What is wrong with a stat file may lie in another that it is laid over.
+    // An error in a stat file may be located in another file that it overrides.
     let shipped = problems.iter().filter(|problem| !files.iter().any(|(_, source)| source.name == problem.source.name));
     faults.extend(shipped.map(|problem| Checked { name: problem.source.name.to_string(), told: Err(problem.message.clone()) }));
     checked.extend(faults);
@@ -83,7 +83,7 @@ fn folders_in_words() -> String {
     format!("the folders of a mod are {}", all.join(", "))
 }
 
-/// A file is what files of that folder are, or nothing tells what it is.
+/// Whether a file is of a kind that belongs in this folder, or its kind is unknown.
 fn belongs(source: &Source, folder: &str) -> bool {
     kind_of(source, ENTRIES).is_none_or(|kind| kind.folders().contains(&folder))
 }
@@ -96,23 +96,23 @@ fn misplaced(source: &Source, folder: &str) -> String {
     format!("{}: this is {is_one}, and a file in `{folder}/` is {meant}{help}", source.name)
 }
 
-/// What lies in the folder of a mod.
+/// The files found in the folder of a mod.
 #[derive(Default)]
 struct Found {
-    /// Files that are read, each with the folder of the mod that it lies in.
+    /// The files to be read, each with its folder in the mod.
     files: Vec<(Option<&'static str>, Source)>,
-    /// Files of cases, and battles beside them.
+    /// Case files, and the battles beside them.
     cases: Vec<Source>,
     warnings: Vec<String>,
-    /// Files that can't be read.
+    /// The files that can't be read.
     faults: Vec<Checked>,
 }
 
 impl Found {
-    /// Goes through the folder itself.
+    /// Scans the top folder.
     fn top(&mut self, folder: &Path) -> Result<(), String> {
         let (known, all) = (folders(), entries(folder)?);
-        // Cases name the battles beside them.
+        // Cases refer to the battles beside them.
         let has_cases = all.iter().any(|path| path.to_string_lossy().ends_with(ENDING));
         for path in all {
             let name = name_of(&path);
@@ -133,7 +133,7 @@ impl Found {
         Ok(())
     }
 
-    /// A file that lies in none of the folders: only cases are read there, and the battles that they name.
+    /// A file outside the known folders: only cases are read there, and the battles to which they refer.
     fn beside_the_folders(&mut self, path: &Path, has_cases: bool) {
         if !is_ron(path) {
             return;
@@ -149,7 +149,7 @@ impl Found {
         self.cases.push(source);
     }
 
-    /// One of the folders that a mod may have.
+    /// Scans one of the known folders.
     fn known(&mut self, folder: &Path, name: &'static str) -> Result<(), String> {
         for path in entries(folder)? {
             if path.is_dir() {
@@ -169,7 +169,7 @@ impl Found {
         Ok(())
     }
 
-    /// A folder with cases in it, or in folders below it: they and the battles beside them. False where there are none.
+    /// Scans a folder with cases in it or below it: the cases, and the battles beside them. Returns false if there are none.
     fn gallery(&mut self, folder: &Path) -> Result<bool, String> {
         let all = entries(folder)?;
         let has_cases = all.iter().any(|path| path.to_string_lossy().ends_with(ENDING));
@@ -197,7 +197,7 @@ impl Found {
     }
 }
 
-/// What lies in a folder, in order, but for what is hidden.
+/// The entries of a folder, sorted, without hidden ones.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let unreadable = |error: std::io::Error| format!("{} can't be read: {}", folder.display(), system_words(&error));
     let mut paths = Vec::new();

@@ -1,40 +1,40 @@
-//! The rules of all rulebooks in our own words: looked up by id or by what they say (`brickfray rules ID`, and the ids in the window).
+//! The rules of all rulebooks in our own words, by id or by search words (`brickfray rules ID`, and the ids in the window).
 
 use super::ENTRIES;
 use crate::game::ron::nearest;
 use crate::game::rule_texts::{RuleText, common};
 use std::fmt::Write;
 
-/// Why no rule is told.
+/// Why no rule was found.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoRule {
-    /// No rule has that id, and none begins with it.
+    /// No rule has this id, and no id begins with it.
     #[error("there is no rule `{id}`{}; `brickfray rules --search WORDS` finds rules by what they say", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default())]
     Unknown {
-        /// What was asked for.
+        /// The requested id.
         id: String,
-        /// The nearest id there is.
+        /// The most similar existing id.
         hint: Option<&'static str>,
     },
-    /// No rule has all these words.
+    /// No rule contains all these words.
     #[error("no rule has {words}: fewer words, or the beginnings of words, find more")]
     NotFound {
-        /// The words, for a sentence.
+        /// The words, formatted for a sentence.
         words: String,
     },
 }
 
-/// Every rule of every rulebook, in their order.
+/// All rules of all rulebooks, in order.
 pub fn all() -> impl Iterator<Item = RuleText<'static>> {
     common().into_iter().chain(ENTRIES.iter().flat_map(|entry| (entry.rules)().all()))
 }
 
-/// What the rule of this id says.
+/// The rule with this id.
 pub fn rule(id: &str) -> Option<RuleText<'static>> {
     common().into_iter().find(|rule| rule.id == id).or_else(|| ENTRIES.iter().find_map(|entry| (entry.rules)().of(id)))
 }
 
-/// The rules that a word names, in capitals or not: the one with that id (`BW-SM-09`), or all whose ids begin with it (`BW-SM`).
+/// The rules for an id, in upper or lower case: the one with that id (`BW-SM-09`), or all whose ids begin with it (`BW-SM`).
 pub fn named(word: &str) -> Result<Vec<RuleText<'static>>, NoRule> {
     let id = word.to_uppercase();
     if let Some(rule) = rule(&id) {
@@ -48,7 +48,7 @@ pub fn named(word: &str) -> Result<Vec<RuleText<'static>>, NoRule> {
     Err(NoRule::Unknown { id: word.to_owned(), hint: nearest(&id, all().map(|rule| rule.id)) })
 }
 
-/// The rules that all these words name, and which of the words name none.
+/// The rules for all these ids, and the errors for ids without a rule.
 pub fn all_named(words: &[String]) -> (Vec<RuleText<'static>>, Vec<NoRule>) {
     let (mut found, mut unknown) = (Vec::new(), Vec::new());
     for word in words {
@@ -60,7 +60,7 @@ pub fn all_named(words: &[String]) -> (Vec<RuleText<'static>>, Vec<NoRule>) {
     (found, unknown)
 }
 
-/// The rules that have all these words, in their text or the title of their section; without words, every rule.
+/// The rules that contain all these words in their text or the title of their section; without words, all rules.
 pub fn search(words: &[String]) -> Result<Vec<RuleText<'static>>, NoRule> {
     let words: Vec<String> = words.iter().flat_map(|words| words.split_whitespace()).map(str::to_lowercase).collect();
     let has_all = |rule: &RuleText| {
@@ -74,7 +74,7 @@ pub fn search(words: &[String]) -> Result<Vec<RuleText<'static>>, NoRule> {
     Ok(found)
 }
 
-/// Rules as text to read.
+/// Rules as plain text.
 pub fn text(rules: &[RuleText]) -> String {
     let mut out = String::new();
     for rule in rules {
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(search(&[]).unwrap().len(), all().count());
     }
 
-    /// A text names only house rules that exist; every rule that a house rule names has a text.
+    /// Rule texts refer only to existing house rules, and every rule id of a house rule has a text.
     #[test]
     fn texts_and_house_rules_name_each_other() {
         for entry in ENTRIES {
@@ -134,7 +134,7 @@ mod tests {
         }
     }
 
-    /// The house rules and the numbers above twelve of a text: what another language can't word otherwise.
+    /// The house rules and the numbers above twelve in a text, which must be the same in every language.
     fn marks(text: &str) -> Vec<&str> {
         let named = text.split('`').skip(1).step_by(2);
         let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| number.parse::<u32>().is_ok_and(|it| it > 12));

@@ -1,21 +1,21 @@
-//! The tables of house rules: every switch of an edition, and the rulings in which two editions differ (`brickfray rules`).
+//! Tables of house rules: every switch of an edition, and the rulings in which two editions differ (`brickfray rules`).
 
 use super::ENTRIES;
 use crate::game::Ruling;
 use crate::game::ron::{nearest, one_of};
 use std::fmt::Write;
 
-/// An edition that no rulebook has.
+/// No rulebook has this edition.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no edition `{name}`{}; choose {}", hint.map(|hint| format!(": did you mean `{hint}`?")).unwrap_or_default(), one_of(editions()))]
 pub struct NoSuchEdition {
-    /// What was asked for.
+    /// The requested name.
     pub name: String,
-    /// The nearest edition there is.
+    /// The most similar existing edition.
     pub hint: Option<&'static str>,
 }
 
-/// Every edition of every rulebook, as battle files name them.
+/// All editions of all rulebooks, as named in battle files.
 pub fn editions() -> Vec<&'static str> {
     ENTRIES.iter().flat_map(|entry| entry.editions.iter().copied()).collect()
 }
@@ -40,14 +40,14 @@ pub fn diff(one: &str, other: &str) -> Result<Vec<(Ruling, String)>, NoSuchEditi
     Ok(both.filter(|(ruling, other)| ruling.value != *other).collect())
 }
 
-/// What a ruling decides, and the words or the numbers that its value may be.
+/// What a ruling decides, and its possible values.
 fn told(ruling: &Ruling) -> String {
     let choice = ruling.choice().map(|choice| format!(" One of {choice}.")).unwrap_or_default();
     let bounds = ruling.bounds.map(|(least, most)| format!(" From {least} to {most}.")).unwrap_or_default();
     format!("{}{choice}{bounds}", ruling.about)
 }
 
-/// Rulings as lines of text: name, value, rule ids; under each what it decides.
+/// Rulings as lines of text: name, value and rule ids, with what each decides below it.
 pub fn text(edition: &str) -> Result<String, NoSuchEdition> {
     let (name, rulings) = of(edition)?;
     let mut out = format!("{name}: {} house rules\n", rulings.len());
@@ -57,7 +57,7 @@ pub fn text(edition: &str) -> Result<String, NoSuchEdition> {
     Ok(out)
 }
 
-/// The rulebook of an edition, by its place among them.
+/// The index of the rulebook of an edition.
 fn rulebook_of(edition: &str) -> Result<Option<usize>, NoSuchEdition> {
     let (name, _) = of(edition)?;
     Ok(ENTRIES.iter().position(|entry| entry.editions.contains(&name)))
@@ -98,7 +98,7 @@ pub fn diff_json(one: &str, other: &str) -> Result<String, NoSuchEdition> {
     Ok(serde_json::json!({ "editions": [of(one)?.0, of(other)?.0], "differences": rows }).to_string())
 }
 
-/// The page `docs/house-rules.md`: every switch of every edition, and where editions differ.
+/// The page `docs/house-rules.md`: every switch of every edition, and the differences between editions.
 pub fn page() -> String {
     let mut out =
         "# House rules\n\nWhat the sources leave open or differ on, and how it is ruled unless a battle file says otherwise under\n\
@@ -131,7 +131,7 @@ mod tests {
         assert!(error.contains("did you mean `brikwars-2020`?"), "{error}");
     }
 
-    /// Wherever a switch is described, all its possible values are named.
+    /// Every description of a switch names all its possible values.
     #[test]
     fn the_words_of_a_switch_are_told_everywhere() {
         let all = text("squadrons").unwrap();
@@ -139,7 +139,7 @@ mod tests {
         assert!(page().contains("One of `AnyLine` or `EveryLine`. |"));
         assert!(json("squadrons").unwrap().contains(r#""words":["LessPiercing","MinusOne"]"#));
         assert!(text("2020").unwrap().contains("One of `HalfSize`, `SizeLessOne` or `None`."));
-        // A number with what it is unless a file says otherwise, and its bounds.
+        // A number has its default and its bounds.
         let row = "| `legless_move` | `1` | `1` | AR-KER-09, AR-OP-19 | The inches that a figure crawls in a turn that has lost all its legs. \
                    From 0 to 5. |";
         assert!(
@@ -147,7 +147,7 @@ mod tests {
         );
         assert!(json("2020").unwrap().contains(r#""bounds":[0,5],"name":"legless_move""#));
         assert!(!json("squadrons").unwrap().contains("bounds"), "what is no number within bounds has none");
-        // In the description of files, with the ranges of numbers.
+        // The description of file formats has the ranges of numbers.
         let formats = include_str!("../../docs/formats/fleets.md");
         for ruling in of("squadrons").unwrap().1 {
             let row = formats.lines().find(|line| line.starts_with(&format!("| `{}` |", ruling.name)));

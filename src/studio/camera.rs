@@ -1,4 +1,4 @@
-//! The camera of a film: a viewpoint, the battle's own track, a track in a file, or the director.
+//! The camera of a film: a fixed viewpoint, the battle's own track, a track in a file, or the director.
 
 use super::{StudioError, Viewpoint};
 use crate::game::battle::film::{ShotData, waits_in_vain};
@@ -15,15 +15,15 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Who moves the camera of a film.
+/// What moves the camera of a film.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum FilmCamera {
-    /// The track of the battle file; where it has none, the camera stands where that says.
+    /// The track of the battle file; if it has none, the camera stays where the file puts it.
     #[default]
     Own,
     /// The director.
     Director,
-    /// It stands still, here.
+    /// A fixed viewpoint.
     Still(Viewpoint),
     /// The track in this file.
     File(PathBuf),
@@ -44,7 +44,7 @@ impl FromStr for FilmCamera {
 }
 
 impl FilmCamera {
-    /// Puts the camera where a film of so many orders begins, and says who moves it from then on; gives the shots of its track.
+    /// Puts the camera at the start of a film of this many orders, and sets what moves it from then on; returns the shots of its track.
     pub fn take_up(&self, studio: &mut Studio, orders: usize) -> Result<Vec<ShotData>, StudioError> {
         let view = if let FilmCamera::Still(view) = self { Some((*view).into()) } else { None };
         studio.look_from(view);
@@ -68,7 +68,7 @@ impl FilmCamera {
     }
 }
 
-/// Tells the operator that an order of the script begins, counted from 1; gives the place of its first fact in the journal.
+/// Tells the camera operator that an order of the script begins, counted from 1; returns the journal index of its first fact.
 pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
     let world = studio.world();
     let first_fact = world.resource::<Journal>().facts().count();
@@ -76,8 +76,7 @@ pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
     first_fact
 }
 
-/// What is wrong with the shots of the order that has been played: those that wait for a fact which did not happen in it. Its facts begin with
-/// this one.
+/// The errors in the shots of the order just played: shots that wait for a fact that did not happen in it. Its facts begin at `first_fact`.
 pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Vec<String> {
     let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
     let facts: Vec<&str> = facts.into_iter().collect();
@@ -89,12 +88,12 @@ pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) 
     told.collect()
 }
 
-/// An error where a shot of the order that has been played waits for a fact that did not happen in it.
+/// Fails if a shot of the order just played waits for a fact that did not happen in it.
 pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
     unmet(world, film, order, first_fact).into_iter().next().map_or(Ok(()), |told| Err(StudioError::Asked(told)))
 }
 
-/// Lets what happens be shown as fast as the track says.
+/// Sets the playback speed that the track asks for.
 pub fn keep_speed(studio: &mut Studio) {
     let world = studio.world();
     let speed = world.resource::<Operator>().speed();

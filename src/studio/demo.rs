@@ -1,4 +1,4 @@
-//! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
+//! `brickfray demo`: films a battle's script. On one machine the film is the same to the byte each time.
 
 use super::{PictureSize, StudioError};
 use crate::game::Library;
@@ -13,50 +13,50 @@ use image::RgbImage;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Seconds that the table is shown before the first order.
+/// How many seconds the table is shown before the first order.
 const OPENING: f64 = 0.8;
-/// A film goes on by steps of at most one of so many parts of a second.
+/// A film advances in steps of at most one over this many seconds.
 const FINEST: u32 = 20;
 
-/// An order that takes longer to show than so many seconds is not filmed.
+/// An order that takes longer to show than this, in seconds, is not filmed.
 const LONGEST_ORDER: f64 = 120.0;
-/// Seconds from the end of one order to the next.
+/// The pause after an order, in seconds.
 const PAUSE: f64 = 0.15;
-/// Seconds that the table is shown at the end.
+/// How many seconds the table is shown at the end.
 const ENDING: f64 = 1.1;
 
-/// What the film is to show.
+/// The options of a film.
 #[derive(Clone, Debug)]
 pub struct DemoOptions {
-    /// The demo or the battle by its name, or the path of a battle file or a save.
+    /// The name of a demo or battle, or the path of a battle file or a save.
     pub battle: String,
-    /// The folder that the film goes into.
+    /// The folder into which the film is written.
     pub out: PathBuf,
-    /// What it is written as.
+    /// Its file format.
     pub format: FilmFormat,
-    /// How large its pictures are.
+    /// The size of its pictures.
     pub size: PictureSize,
-    /// Pictures a second.
+    /// Frames per second.
     pub fps: u32,
-    /// Posed twelve times a second, as brick films are, while the camera moves smoothly.
+    /// Poses figures only twelve times a second, as brick films do, while the camera moves smoothly.
     pub twos: bool,
-    /// With the panels.
+    /// Whether the panels are shown.
     pub panels: bool,
-    /// With what the rules did in a line under the picture.
+    /// Whether the caption is shown: what the rules did, in a line under the picture.
     pub captions: bool,
-    /// The side through whose eyes it is seen.
+    /// The side from whose view it is filmed.
     pub viewer: Option<String>,
-    /// Who moves the camera.
+    /// What moves the camera.
     pub camera: FilmCamera,
-    /// The first order that is shown, counted from 1.
+    /// The first order shown, counted from 1.
     pub from: usize,
-    /// The last order that is shown; the last of all when absent.
+    /// The last order shown; `None` for the last of the script.
     pub to: Option<usize>,
-    /// Which film this is, counted from 1, and how many are made one after the other.
+    /// The number of this film, counted from 1, and how many are made in a row.
     pub place: (usize, usize),
 }
 
-/// Makes the film; gives the paths of all that was written.
+/// Makes the film; returns the paths of all written files.
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, StudioError> {
     let name = name_of(&options.battle, library)?;
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
@@ -73,7 +73,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
     Ok(written)
 }
 
-/// Draws one moment of a film, so many seconds after it begins, in a studio that has just been opened.
+/// Draws the picture at this many seconds into a film, in a newly opened studio.
 pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Library) -> Result<(Studio, RgbImage), StudioError> {
     let at = ((f64::from(seconds) * f64::from(options.fps)).round() as usize).max(1);
     let mut filming = Filming { studio, options, onto: Onto::Moment { at, seen: None }, frames: 0 };
@@ -89,23 +89,23 @@ pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Lib
     }
 }
 
-/// How long a film will be.
+/// The length of a film.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Beforehand {
-    /// How many orders it shows.
+    /// The number of orders.
     pub orders: usize,
-    /// How many frames it has.
+    /// The number of frames.
     pub frames: usize,
 }
 
-/// How long the film will be: it is played without being drawn.
+/// Finds the length of the film by playing it without drawing.
 pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Beforehand, StudioError> {
     let mut filming = Filming { studio: Studio::without_pictures(library.rulebooks), options, onto: Onto::Nothing, frames: 0 };
     let orders = filming.everything(library)?;
     Ok(Beforehand { orders, frames: filming.frames })
 }
 
-/// What its film is called: as the demo or the battle is, or as its file.
+/// The name of the film: that of the demo or battle, or the file name.
 fn name_of(battle: &str, library: &Library) -> Result<String, StudioError> {
     let is_known = library.demos.contains_key(battle) || library.battles.contains_key(battle);
     let stem = Path::new(battle).file_stem().filter(|_| !is_known);
@@ -116,29 +116,29 @@ fn name_of(battle: &str, library: &Library) -> Result<String, StudioError> {
     Err(StudioError::Asked(format!("{battle}: its film would be called `{name}`, which is no name of a file: rename the battle file")))
 }
 
-/// What its film is called where it is told how far it is.
+/// The name of the film in progress messages.
 fn told_name(name: &str, place: (usize, usize)) -> String {
     if let (nth, all @ 2..) = place { format!("{name} ({nth} of {all})") } else { name.to_owned() }
 }
 
-/// What frames are drawn onto.
+/// Where frames are drawn to.
 enum Onto {
-    /// A film, and whoever waits for it is told how far it is.
+    /// A film file, with progress messages.
     File(FilmFile, Progress),
-    /// Nothing: they are only counted.
+    /// Nowhere: they are only counted.
     Nothing,
-    /// A picture of one of them, by its number from 1; nothing comes after it.
+    /// A picture of the frame with this number, counted from 1; it ends the film.
     Moment { at: usize, seen: Option<RgbImage> },
 }
 
 impl Onto {
-    /// All that is wanted has been seen.
+    /// Whether everything requested has been drawn.
     fn is_done(&self) -> bool {
         matches!(self, Onto::Moment { seen: Some(_), .. })
     }
 }
 
-/// A film being made.
+/// A film in production.
 struct Filming<'a> {
     studio: Studio,
     options: &'a DemoOptions,
@@ -147,7 +147,7 @@ struct Filming<'a> {
 }
 
 impl Filming<'_> {
-    /// Films everything that was asked for; gives how many orders that were.
+    /// Films all requested orders; returns how many there were.
     fn everything(&mut self, library: &Library) -> Result<usize, StudioError> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
         ScriptedBattle::look_as(self.studio.world(), self.options.viewer.as_deref())?;
@@ -161,7 +161,7 @@ impl Filming<'_> {
         self.hold(OPENING)?;
         while battle.played() < to && !self.onto.is_done() {
             if let Onto::File(_, progress) = &mut self.onto {
-                // What a side may not read is not told here either.
+                // Text that a side may not read is not reported here either.
                 let text = if self.options.viewer.is_none() { battle.acts()[battle.played()].text() } else { "" };
                 progress.begin(text);
             }
@@ -176,7 +176,7 @@ impl Filming<'_> {
         Ok(to - before)
     }
 
-    /// Before how many orders the film begins and after how many it ends, of so many.
+    /// How many orders come before the film's first one, and how many before its end.
     fn orders(&self, all: usize) -> Result<(usize, usize), StudioError> {
         let DemoOptions { battle, from, to, .. } = self.options;
         let to = to.unwrap_or(all);
@@ -187,7 +187,7 @@ impl Filming<'_> {
         Ok((from - 1, to))
     }
 
-    /// The number of frames that fill this many seconds, one at least.
+    /// The number of frames in this many seconds, at least one.
     fn frames_in(&self, seconds: f64) -> usize {
         ((seconds * f64::from(self.options.fps)).round() as usize).max(1)
     }
@@ -221,7 +221,7 @@ impl Filming<'_> {
         Ok(())
     }
 
-    /// Films until all that has happened in an order has been shown. One frame is always drawn first: the playback begins in it.
+    /// Films until everything that happened in an order has been shown. One frame is always drawn first, because the playback starts in it.
     fn until_idle(&mut self, order: usize) -> Result<(), StudioError> {
         for _ in 0..self.frames_in(LONGEST_ORDER) {
             self.frame()?;
@@ -235,7 +235,7 @@ impl Filming<'_> {
     }
 }
 
-/// The steps by which a film goes from one frame to the next, and how long each is: a film of few frames a second shows the same.
+/// The number of steps between two frames, and their length: a film with a low frame rate shows the same events.
 fn steps(fps: u32) -> (u32, Duration) {
     let parts = FINEST.div_ceil(fps);
     (parts, Duration::from_secs(1) / fps / parts)
@@ -246,7 +246,7 @@ mod tests {
     use super::*;
     use crate::rulebooks::ENTRIES;
 
-    /// Seconds that a shipped demo may take: whoever looks at one film after the other does not wait longer.
+    /// The maximum length of a shipped demo, in seconds, for people who watch one after the other.
     const LONGEST_DEMO: f64 = 15.0;
 
     fn options(battle: &str) -> DemoOptions {

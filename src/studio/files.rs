@@ -1,4 +1,4 @@
-//! Files: pictures are written whole or not at all.
+//! Writing and reading files; pictures are written completely or not at all.
 
 use super::{PictureSize, StudioError};
 use crate::game::may_replace;
@@ -12,7 +12,7 @@ pub(super) fn cant(path: &Path, reason: impl ToString) -> StudioError {
     StudioError::Write { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// Why a file can't be written, and what to do where that is known.
+/// The error for a file that can't be written, with advice if there is any.
 pub(super) fn cant_write(path: &Path, error: &Error) -> StudioError {
     match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
@@ -22,13 +22,13 @@ pub(super) fn cant_write(path: &Path, error: &Error) -> StudioError {
     }
 }
 
-/// A folder to write into. If it had to be made and stays empty it is removed in the end, so that a failure leaves nothing behind.
+/// A folder to write into. If it was created here and stays empty, it is removed again, so that a failure leaves nothing behind.
 pub(super) struct Folder {
     made: Vec<PathBuf>,
 }
 
 impl Folder {
-    /// Makes sure that the folder is there and can be written to.
+    /// Makes sure that the folder exists and is writable.
     pub(super) fn open(path: &Path) -> Result<Self, StudioError> {
         let missing = path.ancestors().take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists());
         let folder = Folder { made: missing.map(Path::to_owned).collect() };
@@ -44,7 +44,7 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         for folder in &self.made {
-            // This removes only an empty folder.
+            // This removes only empty folders.
             let _ = std::fs::remove_dir(folder);
         }
     }
@@ -54,7 +54,7 @@ fn can_write_in(folder: &Path) -> std::io::Result<()> {
     tempfile::tempfile_in(folder).map(drop)
 }
 
-/// What a single file is that the program writes. It takes the place of nothing but a file of its kind.
+/// The kind of a single output file. It may overwrite only a file of the same kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum FileKind {
     Picture,
@@ -76,7 +76,7 @@ impl FileKind {
         }
     }
 
-    /// What such a file is called, and how its name ends; nothing where any name will do.
+    /// The name of the format and its file extension; `None` if any extension will do.
     const fn format(self) -> Option<(&'static str, &'static str)> {
         match self {
             FileKind::Picture => Some(("PNG", "png")),
@@ -87,7 +87,7 @@ impl FileKind {
         }
     }
 
-    /// Refuses a name that says that the file is of another kind.
+    /// Rejects a file extension of another format.
     fn may_be_called(self, path: &Path) -> Result<(), StudioError> {
         let Some(((format, ending), said)) = self.format().zip(path.extension()) else { return Ok(()) };
         if said.eq_ignore_ascii_case(ending) {
@@ -97,17 +97,17 @@ impl FileKind {
     }
 }
 
-/// Every JUnit report of the gallery begins with an element of this name.
+/// How every JUnit report of the gallery begins.
 pub(super) const JUNIT: &str = "<testsuites name=\"brickfray gallery\"";
 
-/// Makes sure that a file could be written, and takes the place of nothing but a file of its kind, before anything is drawn for it.
+/// Checks before drawing that a file can be written, and that it would overwrite only a file of the same kind.
 pub(super) fn can_write(path: &Path, kind: FileKind) -> Result<(), StudioError> {
     kind.may_be_called(path)?;
     may_replace(path, |beginning| kind.is_alike(beginning)).map_err(|error| cant_write(path, &error))?;
     crate::game::can_write(path).map_err(|error| cant_write(path, &error))
 }
 
-/// Refuses a path of which a part below `root` is a symbolic link: what a stranger's folder brings along leads nowhere else.
+/// Rejects a path that contains a symbolic link below `root`, so that a folder from somebody else can't redirect writes to another place.
 pub(super) fn no_links(root: &Path, path: &Path) -> Result<(), StudioError> {
     let below = path.ancestors().take_while(|place| *place != root && !place.as_os_str().is_empty());
     match below.filter(|place| place.is_symlink()).last() {
@@ -116,12 +116,12 @@ pub(super) fn no_links(root: &Path, path: &Path) -> Result<(), StudioError> {
     }
 }
 
-/// The most bytes of a picture's file that are read.
+/// The maximum size of a picture file that is read, in bytes.
 const LARGEST_PICTURE: u64 = 256 << 20;
 
-/// Opens a file to be read: no pipe or device, and of so many bytes at most.
+/// Opens a regular file of at most this many bytes for reading; rejects pipes and devices.
 pub(super) fn open(path: &Path, most: u64) -> IoResult<File> {
-    // A pipe that no process writes to is not even opened.
+    // Opening a pipe without a writer would block.
     let there = std::fs::metadata(path)?;
     if !there.is_file() {
         return Err(Error::other("it is no file"));
@@ -132,7 +132,7 @@ pub(super) fn open(path: &Path, most: u64) -> IoResult<File> {
     File::open(path)
 }
 
-/// Reads a picture: a file, no pipe or device, and no larger than any that the program draws.
+/// Reads a picture: a regular file, no larger than any that the program draws.
 pub(super) fn read_picture(path: &Path) -> Result<RgbImage, String> {
     let file = open(path, LARGEST_PICTURE).map_err(|error| error.to_string())?;
     let mut reader = ImageReader::new(BufReader::new(file)).with_guessed_format().map_err(|error| error.to_string())?;
@@ -142,14 +142,14 @@ pub(super) fn read_picture(path: &Path) -> Result<RgbImage, String> {
     reader.decode().map(DynamicImage::into_rgb8).map_err(|error| error.to_string())
 }
 
-/// Whether a name that a file gives can be that of a file: it leads to no other folder, and no terminal obeys it.
+/// Whether a name read from a file is safe as a file name: it contains no path and no terminal control characters.
 pub(super) fn is_file_name(name: &str) -> bool {
     !matches!(name, "" | "." | "..")
         && name.len() <= 200
         && !name.contains(|letter: char| matches!(letter, '/' | '\\') || letter.is_control())
 }
 
-/// Writes a file whole or not at all.
+/// Writes a file completely or not at all.
 pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoResult<()>) -> Result<(), StudioError> {
     crate::game::write_whole(path, write).map_err(|error| cant_write(path, &error))
 }
@@ -159,12 +159,12 @@ pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioErr
     write_whole(path, |out| out.write_all(&png(picture, CompressionType::Best)?))
 }
 
-/// A picture as the bytes of a PNG.
+/// Encodes a picture as PNG.
 pub(super) fn png_bytes(picture: &RgbImage, path: &Path) -> Result<Vec<u8>, StudioError> {
     png(picture, CompressionType::Best).map_err(|error| cant_write(path, &error))
 }
 
-/// Writes a picture as a PNG that is as small as can be, which takes its time.
+/// Writes a picture as a PNG as small as possible, which is slow.
 pub(super) fn write_small_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| {
         let bytes = png(picture, CompressionType::Fast)?;

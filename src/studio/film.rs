@@ -1,4 +1,4 @@
-//! The file of a film: in which format, under which name, and there whole or not at all.
+//! The output file of a film: its format and its name. It is written completely or not at all.
 
 use super::{PictureSize, StudioError};
 use crate::studio::files::{FileKind, Folder, can_write, cant, cant_write, write_png, write_whole};
@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use tempfile::{Builder, TempDir};
 
-/// What a film is written as.
+/// The format of a film.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum FilmFormat {
-    /// An animated GIF of 255 colours, which goes round and round.
+    /// A looping animated GIF with 255 colours.
     #[default]
     Gif,
-    /// An animated PNG of all colours, which goes round and round.
+    /// A looping animated PNG in full colour.
     Apng,
     /// A video: AV1 in WebM.
     Webm,
@@ -24,12 +24,12 @@ pub enum FilmFormat {
 }
 
 impl FilmFormat {
-    /// All there are.
+    /// All formats.
     pub const ALL: [FilmFormat; 4] = [FilmFormat::Gif, FilmFormat::Apng, FilmFormat::Webm, FilmFormat::Png];
-    /// The least and the most frames a second that some format can be told to show.
+    /// The minimum and maximum frames per second over all formats.
     pub const FPS: (u32, u32) = (1, 60);
 
-    /// Its name.
+    /// Its name on the command line.
     pub fn word(self) -> &'static str {
         match self {
             FilmFormat::Gif => "gif",
@@ -39,13 +39,13 @@ impl FilmFormat {
         }
     }
 
-    /// The most frames a second that it can be told to show.
+    /// The maximum frames per second of this format.
     pub fn most_fps(self) -> u32 {
         if self == FilmFormat::Gif { GifFilm::MOST_FPS } else { FilmFormat::FPS.1 }
     }
 
-    /// The largest pictures that it is made of, which take less than a gigabyte and a half of memory: an AV1 encoder keeps many of them at once.
-    /// Others of as many pixels will do as well.
+    /// The largest picture size that takes less than a gigabyte and a half of memory: an AV1 encoder keeps many pictures at once. Other
+    /// shapes with as many pixels are fine too.
     pub fn largest(self) -> PictureSize {
         match self {
             FilmFormat::Webm => PictureSize { width: 1_920, height: 1_080 },
@@ -53,11 +53,11 @@ impl FilmFormat {
         }
     }
 
-    /// The file, or the folder of pictures, that a film of this name is written to.
+    /// The file, or the folder of pictures, for a film with this name.
     pub fn path(self, folder: &Path, name: &str) -> PathBuf {
         folder.join(match self {
             FilmFormat::Gif => format!("{name}.gif"),
-            // Programs go by the end of a name: it is a PNG, and takes no single picture's place.
+            // Programs go by the file extension, so it ends in `.png`; `.apng` keeps it apart from single pictures.
             FilmFormat::Apng => format!("{name}.apng.png"),
             FilmFormat::Webm => format!("{name}.webm"),
             FilmFormat::Png => name.to_owned(),
@@ -74,7 +74,7 @@ impl FromStr for FilmFormat {
     }
 }
 
-/// A film that is being written. Nothing stands under its name before it is whole.
+/// A film being written. No file appears under its name until it is complete.
 pub(super) struct FilmFile {
     path: PathBuf,
     kind: Kind,
@@ -84,12 +84,12 @@ pub(super) struct FilmFile {
 
 enum Kind {
     OneFile(Box<dyn FilmWriter>),
-    /// Numbered pictures, which lie in a folder of their own until all of them are there, and where they go then.
+    /// Numbered pictures. They are kept in a temporary folder until all of them are there, then moved to the set.
     Pictures(TempDir, Box<OwnFiles>),
 }
 
 impl FilmFile {
-    /// Begins a film, if one of this name can be written into this folder.
+    /// Starts a film, if one with this name can be written into this folder.
     pub(super) fn begin(format: FilmFormat, folder: &Path, name: &str, size: PictureSize, fps: u32) -> Result<Self, StudioError> {
         if fps > format.most_fps() {
             let (word, most) = (format.word(), format.most_fps());
@@ -138,12 +138,12 @@ impl FilmFile {
         Ok(FilmFile { path, kind, frames: 0, _folder: made })
     }
 
-    /// The file, or the folder of pictures.
+    /// The path of the file or of the folder of pictures.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Takes the next picture.
+    /// Adds the next picture.
     pub(super) fn frame(&mut self, picture: &RgbImage) -> Result<(), StudioError> {
         self.frames += 1;
         match &mut self.kind {
@@ -152,7 +152,7 @@ impl FilmFile {
         }
     }
 
-    /// Writes the film; gives the paths of all files of it.
+    /// Writes the film; returns the paths of all its files.
     pub(super) fn finish(self) -> Result<Vec<PathBuf>, StudioError> {
         match self.kind {
             Kind::OneFile(writer) => {
@@ -171,7 +171,7 @@ impl FilmFile {
     }
 }
 
-/// Numbered pictures take the place of none but those of an earlier film: any other that lies there would seem to belong to this one.
+/// Checks that numbered pictures overwrite only those of an earlier film: any others in the folder would seem to belong to this one.
 fn may_number(set: &OwnFiles, folder: &Path) -> Result<(), StudioError> {
     for entry in std::fs::read_dir(folder).map_err(|error| cant(folder, error))? {
         let name = entry.map_err(|error| cant(folder, error))?.file_name();
@@ -182,7 +182,7 @@ fn may_number(set: &OwnFiles, folder: &Path) -> Result<(), StudioError> {
     Ok(())
 }
 
-/// How the names of numbered pictures begin and end.
+/// The prefix and suffix of the names of numbered pictures.
 const NUMBERED: (&str, &str) = ("frame_", ".png");
 
 fn numbered(number: usize) -> String {
@@ -302,7 +302,7 @@ mod tests {
         }
     }
 
-    /// Writes something, and then the disk is full.
+    /// Writes something, then fails because the disk is full.
     struct Failing(ErrorKind);
 
     impl FilmWriter for Failing {

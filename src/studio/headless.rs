@@ -1,8 +1,8 @@
-//! The renderer without a window: an app that draws into an image, frame by frame, as fast or as slowly as it is told to.
+//! The renderer without a window: an app that draws into an image, frame by frame, on its own clock.
 //!
-//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and no
-//! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::wait_until_ready`] waits for everything
-//! that a picture needs.
+//! The clock advances only by the time given for each frame, pipelines are compiled before anything is drawn with them, and no drawing
+//! depends on the timing of another thread: the same calls give the same pictures. [`Studio::wait_until_ready`] waits for everything that a
+//! picture needs.
 
 use super::{PictureSize, StudioError};
 use crate::game::{BattleInfo, RulebookEntry, RulesPlugins};
@@ -42,29 +42,29 @@ use image::RgbImage;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// A rest between two frames that only wait.
+/// A pause between two frames that only wait.
 const REST: Duration = Duration::from_millis(5);
-/// Further frames in which things can appear, once nothing is waited for any more.
+/// Extra frames in which things may still appear after all waiting is over.
 const FRAMES_AT_REST: u32 = 2;
-/// The same for panels, which learn their size by being drawn.
+/// The same with panels, which learn their size by being drawn.
 const FRAMES_FOR_PANELS: u32 = 3;
-/// Frames a second for time that passes without pictures.
+/// Frames per second for time that passes without pictures.
 const FRAMES_UNSEEN: u32 = 20;
 
 /// The options of a studio.
 #[derive(Clone, Copy, Debug)]
 pub struct StudioOptions {
-    /// Whose rules its battles are played by.
+    /// The rulebooks of its battles.
     pub rulebooks: &'static [RulebookEntry],
-    /// How large its pictures are.
+    /// The size of its pictures.
     pub size: PictureSize,
-    /// The panels of the window are in the picture.
+    /// Whether the window's panels are in the picture.
     pub panels: bool,
-    /// With panels: mouse and keys do what they do in the window.
+    /// With panels: whether mouse and keys work as in the window.
     pub hands: bool,
-    /// What the rules did stands under the picture, as in films.
+    /// Whether the caption is shown under the picture, as in films.
     pub captions: bool,
-    /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
+    /// Draws with the software renderer even if there is a graphics card, so that other machines get the same picture.
     pub software: bool,
 }
 
@@ -81,28 +81,28 @@ pub struct Studio {
     camera: Entity,
     target: Handle<Image>,
     options: StudioOptions,
-    /// How many times larger than ordinary the panels are.
+    /// The panels' scale relative to their normal size.
     enlarged: f32,
-    /// The pipeline that takes pictures is ready.
+    /// Whether the pipeline that takes pictures is ready.
     has_taken_one: bool,
 }
 
-/// Whether the frame is drawn or only prepared; a resource of the renderer's world.
+/// Whether the frame is drawn or only prepared; a resource of the render world.
 #[derive(Resource, PartialEq)]
 struct IsDrawn(bool);
 
 impl Studio {
-    /// Sets the studio up, with nothing on the table yet.
+    /// Sets the studio up with an empty table.
     pub fn open(options: StudioOptions) -> Result<Self, StudioError> {
         Ok(Studio::open_on(renderer(options.software)?, options))
     }
 
-    /// The same with a renderer that is there already: studios can share one.
+    /// The same with an existing renderer, which several studios can share.
     pub fn open_on(renderer: RenderResources, options: StudioOptions) -> Self {
         Studio::with(RenderCreation::Manual(renderer), options)
     }
 
-    /// A studio in which everything happens as in any other, but nothing is drawn: it has no pictures to give, and needs no driver.
+    /// A studio that simulates everything but draws nothing: it has no pictures and needs no driver.
     pub fn without_pictures(rulebooks: &'static [RulebookEntry]) -> Self {
         let nothing = WgpuSettings { backends: None, ..default() };
         Studio::with(RenderCreation::Automatic(nothing.into()), StudioOptions { rulebooks, ..StudioOptions::default() })
@@ -123,7 +123,7 @@ impl Studio {
         );
         log_once(&mut app);
         if app.get_sub_app(RenderApp).is_none() {
-            // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
+            // Without a renderer Bevy doesn't add this plugin, but needs it as soon as an entity is despawned that would have been drawn.
             app.add_plugins(SyncWorldPlugin);
         }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((
@@ -148,7 +148,8 @@ impl Studio {
         let panels = egui::LaidOutFor { size: UVec2::new(width, height), pixels_per_point: 1.0 };
         let camera = app.world_mut().spawn((eye, panels)).id();
         for label in [Update.intern(), PostUpdate.intern()] {
-            // In the same order each time, or meshes that are made in one frame get other places, and are drawn in another order.
+            // Runs in the same order each time. Otherwise meshes created in one frame would get other indices, and be drawn in another
+            // order.
             app.edit_schedule(label, |schedule| {
                 schedule.set_executor(SingleThreadedExecutor::new());
             });
@@ -161,13 +162,13 @@ impl Studio {
         Studio { app, camera, target, options, enlarged: 1.0, has_taken_one: false }
     }
 
-    /// It was opened with this size, and with panels and hands where these options have them.
+    /// Whether it was opened with the same size, panels and hands as these options.
     pub(super) fn is_like(&self, options: &StudioOptions) -> bool {
         let kind = |of: &StudioOptions| (of.size, of.panels, of.hands);
         kind(&self.options) == kind(options)
     }
 
-    /// Resets camera, mouse, keys, panels and the clock: what is drawn next looks as in a studio that has just been opened. Where bodies fall
+    /// Resets camera, mouse, keys, panels and the clock, so that the next picture looks as in a new studio. The physics of falling bodies
     /// is not reset.
     pub fn reset(&mut self) {
         if self.options.panels {
@@ -185,18 +186,18 @@ impl Studio {
         world.insert_resource(Time::<Fixed>::default());
     }
 
-    /// The world, to set a table in.
+    /// The world, for setting up a table.
     pub fn world(&mut self) -> &mut World {
         self.app.world_mut()
     }
 
-    /// The renderer: the name of the adapter and its driver's version.
+    /// The name of the adapter and the version of its driver.
     pub fn driver(&self) -> String {
         let info = self.app.world().resource::<RenderAdapterInfo>();
         format!("{}; {} {}", info.name, info.driver, info.driver_info)
     }
 
-    /// How large its pictures are.
+    /// The size of its pictures.
     pub fn size(&self) -> PictureSize {
         self.options.size
     }
@@ -206,12 +207,12 @@ impl Studio {
         self.camera
     }
 
-    /// How many times larger than ordinary its panels are.
+    /// The scale of its panels.
     pub(super) fn enlarged(&self) -> f32 {
         self.enlarged
     }
 
-    /// Draws these pixels of a picture of this size from now on; they are as many as its pictures have.
+    /// From now on draws only this part of a picture of this size; the part is as large as the studio's pictures.
     pub(super) fn draw_part(&mut self, whole: UVec2, part: URect) -> Result<(), StudioError> {
         self.look_at_part(Some(SubCameraView { full_size: whole, offset: part.min.as_vec2(), size: part.size() }));
         self.wait_until_ready()
@@ -229,7 +230,7 @@ impl Studio {
         self.measure_again();
     }
 
-    /// Points the camera: where `view` says, else where the battle says, else over the whole table.
+    /// Points the camera: as `view` says, else as the battle says, else over the whole table.
     pub fn look_from(&mut self, view: Option<Orbit>) {
         let world = self.app.world_mut();
         let told = world.get_resource::<BattleInfo>().and_then(|info| info.camera).map(Orbit::from);
@@ -242,7 +243,7 @@ impl Studio {
         self.update(passes, true);
     }
 
-    /// Runs a frame in which this much time passes. Everything is prepared for the renderer, and nothing is drawn.
+    /// Runs a frame in which this much time passes. Everything is prepared for the renderer, but nothing is drawn.
     pub fn unseen(&mut self, passes: Duration) {
         self.update(passes, false);
     }
@@ -256,23 +257,23 @@ impl Studio {
         self.poll();
     }
 
-    /// Shows at once all that has happened.
+    /// Skips to the end of everything that is being shown.
     pub fn skip(&mut self) {
         self.app.world_mut().resource_mut::<Playback>().skip();
     }
 
-    /// All that has happened has been shown.
+    /// Whether everything that has happened has been shown.
     pub fn is_idle(&self) -> bool {
         self.app.world().resource::<Playback>().is_idle()
     }
 
-    /// Runs frames in which no time passes until everything that the picture needs is ready.
+    /// Runs frames in which no time passes until everything for the picture is ready.
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
         let has_panels = self.options.panels || self.options.captions;
         self.wait_for_rest(if has_panels { FRAMES_FOR_PANELS } else { FRAMES_AT_REST })
     }
 
-    /// Lets this much time pass without pictures of it.
+    /// Lets this much time pass without taking pictures.
     pub fn pass(&mut self, mut time: Duration) -> Result<(), StudioError> {
         let frame = Duration::from_secs(1) / FRAMES_UNSEEN;
         while !time.is_zero() {
@@ -283,7 +284,7 @@ impl Studio {
         self.wait_until_ready()
     }
 
-    /// Draws the panels and their text so many times as large as they are ordinarily.
+    /// Scales the panels and their text by this factor.
     pub(super) fn enlarge_panels(&mut self, times: f32) {
         self.enlarged = times;
         let size = UVec2::new(self.options.size.width, self.options.size.height);
@@ -296,7 +297,7 @@ impl Studio {
         RenderTarget::Image(ImageRenderTarget { handle: self.target.clone(), scale_factor: self.enlarged })
     }
 
-    /// Bevy measures the target again when the projection changes, not when the target does.
+    /// Bevy updates the camera's target size when the projection changes, not when the target does.
     fn measure_again(&mut self) {
         if let Some(mut projection) = self.app.world_mut().get_mut::<Projection>(self.camera) {
             projection.set_changed();
@@ -321,7 +322,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Draws a frame in which this much time passes, and gives its picture.
+    /// Draws a frame in which this much time passes, and returns its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
         if !std::mem::replace(&mut self.has_taken_one, true) {
             self.taken(Duration::ZERO, false)?;
@@ -331,12 +332,12 @@ impl Studio {
         if self.waiting() == 0 {
             return Ok(picture);
         }
-        // Something new is in it, a blur or a fire, whose shader was not there yet.
+        // The picture has something new, such as a blur or a fire, whose shader was not loaded yet.
         self.wait_for_rest(FRAMES_AT_REST)?;
         self.taken(Duration::ZERO, true)
     }
 
-    /// The picture of one frame, which is empty if the frame is not drawn.
+    /// The picture of one frame; it is empty if the frame is not drawn.
     fn taken(&mut self, passes: Duration, is_drawn: bool) -> Result<RgbImage, StudioError> {
         let target = self.target();
         let shot = self.app.world_mut().spawn(Screenshot(target)).id();
@@ -356,13 +357,13 @@ impl Studio {
         image.try_into_dynamic().map(|picture| picture.to_rgb8()).map_err(|_| stuck)
     }
 
-    /// How many pipelines that the picture needs are not ready yet, because their shaders are still being read.
+    /// How many pipelines for the picture are not ready yet because their shaders are still loading.
     fn waiting(&self) -> usize {
         let Some(render) = self.app.get_sub_app(RenderApp) else { return 0 };
         render.world().resource::<PipelineCache>().waiting_pipelines().count()
     }
 
-    /// Waits until everything that was sent to the renderer has been drawn.
+    /// Waits until the GPU has drawn everything that was submitted.
     fn poll(&self) {
         let Some(device) = self.app.world().get_resource::<RenderDevice>() else { return };
         if let Err(error) = device.wgpu_device().poll(PollType::Wait { submission_index: None, timeout: None }) {
@@ -371,7 +372,7 @@ impl Studio {
     }
 }
 
-/// Reports defects on standard error, but only for the first window or studio of the program: there is one log.
+/// Logs errors to standard error, but only for the first window or studio of the program, because there is only one log.
 pub(crate) fn log_once(app: &mut App) {
     static LOGGING: AtomicBool = AtomicBool::new(false);
     if !LOGGING.swap(true, Ordering::Relaxed) {

@@ -1,8 +1,9 @@
 //! The studio: pictures without a window.
 //!
-//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script before
-//! it; [`shot`] takes one picture, as [`photo`] has it posed, [`sheet`] draws a unit's card, [`print`](mod@print) puts cards on paper, [`demo`] makes a film, [`compare`] tells whether two pictures are the
-//! same, [`gallery`] keeps those that must stay so. Every picture is the same to the byte each time it is made on one machine. No rules live here.
+//! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script in
+//! it; [`shot`] takes one picture, with the options of [`photo`], [`sheet`] draws a unit's card, [`print`](mod@print) puts cards on paper,
+//! [`demo`] makes a film, [`comparison::compare`] decides whether two pictures are the same, [`gallery`] checks pictures against approved ones. On one
+//! machine every picture is the same to the byte each time it is made. It contains no rules.
 
 pub mod camera;
 pub mod comparison;
@@ -27,27 +28,27 @@ use bevy::math::Vec3;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// Seconds that one order may take to be shown; what moves after that is skipped.
+/// The maximum number of seconds for showing one order; what still moves after that is skipped.
 pub const LONGEST: u32 = 20;
 
-/// Why there is no picture.
+/// Why a picture can't be made.
 #[derive(Debug, thiserror::Error)]
 pub enum StudioError {
-    /// Nothing on this machine can draw.
+    /// This machine has no usable renderer.
     #[error(transparent)]
     NoDriver(#[from] NoDriver),
     /// The battle can't be put on the table.
     #[error(transparent)]
     Battle(#[from] scripted_battle::ScriptedBattleError),
-    /// What was asked for is impossible.
+    /// The request is impossible.
     #[error("{0}")]
     Asked(String),
-    /// The renderer did not become idle or did not give the picture.
+    /// The renderer did not become idle, or returned no picture.
     #[error(
         "the renderer {did}, though {frames} frames were drawn in which nothing changed; its Vulkan driver may be broken: try again, or another driver"
     )]
     Stuck {
-        /// What it did not do.
+        /// What it failed to do.
         did: &'static str,
         /// How many frames it was given.
         frames: u32,
@@ -55,9 +56,9 @@ pub enum StudioError {
     /// A file can't be written.
     #[error("{path} can't be written: {reason}", path = path.display())]
     Write {
-        /// Which file or folder.
+        /// The path of the file or folder.
         path: PathBuf,
-        /// Why, and what to do.
+        /// The reason, and what to do.
         reason: String,
     },
 }
@@ -69,21 +70,21 @@ pub enum StudioError {
      install one (software rendering is enough): on Debian or Ubuntu, `apt-get install mesa-vulkan-drivers`"
 )]
 pub struct NoDriver {
-    /// What the renderer said.
+    /// The error of the renderer.
     pub reason: String,
 }
 
-/// How large a picture is, in pixels. Written `1280x720`.
+/// The size of a picture, in pixels. Written `1280x720`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureSize {
-    /// From left to right.
+    /// The width.
     pub width: u32,
-    /// From top to bottom.
+    /// The height.
     pub height: u32,
 }
 
 impl PictureSize {
-    /// The least and the most that a side may have.
+    /// The minimum and maximum of width and height.
     pub const SIDES: (u32, u32) = (16, 8_192);
 }
 
@@ -106,12 +107,12 @@ impl FromStr for PictureSize {
     }
 }
 
-/// Where a picture is taken from and what it looks at, in inches. Written `x,y,z:x,y,z`.
+/// A camera position and the point that it looks at, in inches. Written `x,y,z:x,y,z`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Viewpoint {
-    /// Where the eye is.
+    /// The position of the camera.
     pub from: Vec3,
-    /// What it looks at.
+    /// The point that it looks at.
     pub at: Vec3,
 }
 

@@ -1,7 +1,7 @@
-//! Sets of files that the program writes into a folder: a page with its pictures, the frames of a film, what failed.
+//! Sets of files that the program writes into a folder: a report page with its pictures, the frames of a film, pictures of failures.
 //!
-//! A list beside them names each file with a checksum. A later run replaces and removes the files of that list that nobody has changed, and no
-//! others. A file is put on the list before it is written, so a killed program leaves nothing behind that the next run takes for somebody's.
+//! A list beside them records each file's name and checksum. A later run replaces or removes only files on that list that nobody has
+//! changed. A file is added to the list before it is written, so after a crash the next run still recognises it.
 
 use super::StudioError;
 use crate::game::HeldFile;
@@ -15,19 +15,19 @@ use twox_hash::XxHash3_64;
 
 /// The first line of a list.
 const HEAD: &str = "brickfray files 1";
-/// The most bytes of a list that are read.
+/// The maximum size of a list, in bytes.
 const LARGEST_LIST: u64 = 64 << 20;
 
-/// What the files of a set are. Sets of several kinds may share a folder.
+/// The kind of a set of files. Sets of several kinds may share a folder.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum SetKind {
-    /// A page of the gallery.
+    /// A report page of the gallery.
     Page,
-    /// Cases of the gallery that are shown.
+    /// Cases drawn by `gallery show`.
     Shown,
-    /// Pictures of cases that fail.
+    /// Pictures of failed cases.
     Failed,
-    /// Numbered pictures of a film.
+    /// The numbered pictures of a film.
     Frames,
 }
 
@@ -42,26 +42,26 @@ impl SetKind {
     }
 }
 
-/// A set of files in a folder. Nobody else has a set of that kind there meanwhile.
+/// A set of files in a folder, locked so that no other program can open a set of that kind there.
 pub(super) struct OwnFiles {
     folder: PathBuf,
     list: PathBuf,
-    /// What was written before, by its name in the folder. A file may have several checksums where a program was killed.
+    /// The files of earlier runs, by name in the folder. A file may have several checksums if a program was killed.
     before: BTreeMap<String, BTreeSet<u64>>,
     now: BTreeMap<String, u64>,
-    /// The list, locked where files can be.
+    /// The list file, locked if the file system supports it.
     _locked: Option<HeldFile>,
-    /// The folders that had to be made go again if nothing comes into them.
+    /// Removes the created folders again if they stay empty.
     _made: Folder,
 }
 
 impl OwnFiles {
-    /// Takes up the set of this kind, and makes the folder where there is none. Waits while another program has it.
+    /// Opens the set of this kind and creates the folder if it is missing. Waits while another program has it open.
     pub fn open(folder: &Path, kind: SetKind) -> Result<Self, StudioError> {
         Self::locked(folder, kind, File::lock)
     }
 
-    /// The same for what takes long: another program that has it is no reason to wait, but an error.
+    /// The same for long tasks: fails instead of waiting if another program has it open.
     pub fn alone(folder: &Path, kind: SetKind) -> Result<Self, StudioError> {
         let busy = || Error::new(ErrorKind::ResourceBusy, "another program writes into it: wait for that, or choose another folder");
         Self::locked(folder, kind, |list| match list.try_lock() {
@@ -77,7 +77,7 @@ impl OwnFiles {
             let made = Folder::open(folder)?;
             no_links(folder, &list)?;
             let file = match OpenOptions::new().create(true).append(true).open(&list) {
-                // Whoever had it has just removed the empty folder.
+                // The previous program has just removed the empty folder.
                 Err(error) if error.kind() == ErrorKind::NotFound && !folder.exists() => continue,
                 file => file.map_err(|error| cant_write(&list, &error))?,
             };
@@ -92,7 +92,7 @@ impl OwnFiles {
         }
     }
 
-    /// Whether a file of this name takes the place of nothing that somebody may miss: nothing is there, or what an earlier run wrote.
+    /// Checks that writing a file of this name destroys nothing: there is no such file, or an earlier run wrote it.
     pub fn may_write(&self, name: &str) -> Result<(), StudioError> {
         let path = self.folder.join(name);
         no_links(&self.folder, &path)?;
@@ -117,18 +117,18 @@ impl OwnFiles {
         Ok(path)
     }
 
-    /// Removes a file of the set, if it is there as it was written.
+    /// Removes a file of the set if it is unchanged.
     pub fn remove(&mut self, name: &str) {
         let path = self.folder.join(name);
         if no_links(&self.folder, &path).is_ok() && self.is_ours(name, &path) && std::fs::remove_file(&path).is_ok() {
             self.before.remove(name);
-            // Only folders that are empty now.
+            // Removes only folders that are empty now.
             let inner = path.ancestors().skip(1).take_while(|folder| *folder != self.folder);
             let _ = inner.map(std::fs::remove_dir).take_while(Result::is_ok).count();
         }
     }
 
-    /// Ends the set with what has been written now: earlier files of it go.
+    /// Finishes the set with the files written in this run; earlier ones are removed.
     pub fn finish(mut self) -> Result<(), StudioError> {
         let old: Vec<String> = self.before.keys().filter(|name| !self.now.contains_key(*name)).cloned().collect();
         old.iter().for_each(|name| self.remove(name));
@@ -136,14 +136,14 @@ impl OwnFiles {
         self.keep()
     }
 
-    /// Ends the set with what has been written now beside what was there before.
+    /// Finishes the set with the files written in this run, and keeps the earlier ones.
     pub fn keep(mut self) -> Result<(), StudioError> {
         let now = std::mem::take(&mut self.now);
         for (name, hash) in now {
             self.before.insert(name, BTreeSet::from([hash]));
         }
         if self.before.is_empty() {
-            // It is no error when there was none.
+            // It is fine if there was none.
             let _ = std::fs::remove_file(&self.list);
             let _ = std::fs::remove_dir(&self.folder);
             return Ok(());
@@ -152,14 +152,14 @@ impl OwnFiles {
         write_whole(&self.list, |out| write!(out, "{HEAD}\n{text}"))
     }
 
-    /// Whether a file is there as it was written.
+    /// Whether a file is unchanged since this program wrote it.
     fn is_ours(&self, name: &str, path: &Path) -> bool {
         let is_known = |hash: u64| self.before.get(name).is_some_and(|all| all.contains(&hash)) || self.now.get(name) == Some(&hash);
         path.symlink_metadata().is_ok_and(|there| there.is_file())
             && std::fs::read(path).is_ok_and(|bytes| is_known(XxHash3_64::oneshot(&bytes)))
     }
 
-    /// Puts a file on the list before it is written.
+    /// Adds a file to the list before it is written.
     fn announce(&mut self, name: &str, hash: u64) -> Result<(), StudioError> {
         let failed = |error| cant_write(&self.list, &error);
         let mut list = OpenOptions::new().append(true).open(&self.list).map_err(failed)?;
@@ -174,14 +174,14 @@ impl OwnFiles {
 
 impl Drop for OwnFiles {
     fn drop(&mut self) {
-        // A list with nothing on it is of no use.
+        // An empty list is useless.
         if self.list.metadata().is_ok_and(|list| list.len() == 0) {
             let _ = std::fs::remove_file(&self.list);
         }
     }
 }
 
-/// Whether a file that was opened is still the one at that path: whoever had it before may have written another in its place.
+/// Whether an opened file is still the one at this path: the program that had it before may have replaced it.
 fn is_at(file: &File, path: &Path) -> bool {
     #[cfg(unix)]
     {
@@ -208,7 +208,7 @@ fn read_list(path: &Path) -> Result<BTreeMap<String, BTreeSet<u64>>, StudioError
         let place = path.display();
         StudioError::Asked(format!("{place}:{number}: this is no list of files that Brickfray wrote: remove it, or choose another folder"))
     };
-    // A full disk or a killed program tears the last line, whose file was not written then.
+    // A full disk or a crash truncates the last line, whose file was not written then.
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
     if whole.is_empty() && HEAD.starts_with(&text) {
         return Ok(BTreeMap::new());
@@ -226,7 +226,7 @@ fn read_list(path: &Path) -> Result<BTreeMap<String, BTreeSet<u64>>, StudioError
     Ok(all)
 }
 
-/// The name of a file in the folder or in one below it.
+/// Whether a name stays inside the folder.
 fn is_inside(name: &str) -> bool {
     !name.is_empty() && Path::new(name).components().all(|part| matches!(part, Component::Normal(_)))
 }

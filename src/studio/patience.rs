@@ -1,7 +1,7 @@
-//! How long the renderer is waited for.
+//! How long to wait for the renderer.
 
-/// Frames without progress after which waiting for the renderer ends. Frames, not seconds: on a paused or overloaded machine the frames are
-/// as late as what they wait for, and no clock should make a test of pictures fail.
+/// Waiting for the renderer ends after this many frames without progress. Frames, not seconds: on a paused or overloaded machine the frames
+/// are as late as what they wait for, and a picture test must not fail because of the clock.
 pub(super) const PATIENCE: u32 = 3_000;
 
 /// Counts frames without progress.
@@ -12,7 +12,7 @@ pub(super) struct Patience {
 }
 
 impl Patience {
-    /// Counts another frame with this much still to come; true when that has stayed the same for [`PATIENCE`] frames.
+    /// Counts a frame with this many things still pending; returns whether that number has stayed the same for [`PATIENCE`] frames.
     pub(super) fn ends_at(&mut self, waiting: usize) -> bool {
         self.frames = if self.waiting == waiting { self.frames + 1 } else { 0 };
         self.waiting = waiting;

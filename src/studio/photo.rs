@@ -1,4 +1,4 @@
-//! The photographer of `brickfray shot`: where the camera stands, through what it looks, and the card low in the picture.
+//! The photo options of `brickfray shot`: the position of the camera, its lens, and the caption card.
 
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::studio::headless::Studio;
@@ -15,24 +15,24 @@ use bevy::prelude::World;
 use image::RgbImage;
 use image::imageops::{crop_imm, replace};
 
-/// What a photographer asks for. Nothing of it: the picture is as it always was.
+/// The photo options. With the defaults, the picture is as without them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PhotoOptions {
     /// A kind of picture.
     pub preset: Option<Preset>,
-    /// The piece that it is of.
+    /// The piece to photograph.
     pub of: Option<String>,
-    /// How long the lens is, in millimetres.
+    /// The focal length of the lens, in millimetres.
     pub focal: Option<f32>,
-    /// What is sharp.
+    /// What is in focus.
     pub focus: Option<FocusOn>,
-    /// The f-number of its aperture.
+    /// The f-number of the aperture.
     pub aperture: Option<f32>,
-    /// How many stops brighter than ordinary the picture is.
+    /// The exposure relative to normal, in stops.
     pub exposure: Option<f32>,
-    /// The card low in the picture.
+    /// The caption card at the bottom of the picture.
     pub caption: CaptionCard,
-    /// The most pixels of a side that are drawn at once: a larger picture is drawn by tiles.
+    /// The maximum width and height drawn at once, in pixels; a larger picture is drawn in tiles.
     pub tile: u32,
 }
 
@@ -52,19 +52,19 @@ impl Default for PhotoOptions {
 }
 
 impl PhotoOptions {
-    /// How much of a picture of this size is drawn at once.
+    /// The size that is drawn at once for a picture of this size.
     pub fn drawn_at_once(&self, size: PictureSize) -> PictureSize {
         let UVec2 { x: width, y: height } = tiles::drawn_at_once(UVec2::new(size.width, size.height), self.tile);
         PictureSize { width, height }
     }
 
-    /// The camera is not simply where the battle or the player has it.
+    /// Whether the options change the camera of the battle or the player.
     fn is_posed(&self) -> bool {
         let PhotoOptions { preset, of: _, focal, focus, aperture, exposure, caption: _, tile: _ } = self;
         preset.is_some() || focal.is_some() || focus.is_some() || aperture.is_some() || exposure.is_some()
     }
 
-    /// What is asked for that can't be: known before anything is drawn.
+    /// Reports impossible options before anything is drawn.
     pub fn check(&self) -> Result<(), StudioError> {
         let asked = |text: &str| Err(StudioError::Asked(text.to_owned()));
         if self.of.is_some() && !matches!(self.preset, Some(Preset::Portrait | Preset::Hero)) {
@@ -77,7 +77,7 @@ impl PhotoOptions {
         Ok(())
     }
 
-    /// Puts the camera in its place, with its lens; `camera` is where it was told to stand.
+    /// Puts the camera in its place with its lens; `camera` is the requested viewpoint.
     pub(super) fn pose(&self, studio: &mut Studio, camera: Option<Viewpoint>, size: PictureSize) -> Result<(), StudioError> {
         if !self.is_posed() {
             return Ok(());
@@ -119,13 +119,13 @@ impl PhotoOptions {
         Ok((orbit, optics))
     }
 
-    /// Writes the card onto a picture.
+    /// Draws the card onto a picture.
     pub(super) fn stamp(&self, picture: &mut RgbImage) {
         stamp(picture, self.caption.lines());
     }
 }
 
-/// Takes a picture that may be larger than what the studio draws at once. No time passes.
+/// Takes a picture that may be larger than the studio draws at once. No time passes.
 pub(super) fn expose(studio: &mut Studio, size: PictureSize) -> Result<RgbImage, StudioError> {
     let (whole, drawn) = (UVec2::new(size.width, size.height), studio.size());
     let is_focused = studio.world().resource::<Optics>().focus.is_some();

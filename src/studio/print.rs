@@ -1,4 +1,4 @@
-//! Cards as a PDF: drawn one by one, and laid out nine on a page with marks to cut along.
+//! Prints cards as a PDF: draws them one by one and lays them out nine to a page with crop marks.
 
 use super::PictureSize;
 use super::StudioError;
@@ -13,16 +13,16 @@ use image::codecs::jpeg::JpegEncoder;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref};
 use std::collections::BTreeSet;
 
-/// How good the pictures on the cards are, of 100.
+/// The JPEG quality of the pictures, out of 100.
 const QUALITY: u8 = 94;
-/// Cards one under the other.
+/// The number of cards in a column of a page.
 const DOWN: usize = ON_A_PAGE / ACROSS;
 /// A card's width and height in points, 72 to the inch: 63 by 88 millimetres.
 const CARD: (f32, f32) = (178.583, 249.449);
-/// How long the marks are that say where to cut.
+/// The length of the crop marks.
 const MARK: f32 = 9.0;
 
-/// Draws the cards and writes them.
+/// Draws the cards and writes the PDF.
 pub fn print(printing: &Printing) -> Result<(), StudioError> {
     can_write(&printing.path, FileKind::Pdf)?;
     let mut studio =
@@ -43,7 +43,7 @@ fn jpeg(picture: &RgbImage, path: &std::path::Path) -> Result<Vec<u8>, StudioErr
     Ok(bytes)
 }
 
-/// Where each place of a page is: the lower left corner of its card.
+/// The lower left corner of each card on a page.
 fn places(paper: Paper) -> Vec<(f32, f32)> {
     let (wide, high) = paper.points();
     let (left, bottom) = ((wide - CARD.0 * ACROSS as f32) / 2.0, (high - CARD.1 * DOWN as f32) / 2.0);
@@ -51,7 +51,7 @@ fn places(paper: Paper) -> Vec<(f32, f32)> {
     (0..ACROSS * DOWN).map(at).collect()
 }
 
-/// A PDF of these pictures: which are on each page, in their order.
+/// A PDF of these pictures, with the pictures of each page in order.
 fn pdf(pictures: &[Vec<u8>], pages: &[Page], paper: Paper) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let (catalog, tree) = (Ref::new(1), Ref::new(2));
@@ -73,7 +73,7 @@ fn pdf(pictures: &[Vec<u8>], pages: &[Page], paper: Paper) -> Vec<u8> {
         shown.parent(tree).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
         let mut resources = shown.resources();
         let mut objects = resources.x_objects();
-        // A card of which several are on the page is one object of it.
+        // Several copies of a card on a page share one object.
         for card in cards.iter().flatten().collect::<BTreeSet<_>>() {
             objects.pair(Name(format!("C{card}").as_bytes()), picture(*card));
         }
@@ -85,7 +85,7 @@ fn pdf(pictures: &[Vec<u8>], pages: &[Page], paper: Paper) -> Vec<u8> {
     pdf.finish()
 }
 
-/// A page: its cards, and marks along which they are cut.
+/// The PDF content of one page: its cards and their crop marks.
 fn laid_out(cards: &Page, paper: Paper) -> Vec<u8> {
     let mut content = Content::new();
     let places = places(paper);
@@ -147,7 +147,7 @@ mod tests {
         assert!(text.contains("/Count 2"));
     }
 
-    /// `qpdf` finds nothing wrong, where it is installed; the negative control is a PDF that is cut short.
+    /// Checks a PDF with `qpdf` if that is installed; a truncated PDF is the negative control.
     #[test]
     fn a_pdf_keeps_to_its_format() {
         let white = jpeg(&RgbImage::from_pixel(SIZE.0, SIZE.1, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();

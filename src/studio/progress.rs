@@ -1,5 +1,5 @@
-//! How far a film or a visit to a gallery is: a bar on a terminal, a line for each order and now and then for a frame anywhere else, and how
-//! long it will take.
+//! The progress of a film or a gallery run, with the time left: a bar on a terminal; otherwise a line for each order and occasionally for a
+//! frame.
 
 use crate::terminal::{complain, shown};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
@@ -7,12 +7,12 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::Duration;
 
-/// What stands between the name of a film and the number of the order that begins.
+/// The text between the name of a film and the number of the starting order.
 const BEGINS: &str = ": order ";
 
-/// The progress of a film, told on standard error.
+/// The progress of a film, written to standard error.
 pub(super) struct Progress {
-    /// What is told on a terminal. Elsewhere it only measures time.
+    /// The bar on a terminal; otherwise it only measures time.
     bar: ProgressBar,
     is_bar: bool,
     name: String,
@@ -21,7 +21,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// Of the film with this name, so many orders and frames.
+    /// The progress of the film with this name, with this many orders and frames.
     pub(super) fn new(name: &str, orders: usize, frames: usize) -> Self {
         let is_bar = std::io::stderr().is_terminal();
         let target = if is_bar { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
@@ -31,7 +31,7 @@ impl Progress {
         Progress { bar, is_bar, name: name.to_owned(), orders, begun: 0 }
     }
 
-    /// Of a visit to a gallery with so many cases: a bar on a terminal, and nothing anywhere else, where each case has its line.
+    /// The progress of a gallery run with this many cases: a bar on a terminal; otherwise nothing, because each case has its own line.
     pub(super) fn of_cases(cases: usize) -> Self {
         let mut progress = Progress::new("gallery", 0, cases);
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} cases{left}");
@@ -39,17 +39,17 @@ impl Progress {
         progress
     }
 
-    /// Another case has been looked at.
+    /// Another case is done.
     pub(super) fn case(&self) {
         self.bar.inc(1);
     }
 
-    /// Something else is written, above the bar.
+    /// Writes something else above the bar.
     pub(super) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
     }
 
-    /// An order begins to be shown.
+    /// Starts an order.
     pub(super) fn begin(&mut self, order: &str) {
         self.begun += 1;
         if self.is_bar {
@@ -71,7 +71,7 @@ impl Progress {
         }
     }
 
-    /// What is being done.
+    /// Shows what is being done.
     pub(super) fn say(&self, line: &str) {
         if self.is_bar {
             self.bar.set_message(shown(line).into_owned());
@@ -80,7 +80,7 @@ impl Progress {
         }
     }
 
-    /// There is nothing left to do.
+    /// Removes the bar.
     pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
@@ -91,25 +91,25 @@ fn write_left(state: &ProgressState, out: &mut dyn Write) {
     let _ = out.write_str(&left(state.eta()));
 }
 
-/// That an order begins: which of how many, and from which of how many frames on.
+/// The line that reports the start of an order: its number and first frame.
 fn begun(film: &str, (number, orders): (usize, usize), (frame, frames): (u64, u64), eta: Duration, order: &str) -> String {
     format!("{film}{BEGINS}{number}/{orders} (from frame {frame} of {frames}{}): {order}", left(eta))
 }
 
-/// Progress is reported at this frame: after every tenth of the film, but at least so many frames apart.
+/// Whether to report progress at this frame: after every tenth of the film, but at most once every `APART` frames.
 fn is_told(frame: u64, frames: u64) -> bool {
     const APART: u64 = 20;
     frame < frames && frame.is_multiple_of((frames / 10).max(APART))
 }
 
-/// The number of the order that is being filmed and how many there are, of a line that tells that one begins.
+/// Parses the number of the current order and how many there are from a line that reports its start.
 pub fn order_of(line: &str) -> Option<(usize, usize)> {
     let (_, begun) = line.split_once(BEGINS)?;
     let (number, orders) = begun.split_once(" (")?.0.split_once('/')?;
     Some((number.parse().ok()?, orders.parse().ok()?))
 }
 
-/// How long it will take, once that can be told; nothing before.
+/// The time left as text; empty until it can be estimated.
 fn left(time: Duration) -> String {
     match (time.as_secs_f64().round() as u64, time.as_secs() / 60) {
         (0, _) => String::new(),

@@ -1,11 +1,11 @@
-//! The renderer that a picture or a window needs, or why there is none.
+//! Creates the renderer for pictures and windows.
 
 use super::NoDriver;
 use bevy::render::renderer::initialize_renderer;
 use bevy::render::settings::{Backends, RenderResources, WgpuSettings};
 use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 
-/// The renderer, or why there is none.
+/// Creates the renderer, or returns why it can't.
 pub fn renderer(software: bool) -> Result<RenderResources, NoDriver> {
     let backends = Backends::from_env().unwrap_or(Backends::VULKAN);
     let adapter_name = software.then(|| "llvmpipe".to_owned());
@@ -14,7 +14,7 @@ pub fn renderer(software: bool) -> Result<RenderResources, NoDriver> {
         .map_err(|reason| NoDriver { reason: first_sentence(&reason) })
 }
 
-/// Runs start-up code of Bevy, which panics where the machine lacks something, and gives back what it says then.
+/// Runs start-up code of Bevy, which panics if the machine lacks something; returns the panic message as an error.
 pub fn caught<T>(start: impl FnOnce() -> T) -> Result<T, String> {
     let hook = take_hook();
     set_hook(Box::new(|_| {}));

@@ -1,4 +1,4 @@
-//! A scripted battle: a battle on the table and its script, or a saved game and what was said in it, played an order at a time.
+//! A scripted battle: a battle on the table and its script, or a saved game and its inputs, played an order at a time.
 
 use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::planning::said_by;
@@ -9,58 +9,58 @@ use crate::referee::{Kept, NotSoMany, OpenError, Opened, Played, Until, open, op
 use crate::view::make::palette;
 use bevy::prelude::World;
 
-/// Why a battle can't be performed.
+/// Why a battle can't be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ScriptedBattleError {
     /// There is no such battle, or its file can't be read.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The saved game can't be played again.
+    /// The saved game can't be replayed.
     #[error(transparent)]
     Save(#[from] SaveError),
-    /// It can't go back to its first order.
+    /// It can't be rewound to its first order.
     #[error("the game can't go back to its first order: {error}")]
     NoWayBack {
-        /// Why not.
+        /// The reason.
         error: Rejected,
     },
-    /// Its script has fewer orders, or orders and answers, than were asked for.
+    /// Its script has fewer orders, or fewer orders and answers, than were requested.
     #[error("{battle}: {error}")]
     NotSoMany {
-        /// The battle.
+        /// The name of the battle.
         battle: String,
-        /// What was asked for, and how many there are.
+        /// The requested number and the actual one.
         error: NotSoMany,
     },
-    /// It can't be put on the table.
+    /// It can't be set up.
     #[error("the battle can't be put on the table: {0}")]
     SetUp(#[from] Fault),
-    /// No side has the name of `--as`.
+    /// No side has the name given by `--as`.
     #[error(transparent)]
     NoSide(#[from] OrderError),
-    /// Its script can't be read.
+    /// Its script can't be parsed.
     #[error("{}", script_errors(.0, .1))]
     Script(String, Vec<(usize, ScriptError)>),
-    /// Its script breaks the rules.
+    /// A line of its script breaks the rules.
     #[error("{file}:{line}: `{text}` can't be played: {error}")]
     Rejected {
-        /// The file that it stands in.
+        /// The file of the line.
         file: String,
-        /// Which line of it.
+        /// The line number.
         line: usize,
-        /// What it says.
+        /// The text of the line.
         text: String,
-        /// Why not.
+        /// The reason.
         error: Rejected,
     },
-    /// What another side than that of `--as` says breaks the rules.
+    /// A line of another side than that of `--as` breaks the rules; its text is kept secret.
     #[error("{file}:{line}: {}; run it without `--as` to see more", Kept::Refused(side.clone()))]
     Kept {
-        /// The file that it stands in.
+        /// The file of the line.
         file: String,
-        /// Which line of it.
+        /// The line number.
         line: usize,
-        /// The side.
+        /// The name of the side.
         side: String,
     },
 }
@@ -73,47 +73,47 @@ fn script_errors(file: &str, errors: &[(usize, ScriptError)]) -> String {
 /// A battle on the table and the rest of its script.
 #[derive(Debug)]
 pub struct ScriptedBattle {
-    /// What its file is called.
+    /// The name of its file.
     file: String,
     acts: Vec<Act>,
-    /// How many of them have been played.
+    /// How many acts have been played.
     next: usize,
-    /// How many inputs of the next have been said or left out.
+    /// How many inputs of the next act have been given or skipped.
     said: usize,
 }
 
-/// An order and the answers that it takes.
+/// An order and its answers.
 #[derive(Clone, Debug)]
 pub struct Act {
     inputs: Vec<(Step, Input)>,
 }
 
 impl Act {
-    /// The order, as its line says it.
+    /// The text of the order's line.
     pub fn text(&self) -> &str {
         let order = self.inputs.iter().find(|(_, input)| matches!(input, Input::Order(_)));
         order.or(self.inputs.first()).map_or("", |(step, _)| &step.text)
     }
 
-    /// It has no order yet: these answers come before the first.
+    /// Whether it has no order: its answers come before the first order.
     fn is_opening(&self) -> bool {
         self.inputs.iter().all(|(_, input)| matches!(input, Input::Answer { .. }))
     }
 }
 
 impl ScriptedBattle {
-    /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells; or a saved game
-    /// as it began, with the dice that it was played with.
+    /// Puts a battle on the table, by name or file path, with the dice in its script; or a saved game at its beginning, with its recorded
+    /// dice.
     pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, ScriptedBattleError> {
         ScriptedBattle::put(world, library, open(battle, library)?)
     }
 
-    /// The same as [`open`](Self::open), where a demo that has this name goes before a battle that has it.
+    /// The same as [`open`](Self::open), except that a demo with this name has priority over a battle.
     pub fn open_demo(world: &mut World, library: &Library, demo: &str) -> Result<Self, ScriptedBattleError> {
         ScriptedBattle::put(world, library, open_demo(demo, library)?)
     }
 
-    /// Puts on the table what has been opened.
+    /// Puts an opened battle on the table.
     pub fn put(world: &mut World, library: &Library, opened: Opened) -> Result<Self, ScriptedBattleError> {
         palette::lay(library);
         let (battle, source) = match opened {
@@ -129,7 +129,7 @@ impl ScriptedBattle {
         Ok(ScriptedBattle { file, acts: acts(script.steps), next: 0, said: 0 })
     }
 
-    /// From now on it is seen as the side of that name may see it; without a name as a referee does.
+    /// From now on shows only what the side of this name may see; without a name, everything, as for a referee.
     pub fn look_as(world: &mut World, viewer: Option<&str>) -> Result<(), ScriptedBattleError> {
         let names = world.resource::<Names>();
         let eyes = match viewer {
@@ -140,7 +140,7 @@ impl ScriptedBattle {
         Ok(())
     }
 
-    /// The orders of the script, each with its answers.
+    /// The acts of the script: its orders, each with its answers.
     pub fn acts(&self) -> &[Act] {
         &self.acts
     }
@@ -150,7 +150,7 @@ impl ScriptedBattle {
         self.next
     }
 
-    /// Plays the next order and its answers, or the answers that are left of it. False when there is none left.
+    /// Plays the next order and its answers, or its remaining answers. Returns false if none is left.
     pub fn play_next(&mut self, world: &mut World) -> Result<bool, ScriptedBattleError> {
         while self.say_next(world)? {}
         let is_one = self.next < self.acts.len();
@@ -158,7 +158,7 @@ impl ScriptedBattle {
         Ok(is_one)
     }
 
-    /// Says the next of what the next order takes. False when nothing of it is left.
+    /// Gives the next input of the next act. Returns false if the act has none left.
     fn say_next(&mut self, world: &mut World) -> Result<bool, ScriptedBattleError> {
         let Some((step, input)) = self.acts.get(self.next).and_then(|act| act.inputs.get(self.said)) else { return Ok(false) };
         self.said += 1;
@@ -177,13 +177,13 @@ impl ScriptedBattle {
         Ok(true)
     }
 
-    /// Plays up to the end of this many orders.
+    /// Plays until this many orders have been played.
     pub fn play_to(&mut self, world: &mut World, orders: usize) -> Result<(), ScriptedBattleError> {
         while self.next < orders && self.play_next(world)? {}
         Ok(())
     }
 
-    /// Plays it this far; an error where it does not go so far.
+    /// Plays up to this point; fails if the script ends before it.
     pub fn play_until(&mut self, world: &mut World, until: Until) -> Result<(), ScriptedBattleError> {
         let said = |world: &World| world.resource::<Journal>().len();
         match until {
@@ -196,7 +196,8 @@ impl ScriptedBattle {
     }
 }
 
-/// What was said in a saved game, which is on the table as it began. It has been played again first, so that none is filmed that can't be.
+/// The inputs of a saved game, which is then on the table at its beginning. It has been replayed first, so that no unplayable game is
+/// filmed.
 fn said_in(world: &mut World, game: &SavedGame, library: &Library) -> Result<Vec<Step>, ScriptedBattleError> {
     play_save(world, game, library)?;
     let said: Vec<Input> = world.resource::<Journal>().inputs().cloned().collect();
@@ -205,7 +206,7 @@ fn said_in(world: &mut World, game: &SavedGame, library: &Library) -> Result<Vec
     Ok(lines.map(|(place, (text, input))| Step { line: place + 1, text, action: StepAction::Play(input) }).collect())
 }
 
-/// The orders that a script plays, each with its answers. Expected facts and expected refusals are left to the referee.
+/// Groups the steps of a script into orders with their answers. Expected facts and refusals are left to the referee.
 fn acts(steps: Vec<Step>) -> Vec<Act> {
     let mut acts: Vec<Act> = Vec::new();
     let mut to_be_refused = false;
@@ -257,7 +258,7 @@ mod tests {
         }
     }
 
-    /// What another side could not say is no picture's business.
+    /// The secrets of another side must not appear in an error message.
     #[test]
     fn why_a_line_of_another_side_is_refused_is_not_told() {
         let library = Library::shipped(brickfray_plain::ENTRIES);

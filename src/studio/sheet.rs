@@ -1,4 +1,4 @@
-//! Sheets as pictures: a unit's card, drawn by the code of the panels, with its model beside it.
+//! Sheets as pictures: a unit's card, drawn by the panels' code, with its model beside it.
 
 use super::{PictureSize, StudioError};
 use crate::game::Form;
@@ -22,7 +22,7 @@ use image::imageops::{crop_imm, replace};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Draws sheets, each to its file.
+/// Draws each sheet to its file.
 pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     let folder = |path: &Path| Folder::open(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
     let _folders: Vec<Folder> = all.iter().map(|(_, path)| folder(path)).collect::<Result<_, _>>()?;
@@ -36,7 +36,7 @@ pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     Ok(())
 }
 
-/// A sheet as it is written, with its model in that part of the picture.
+/// Draws a sheet in this form, with its model in that part of the picture.
 pub(super) fn drawn(studio: &mut Studio, sheet: &Sheet, written: WholeSheet, well: Rect) -> Result<RgbImage, StudioError> {
     let model = model(studio, sheet, well)?;
     studio.world().insert_resource(written);
@@ -46,7 +46,7 @@ pub(super) fn drawn(studio: &mut Studio, sheet: &Sheet, written: WholeSheet, wel
     Ok(picture)
 }
 
-/// A picture of the model of that size: the middle of a picture that shows nothing else.
+/// A picture of the model of this size: the middle part of a picture that shows nothing else.
 fn model(studio: &mut Studio, sheet: &Sheet, well: Rect) -> Result<RgbImage, StudioError> {
     let world = studio.world();
     world.insert_resource(WholeSheet::None);
@@ -64,7 +64,7 @@ fn model(studio: &mut Studio, sheet: &Sheet, well: Rect) -> Result<RgbImage, Stu
     Ok(crop_imm(&picture, middle.0, middle.1, wide, high).to_image())
 }
 
-/// Where the camera stands: nearer for who is on foot than for what is larger.
+/// The camera's position: closer for figures than for larger models.
 fn looking_at(sheet: &Sheet) -> Orbit {
     let (near, middle) = match &sheet.face {
         Face::Ship(..) => (1.0, 1.2),
@@ -84,7 +84,7 @@ fn looking_at(sheet: &Sheet) -> Orbit {
     Orbit::looking(Vec3::new(-4.0, 3.4, -6.2) * near + Vec3::Y * middle, Vec3::Y * middle)
 }
 
-/// Puts the model on a table of its own.
+/// Puts the model on an empty table.
 fn put(commands: &mut Commands, kit: &mut BrickKit, sheet: &Sheet) -> [Entity; 2] {
     let hands = in_hands(&sheet.held).map(|held| held.map_or(Hand::Empty, Hand::Holds));
     let (model, ground) = match &sheet.face {

@@ -1,4 +1,4 @@
-//! One picture of a battle: `brickfray shot`.
+//! `brickfray shot`: takes one picture of a battle.
 
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
@@ -22,38 +22,38 @@ use image::RgbImage;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// What the picture is to show.
+/// The options of a picture.
 #[derive(Clone, Debug)]
 pub struct ShotOptions {
     /// The battle: the name of a shipped one or the path of a file.
     pub battle: String,
-    /// A demo of that name goes before a battle of that name.
+    /// Whether a demo with that name has priority over a battle.
     pub is_demo: bool,
-    /// Where the picture goes.
+    /// The path of the picture.
     pub out: PathBuf,
-    /// How large it is.
+    /// The size of the picture.
     pub size: PictureSize,
-    /// How far it is played.
+    /// How far the battle is played.
     pub until: Until,
-    /// So far into what the last order or answer of that shows; after all of it when absent.
+    /// How far into the playback of the last order or answer; `None` for the end of it.
     pub into: Option<Duration>,
-    /// The side through whose eyes it is seen.
+    /// The side from whose view it is seen.
     pub viewer: Option<String>,
-    /// From where, when not from where the battle says.
+    /// The viewpoint; `None` for that of the battle.
     pub camera: Option<Viewpoint>,
-    /// With the panels.
+    /// Whether the panels are shown.
     pub panels: bool,
-    /// The unit, or the member of one, that is selected: its card is among the panels.
+    /// The selected unit, or member of one, whose card is shown.
     pub select: Option<String>,
-    /// The workshop that is open before the panels, by its word.
+    /// The workshop to open, by its word.
     pub workshop: Option<String>,
-    /// How large the panels and their text are, in percent; as they are ordinarily when absent.
+    /// The size of the panels and their text, in percent; `None` for the default.
     pub text: Option<u16>,
     /// The language of the panels.
     pub language: Language,
-    /// What a player then does with mouse and keys, with panels.
+    /// The mouse and key input after that; needs panels.
     pub inputs: Vec<UserInput>,
-    /// What a photographer asks for.
+    /// The photo options.
     pub photo: PhotoOptions,
 }
 
@@ -61,7 +61,7 @@ pub struct ShotOptions {
 pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError> {
     can_write(&options.out, FileKind::Picture)?;
     options.photo.check()?;
-    // Panels are laid out for the picture that they lie on.
+    // With panels the picture is drawn at once, because they are laid out for its size.
     let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };
     let mut studio =
         Studio::open(StudioOptions { rulebooks: library.rulebooks, size, panels: options.panels, ..StudioOptions::default() })?;
@@ -69,14 +69,14 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
     write_png(&options.out, &picture)
 }
 
-/// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
+/// Takes the picture in an open studio, in tiles if the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
     speak(options.language);
     let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let mut scripted_battle = open(studio.world(), library, &options.battle)?;
     ScriptedBattle::look_as(studio.world(), options.viewer.as_deref())?;
     if options.panels {
-        // The start screen offers its battles.
+        // The start screen needs the library for its battles.
         studio.world().insert_resource(library.clone());
         studio.world().resource_mut::<Bindings>().settings.language = options.language;
     }
@@ -98,7 +98,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
             panels.workshop = Some(found.word);
         }
     }
-    // Where no mouse comes to it, a hand would never fan out.
+    // Without mouse input a hand would never fan out.
     if let Some(mut panels) = studio.world().get_resource_mut::<Panels>() {
         panels.keeps_hand = options.inputs.is_empty();
     }
@@ -106,7 +106,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
         studio.enlarge_panels(f32::from(percent) / 100.0);
     }
     if !options.inputs.is_empty() {
-        // A window looks at a new battle in its own way first.
+        // A window first sets up its view of a new battle.
         studio.unseen(Duration::ZERO);
     }
     studio.look_from(options.camera.map(Into::into));
@@ -126,10 +126,10 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     Ok(picture)
 }
 
-/// A piece of a side on the table: by itself, on a plate, or carried by another.
+/// The components that say to which side a piece belongs: its own, its plate's or its carrier's.
 type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Carried>, Option<&'static MemberOf>);
 
-/// Selects a unit by its name, or a member of one in its squad.
+/// Selects a unit by name, or a member in its squad.
 fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
     let mut state =
         SystemState::<(Query<Standing, (With<SideId>, Without<Removed>, Without<Terrain>)>, Res<Names>, Res<PieceIndex>)>::new(world);

@@ -1,5 +1,5 @@
-//! What a player does with mouse and keys, done in a studio: the window's own tools take it up, so that what a hand holds, points at and
-//! opens can be pictured.
+//! A player's mouse and key input, simulated in a studio: the window's own tools handle it, so that dragged pieces, tooltips and menus can
+//! be photographed.
 
 use super::StudioError;
 use crate::game::Names;
@@ -27,33 +27,33 @@ use serde::Deserialize;
 use std::fmt;
 use std::time::Duration;
 
-/// One thing that a player does.
+/// One input of a player.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub enum UserInput {
-    /// Moves the mouse there.
+    /// Moves the mouse to this place.
     Point(Place),
-    /// Clicks there with the left button.
+    /// Clicks with the left button.
     Click(Place),
-    /// Clicks there with the right button.
+    /// Clicks with the right button.
     RightClick(Place),
     /// Presses the left button at one place, moves to another, and keeps the button down.
     Drag(Place, Place),
-    /// Lets go of the left button.
+    /// Releases the left button.
     Drop,
-    /// Turns the wheel by so many notches, away from the player.
+    /// Turns the wheel by this many notches, positive away from the player.
     Wheel(f32),
-    /// Presses a key, with others held beside it: `Ctrl+Z`.
+    /// Presses a key with modifiers: `Ctrl+Z`.
     Press(String),
-    /// The same, and keeps it down.
+    /// Presses a key with modifiers and keeps it down.
     Hold(String),
 }
 
 /// A place in the picture.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub enum Place {
-    /// So many pixels from the left and from the top.
+    /// Pixels from the left and from the top.
     Pixel(f32, f32),
-    /// A button on a panel, or whatever else can be clicked there, by what it says: all of it, its first line, or a part.
+    /// A button or other clickable widget of a panel, by its text: all of it, its first line, or a part.
     Button(String),
     /// A piece, by its name.
     Piece(String),
@@ -72,16 +72,17 @@ impl fmt::Display for Place {
     }
 }
 
-/// So many frames after an input whatever it sets going has begun to be shown.
+/// This many frames after an input, its effects have begun to be shown.
 const SETTLES: usize = 3;
-/// A step of the time that passes in the end.
+/// A step of the time that passes at the end.
 const STEP: Duration = Duration::from_millis(250);
-/// In so many of them the mouse has rested long enough that what appears under it after a while is there.
+/// After this many steps the mouse has rested long enough for tooltips to appear.
 const RESTS: usize = 2;
-/// So many are waited at most for what moves.
+/// Waits at most this many steps for moving things to settle.
 const STEPS: usize = 40;
 
-/// Does all of that, in a studio with [`hands`](crate::studio::headless::StudioOptions::hands), and waits until nothing moves and all is ready.
+/// Performs these inputs in a studio with [`hands`](crate::studio::headless::StudioOptions::hands), then waits until nothing moves and
+/// everything is ready.
 pub fn do_all(studio: &mut Studio, inputs: &[UserInput]) -> Result<(), StudioError> {
     studio.wait_until_ready()?;
     let mut hands = Hands { studio, at: None };
@@ -91,10 +92,10 @@ pub fn do_all(studio: &mut Studio, inputs: &[UserInput]) -> Result<(), StudioErr
     hands.rest()
 }
 
-/// Mouse and keys of a studio.
+/// The mouse and keys of a studio.
 struct Hands<'a> {
     studio: &'a mut Studio,
-    /// Where the mouse is.
+    /// The position of the mouse.
     at: Option<Vec2>,
 }
 
@@ -119,8 +120,8 @@ impl Hands<'_> {
             }
             UserInput::Hold(chord) => keys_of(chord)?.into_iter().for_each(|key| self.key(key, ButtonState::Pressed)),
         }
-        // What comes of it has been shown before anything else is done: a click while something is being shown only hurries that. An order is
-        // taken up and begins to be shown a frame or two after its click.
+        // Shows the whole effect of an input before the next one, because a click while something is being shown only speeds that up. An
+        // order begins to be shown a frame or two after its click.
         for _ in 0..SETTLES {
             self.frame();
             if !self.studio.is_idle() {
@@ -135,7 +136,7 @@ impl Hands<'_> {
         self.studio.unseen(Duration::ZERO);
     }
 
-    /// Waits until the mouse has rested for a while, the camera has come to where it goes, and the rules have said all of what is held.
+    /// Waits until the mouse has rested for a while, the camera has stopped, and the rules have evaluated the dragged piece.
     fn rest(&mut self) -> Result<(), StudioError> {
         for step in 0..STEPS {
             let world = self.studio.world();
@@ -210,7 +211,7 @@ impl Hands<'_> {
         world.write_message(input);
     }
 
-    /// Where in the picture a place is, in logical pixels.
+    /// The position of a place in the picture, in logical pixels.
     fn find(&mut self, place: &Place) -> Result<Vec2, StudioError> {
         let (size, enlarged, eye) = (self.studio.size(), self.studio.enlarged(), self.studio.eye());
         let world = self.studio.world();
@@ -234,7 +235,7 @@ impl Hands<'_> {
     }
 }
 
-/// Where on the panels a button is.
+/// The position of a button on the panels.
 fn button(output: Option<&EguiOutput>, words: &str) -> Result<Vec2, StudioError> {
     let found = output.ok_or_else(Vec::new).and_then(|output| button_at(output, words));
     found.map_err(|all| {
@@ -245,7 +246,7 @@ fn button(output: Option<&EguiOutput>, words: &str) -> Result<Vec2, StudioError>
     })
 }
 
-/// Where in the picture a piece is seen and can be clicked.
+/// A position in the picture at which a piece is visible and can be clicked.
 fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError> {
     let Some(piece) = names.piece(name) else {
         let meant = did_you_mean(name, names.all()).unwrap_or_default();
@@ -264,7 +265,7 @@ fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError>
     Err(StudioError::Asked(format!("`{name}` can't be pointed at: {why}; move the camera")))
 }
 
-/// Points of a piece at which it may be pointed, in the world: its middle, then others.
+/// Points of a piece in the world at which the mouse may point: its middle, then others.
 fn points_on(solid: Solid) -> Vec<Vec3> {
     let (x, z, height) = match solid.body {
         Body::Block { x, z, height } => (x.to_f32() / 2.0, z.to_f32() / 2.0, height.to_f32()),
@@ -276,7 +277,7 @@ fn points_on(solid: Solid) -> Vec<Vec3> {
     up.into_iter().flat_map(|y| aside.into_iter().flat_map(move |u| aside.map(|v| pose * Vec3::new(u * x, y, v * z)))).collect()
 }
 
-/// The keys that make up a chord, in the order in which they go down; `Shift`, `Ctrl` and `Alt` alone too, which stand beside clicks.
+/// The keys of a chord in the order in which they are pressed; also `Shift`, `Ctrl` and `Alt` alone, as modifiers of clicks.
 fn keys_of(chord: &str) -> Result<Vec<KeyCode>, StudioError> {
     const BESIDE: [(&str, KeyCode); 3] = [("Ctrl", KeyCode::ControlLeft), ("Shift", KeyCode::ShiftLeft), ("Alt", KeyCode::AltLeft)];
     if let Some((_, key)) = BESIDE.iter().find(|(name, _)| *name == chord) {

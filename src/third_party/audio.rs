@@ -1,34 +1,33 @@
-//! bevy_audio: samples come out of the machine. Built with the feature `sound` only; without it, or where there is no device, what is to be
-//! played is not heard, and nothing fails.
+//! bevy_audio: plays samples. Needs the feature `sound`; without it, or without an audio device, playback is silently skipped.
 
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// How many values of a sample are a second.
+/// The sample rate, in values per second.
 pub const RATE: u32 = 32_000;
 
-/// The program was built with sound.
+/// Whether the program was built with sound.
 pub const IS_BUILT_IN: bool = cfg!(feature = "sound");
 
-/// A sample that is to be heard now.
+/// Message: play a sample now.
 #[derive(Message, Clone, Debug)]
 pub struct Play {
-    /// Mono, [`RATE`] values a second.
+    /// Mono, [`RATE`] values per second.
     pub sample: Arc<[f32]>,
-    /// Where it is heard, in the world; everywhere when it is nowhere.
+    /// The position in the world; `None` to play it at full volume everywhere.
     pub at: Option<Vec3>,
-    /// How loud, from 0 to 1.
+    /// The volume, from 0 to 1.
     pub volume: f32,
-    /// How fast it is played: 1 as it is.
+    /// The playback speed; 1 is the original.
     pub speed: f32,
-    /// It steps back behind an Explosion.
+    /// Whether it gets quieter during an explosion.
     pub ducks: bool,
 }
 
-/// There is a way for samples to be heard.
+/// Resource: there is an audio output.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Output {
-    /// How loud what [`ducks`](Play::ducks) is now, from 0 to 1.
+    /// The current volume of samples with [`ducks`](Play::ducks), from 0 to 1.
     pub ducked: f32,
 }
 
@@ -38,12 +37,12 @@ impl Default for Output {
     }
 }
 
-/// Whence it is heard.
+/// The listener.
 #[derive(Component, Clone, Copy, Debug, Default)]
 #[require(Transform)]
 pub struct Ears;
 
-/// Lets samples be heard; does nothing where the program was built without sound.
+/// Adds audio output; does nothing if the program was built without sound.
 pub fn plugin(app: &mut App) {
     #[cfg(feature = "sound")]
     app.add_plugins(heard::plugin);
@@ -62,15 +61,15 @@ mod heard {
     use std::sync::Arc;
     use std::time::Duration;
 
-    /// How far apart the ears are, in inches of the table: far enough that left and right of the table differ.
+    /// The distance between the ears, in inches of the table: large enough to hear the left and right of the table apart.
     const GAP: f32 = 10.0;
-    /// What is nearer than this, in inches, is as loud as it can be.
+    /// A sound nearer than this, in inches, is at its maximum volume.
     const NEAR: f32 = 16.0;
-    /// Seconds in which a sample begins to be heard if it ever is.
+    /// If no sample has started playing after this many seconds, none ever will.
     const PATIENCE: f32 = 3.0;
 
     pub(super) fn plugin(app: &mut App) {
-        // ALSA writes to the terminal about every device that is not there.
+        // Silences ALSA, which prints a message for every missing device.
         #[cfg(target_os = "linux")]
         let _kept_quiet = alsa::Output::local_error_handler();
         app.add_plugins(AudioPlugin { default_spatial_scale: SpatialScale::new(1.0 / NEAR), ..default() })
@@ -83,7 +82,7 @@ mod heard {
             .add_systems(PostUpdate, (begin, duck).chain());
     }
 
-    /// A sample as bevy_audio plays it.
+    /// A sample in the format of bevy_audio.
     #[derive(Asset, TypePath, Clone, Debug)]
     struct Sample(Arc<[f32]>);
 
@@ -95,7 +94,7 @@ mod heard {
         }
     }
 
-    /// A sample that is being played.
+    /// The decoder of a playing sample.
     struct Reel {
         sample: Arc<[f32]>,
         next: usize,
@@ -129,11 +128,11 @@ mod heard {
         }
     }
 
-    /// How loud it is when nothing makes it step back.
+    /// A ducking sample, with its volume when nothing ducks it.
     #[derive(Component, Clone, Copy, Debug)]
     struct Ducks(f32);
 
-    /// Begins what is to be played.
+    /// Starts the requested samples.
     fn begin(mut commands: Commands, mut play: MessageReader<Play>, mut samples: ResMut<Assets<Sample>>, output: Option<Res<Output>>) {
         let Some(output) = output else { return };
         for Play { sample, at, volume, speed, ducks } in play.read() {
@@ -148,7 +147,7 @@ mod heard {
         }
     }
 
-    /// Where nothing has ever come to be heard there is no device: then nothing is played any more, and what waits for one is forgotten.
+    /// If no sample has ever started there is no device: then playback is disabled and waiting samples are dropped.
     fn give_up(
         mut commands: Commands,
         waits: Query<Entity, (With<AudioPlayer<Sample>>, Without<AudioSink>, Without<SpatialAudioSink>)>,
@@ -164,7 +163,7 @@ mod heard {
         }
     }
 
-    /// Makes what is being heard louder or quieter.
+    /// Adjusts the volume of playing samples.
     fn duck(
         output: Option<Res<Output>>,
         mut everywhere: Query<(&mut AudioSink, &Ducks)>,

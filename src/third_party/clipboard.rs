@@ -1,6 +1,6 @@
-//! arboard: the system's clipboard.
+//! arboard: the system clipboard.
 //!
-//! On X11 what was copied is handed out by the program that copied it, so the clipboard stays open as long as the program.
+//! On X11 copied text is provided by the program that copied it, so the clipboard stays open as long as the program runs.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ thread_local! {
     static OPEN: RefCell<Option<arboard::Clipboard>> = const { RefCell::new(None) };
 }
 
-/// Puts text on the clipboard; the error says in words why there is none.
+/// Copies text to the clipboard; the error is a message for the player.
 pub fn copy(text: String) -> Result<(), String> {
     OPEN.with_borrow_mut(|open| {
         let clipboard = match open {

@@ -1,8 +1,8 @@
 //! bevy_post_process: depth of field, the blur of a lens.
 //!
-//! Bevy's own blur takes no heed of depth: a sharp figure shines into the soft ground behind it, and what is soft before it ends in a hard
-//! edge. Its passes are kept and run a shader of our own, which weighs by depth. They say when they come by the passes of the glow (bloom), of
-//! which no camera makes use: without those they would come before anything is drawn.
+//! Bevy's own blur ignores depth: a sharp figure bleeds into the blurred ground behind it, and a blurred foreground ends in a hard edge.
+//! Its passes are kept, but run a shader of our own, which weighs samples by depth. Bevy orders them after the bloom passes, so the bloom
+//! plugin is added too, although no camera uses it: otherwise they would run before anything is drawn.
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::prelude::*;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 pub use bevy_post_process::dof::{DepthOfField, DepthOfFieldMode};
 
-/// Where Bevy's shader is found, and ours instead.
+/// The path of Bevy's shader, which ours replaces.
 const SHADER: &str = "bevy_post_process/dof/dof.wgsl";
 
 /// Adds depth of field to cameras that have a [`DepthOfField`] in the mode [`DepthOfFieldMode::Gaussian`].

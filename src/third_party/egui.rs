@@ -1,9 +1,9 @@
-//! bevy_egui: the panels' toolkit.
+//! bevy_egui: the GUI toolkit of the panels.
 //!
-//! Bindless textures are off: no panel needs many textures at once, and software drivers can't do it.
+//! Bindless textures are off: no panel needs many textures at once, and software drivers don't support them.
 //!
-//! Keys are written to egui here and not by bevy_egui, which gives every key of a frame the modifiers that are held at its end: of a Ctrl+A
-//! that begins and ends within one frame it makes the letter a.
+//! Keys are written to egui here and not by bevy_egui, which gives every key of a frame the modifiers that are held at the end of the
+//! frame: a Ctrl+A that begins and ends within one frame would become the letter a.
 
 use bevy::a11y::ActionRequest;
 use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
@@ -25,24 +25,24 @@ pub fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, lay_out.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
-/// On a camera: its panels are laid out for a picture of this size, whatever it draws into. egui puts panels and letters on whole pixels, so
-/// on a smaller picture they would stand elsewhere.
+/// On a camera: lays its panels out for a picture of this size, whatever it draws into. egui aligns panels and letters to whole pixels, so
+/// on a smaller picture they would be placed differently.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct LaidOutFor {
-    /// How large the picture is, in pixels.
+    /// The size of the picture, in pixels.
     pub size: UVec2,
-    /// How many of its pixels are a point of the panels.
+    /// How many of its pixels make a point of the panels.
     pub pixels_per_point: f32,
 }
 
-/// Tells what is on the panels, so that [`button_at`] finds it.
+/// Lets egui report its widgets, so that [`button_at`] can find them.
 pub fn tell_widgets(mut contexts: Query<&mut EguiContext>) {
     for mut context in &mut contexts {
         context.get_mut().enable_accesskit();
     }
 }
 
-/// Resets the panels: they forget what was done with them, no key is held, and the mouse is on none of them.
+/// Resets the panels: clears egui's memory, releases all keys, and takes the mouse off the panels.
 pub fn reset(world: &mut World) {
     world.remove_resource::<HoveredNonWindowEguiContext>();
     world.remove_resource::<FocusedNonWindowEguiContext>();
@@ -59,8 +59,8 @@ pub fn reset(world: &mut World) {
     }
 }
 
-/// The middle of the button, or of whatever else can be clicked, that says these words, in points: all that it says, or its first line,
-/// or a part of it. What else can be clicked where there is none.
+/// The centre in points of the button or other clickable widget with this text: all of it, its first line, or a part. If there is none,
+/// returns the texts of what can be clicked.
 pub fn button_at(output: &EguiOutput, words: &str) -> Result<Vec2, Vec<String>> {
     let nodes = output.platform_output.accesskit_update.iter().flat_map(|update| &update.nodes);
     let clickable = nodes.filter(|(_, node)| node.supports_action(Action::Click) && !node.is_disabled());
@@ -77,7 +77,7 @@ pub fn button_at(output: &EguiOutput, words: &str) -> Result<Vec2, Vec<String>> 
     }
 }
 
-/// Does on the panels what a screen reader asks for: bevy_egui tells it what is there, but leaves what it asks unread.
+/// Forwards screen reader actions to egui: bevy_egui exposes the accessibility tree but doesn't read the action requests.
 fn obey_assistants(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
     for ActionRequest(request) in asked.read() {
         for mut input in &mut inputs {
@@ -86,7 +86,7 @@ fn obey_assistants(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&m
     }
 }
 
-/// Writes the keys of a frame to egui in their order.
+/// Writes the keys of a frame to egui in order.
 fn write_keys(
     mut keys: EguiContextMessageReader<KeyboardInput>,
     mut lost: MessageReader<KeyboardFocusLost>,
@@ -101,12 +101,12 @@ fn write_keys(
     }
 }
 
-/// What a key that goes down or comes up is to egui: what it types, and the key with the modifiers that are held at this moment.
+/// The egui events for a key press or release: the text that it types, and the key with the modifiers at this moment.
 fn events_of(input: &KeyboardInput, held: &mut Modifiers) -> [Option<Event>; 2] {
     hold(input, held);
     let pressed = input.state.is_pressed();
     let is_mac = cfg!(target_os = "macos");
-    // Ctrl and Alt together are AltGr, which types.
+    // Ctrl and Alt together are AltGr, which types text.
     let types = !held.mac_cmd && !held.ctrl || !is_mac && held.ctrl && held.alt;
     let text = match &input.logical_key {
         Key::Character(text) if !text.contains(char::is_control) => Some(text.to_string()),
@@ -114,7 +114,7 @@ fn events_of(input: &KeyboardInput, held: &mut Modifiers) -> [Option<Event>; 2] 
         _ => None,
     };
     let physical_key = bevy_to_egui_physical_key(&input.key_code);
-    // Where the letters are not Latin, the place of a key counts.
+    // On keyboards without Latin letters, the physical key counts.
     let key = bevy_to_egui_key(&input.logical_key).or(physical_key);
     [
         text.filter(|_| pressed && types).map(Event::Text),
@@ -122,7 +122,7 @@ fn events_of(input: &KeyboardInput, held: &mut Modifiers) -> [Option<Event>; 2] 
     ]
 }
 
-/// Keeps which modifiers are held.
+/// Updates the modifiers that are held.
 fn hold(input: &KeyboardInput, held: &mut Modifiers) {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
     let (is_down, is_mac) = (input.state.is_pressed(), cfg!(target_os = "macos"));
@@ -158,7 +158,7 @@ mod tests {
         KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
     }
 
-    /// What egui is told of a chord that begins and ends within one frame.
+    /// The egui events of a chord that begins and ends within one frame.
     fn chord(key_code: KeyCode, letter: &str) -> Vec<Event> {
         let (control, letter) = ((KeyCode::ControlLeft, Key::Control), (key_code, Key::Character(letter.into())));
         let strokes = [(&control, ButtonState::Pressed), (&letter, ButtonState::Pressed), (&letter, ButtonState::Released)];

@@ -1,9 +1,9 @@
-//! What is printed on the keys of the keyboard, asked of the X server before any of them is pressed. winit tells the label of a key only
-//! with its press. Elsewhere nothing is known at first, and labels are learned as keys are pressed.
+//! The labels of the keyboard's keys. On X11 they are read from the server at start; elsewhere winit reports the label of a key only when
+//! it is pressed, so labels are learned one by one.
 
 use bevy::prelude::KeyCode;
 
-/// Keys with a letter or a sign on them, by the numbers that the kernel gives their places.
+/// Keys with a letter or sign on them, by the kernel's key codes.
 #[rustfmt::skip]
 const PLACES: [(u8, KeyCode); 40] = {
     use KeyCode::*;
@@ -18,7 +18,7 @@ const PLACES: [(u8, KeyCode); 40] = {
     ]
 };
 
-/// What the X server says is printed on each key; nothing where there is none.
+/// The label of each key according to the X server; empty if there is no server.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub fn labels() -> Vec<(KeyCode, char)> {
     use x11rb::connection::Connection;
@@ -28,7 +28,7 @@ pub fn labels() -> Vec<(KeyCode, char)> {
         let (first, last) = (server.setup().min_keycode, server.setup().max_keycode);
         let map = server.get_keyboard_mapping(first, last.checked_sub(first)?.checked_add(1)?).ok()?.reply().ok()?;
         let of = |place: u8| {
-            // The server counts from 8.
+            // The server's key codes are 8 higher than the kernel's.
             let at = usize::from(place.checked_add(8)?.checked_sub(first)?) * usize::from(map.keysyms_per_keycode);
             map.keysyms.get(at).copied().and_then(printed)
         };
@@ -37,7 +37,7 @@ pub fn labels() -> Vec<(KeyCode, char)> {
     asked().unwrap_or_default()
 }
 
-/// Nobody to be asked.
+/// Without an X server no labels are known.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
 pub fn labels() -> Vec<(KeyCode, char)> {
     Vec::new()

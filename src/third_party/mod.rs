@@ -1,4 +1,4 @@
-//! External plugins, one file each: how they are set up, and workarounds for their problems. Only apps that draw use them.
+//! External plugins, one file each: their setup, and workarounds for their problems. Only apps that draw use them.
 
 pub mod audio;
 pub mod clipboard;

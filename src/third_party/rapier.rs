@@ -1,13 +1,13 @@
-//! bevy_rapier: physics that is only for show.
+//! bevy_rapier: physics for show only.
 //!
-//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). Only bodies for show are simulated, such
-//! as flying bricks; they bounce off what stands for the pieces and can't move it. The step is fixed, and made only when somebody runs
-//! [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
+//! Nothing here decides an outcome: rules query the same shapes through [`Space`](crate::table::Space). Only decorative bodies are
+//! simulated, such as flying bricks; they bounce off the bodies of pieces and can't move them. The timestep is fixed, and steps are made
+//! only when [`BodySteps`] is run, so that a film is the same each time and a table at rest costs nothing.
 //!
-//! What flies off depends on the order in which rapier takes bodies up, and bevy_rapier takes them up as its queries find them: archetype by
-//! archetype, in an order that one more component anywhere in the program changes. So each body is an entity of its own, all that move have
-//! the very same components, all that don't likewise, and these are taken up first: each is found in the order in which it was spawned. What
-//! differs is on the entity that a body [stands for](StandsFor).
+//! The result of a simulation depends on the order in which rapier registers bodies, and bevy_rapier registers them in query order:
+//! archetype by archetype, in an order that changes with any new component in the program. So each body is an entity of its own; all moving
+//! bodies have exactly the same components, all static ones likewise, and the static ones are registered first. This way queries find them
+//! in the order in which they were spawned. Other components are on the entity that a body [stands for](StandsFor).
 
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
@@ -16,25 +16,25 @@ use bevy_rapier3d::plugin::systems::init_colliders;
 use bevy_rapier3d::prelude::*;
 use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 
-/// Pieces, and the ground that they stand on.
+/// Collision group of pieces and their ground.
 pub const PIECES: Group = Group::GROUP_1;
-/// Bodies that are only for show.
+/// Collision group of decorative bodies.
 pub const SHOWN: Group = Group::GROUP_2;
-/// Steps a second.
+/// Steps per second.
 pub const STEPS_A_SECOND: f64 = 120.0;
-/// Seconds of one step.
+/// The timestep in seconds.
 const STEP: f32 = (1.0 / STEPS_A_SECOND) as f32;
-/// The most steps that are made at once.
+/// The maximum number of steps in one run of the schedule.
 const MOST_AT_ONCE: u32 = 8;
-/// Gravity for what flies, in inches a second squared. On a real table it would be 386, and over before anybody has seen it.
+/// Gravity for flying bodies, in inches per second squared. On a real table it would be 386, too fast to see anything.
 pub const GRAVITY: f32 = 52.0;
-/// The size of what flies, in inches, by which rapier measures what it may neglect.
+/// The typical size of flying bodies, in inches; rapier derives its tolerances from it.
 const LENGTH_UNIT: f32 = 0.3;
 
-/// So thick that nothing falls through.
+/// Thick enough that nothing falls through.
 const GROUND_THICKNESS: f32 = 10.0;
 
-/// A few steps of the bodies, at whose beginning and end the world and rapier's own are brought into line: see [`make_steps`].
+/// Schedule: a few physics steps, with the world synchronised with rapier before and after them; see [`make_steps`].
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BodySteps;
 
@@ -50,43 +50,43 @@ pub fn plugin(app: &mut App) {
             })
             .in_schedule(BodySteps),
     );
-    // What its systems do is too little to be worth handing out.
+    // Its systems do too little to be worth running in parallel.
     app.edit_schedule(BodySteps, |steps| {
         steps.set_executor(SingleThreadedExecutor::new());
     });
     app.add_systems(BodySteps, (take_up.before(PhysicsSet::SyncBackend), begin.after(PhysicsSet::Writeback)));
 }
 
-/// A body stands for this entity, and is gone when it is.
+/// The entity that a body stands for; the body is despawned with it.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[relationship(relationship_target = HasBody)]
 pub struct StandsFor(pub Entity);
 
-/// The body that stands for an entity.
+/// The body of an entity.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[relationship_target(relationship = StandsFor, linked_spawn)]
 pub struct HasBody(Entity);
 
 impl HasBody {
-    /// The body.
+    /// The entity of the body.
     pub fn body(self) -> Entity {
         self.0
     }
 }
 
-/// The shape of a body that rapier has not taken up yet.
+/// The shape of a body that rapier has not registered yet.
 #[derive(Component)]
 struct Shape(Collider);
 
-/// What every body has: see the head of this file.
+/// The components of every body: see the head of this file.
 fn body(owner: Entity, shape: Collider, (position, rotation): (Vec3, Quat), groups: (Group, Group)) -> impl Bundle {
     let at = Transform::from_translation(position).with_rotation(rotation);
-    // It is as large as its collider says, however large it is drawn.
+    // Its size is that of its collider, whatever scale it is drawn at.
     let scale = ColliderScale::Absolute(Vec3::ONE);
     (Name::new("Body"), StandsFor(owner), at, GlobalTransform::from(at), Shape(shape), scale, CollisionGroups::new(groups.0, groups.1))
 }
 
-/// What every body has besides that moves.
+/// The additional components of moving bodies.
 fn moving(kind: RigidBody, velocity: Velocity, (bounces, grips): (f32, f32)) -> impl Bundle {
     (
         kind,
@@ -100,28 +100,28 @@ fn moving(kind: RigidBody, velocity: Velocity, (bounces, grips): (f32, f32)) -> 
     )
 }
 
-/// A body that falls and bounces. No rule knows of it.
+/// A body that falls and bounces; for show only.
 pub fn loose_body(owner: Entity, shape: Collider, at: (Vec3, Quat), velocity: Velocity) -> impl Bundle {
     (body(owner, shape, at, (SHOWN, PIECES | SHOWN)), moving(RigidBody::Dynamic, velocity, (0.4, 0.55)))
 }
 
-/// A body that goes where it is told to, and shoves loose ones out of its way.
+/// A body that follows its transform and pushes loose bodies out of its way.
 pub fn led_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
     (body(owner, shape, at, (PIECES, SHOWN)), moving(RigidBody::KinematicPositionBased, Velocity::default(), (0.0, 0.5)))
 }
 
-/// A body that stays where it is. To rapier it is a collider without a body: what is struck by a fixed one sinks further into it.
+/// A static body. For rapier it is a collider without a rigid body, because bodies sink deeper into a fixed one when they hit it.
 pub fn firm_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
     body(owner, shape, at, (PIECES, SHOWN))
 }
 
-/// Ground for bodies: a slab with its top at this height, around the middle of the table.
+/// The ground for bodies: a slab with its top at this height, centred on the table.
 pub fn ground(owner: Entity, half: Vec2, top: f32) -> impl Bundle {
     let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
     firm_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY))
 }
 
-/// Gives rapier the bodies that are new: first those that stay where they are.
+/// Hands new bodies to rapier, static ones first.
 fn take_up(
     world: &mut World,
     firm: &mut QueryState<Entity, (With<Shape>, Without<RigidBody>)>,
@@ -146,8 +146,8 @@ fn take_up(
     new(world, moving);
 }
 
-/// Makes so many steps. What is only brought into line once costs as much for eight steps as for one; the steps themselves are the same,
-/// to the last bit, however they are grouped: by twos, fours and eights, as a length of time divides by those without rounding.
+/// Makes this many steps. Synchronising with the world costs as much for eight steps as for one, so steps are grouped by eights, fours and
+/// twos; a duration divides by these without rounding, so the steps are the same to the last bit however they are grouped.
 pub fn make_steps(world: &mut World, count: u32) {
     let mut left = count;
     while left > 0 {
@@ -158,14 +158,14 @@ pub fn make_steps(world: &mut World, count: u32) {
     }
 }
 
-/// Changes how fast a body goes and turns, in inches and radians a second, and wakes it.
+/// Adds to the linear and angular velocity of a body, in inches and radians per second, and wakes it.
 pub fn push(world: &mut World, body: Entity, by: (Vec3, Vec3)) {
     let Ok(mut pushed) = world.get_entity_mut(body) else { return };
     if let Some(mut sleeping) = pushed.get_mut::<Sleeping>() {
         sleeping.sleeping = false;
     }
     if let Some(mut velocity) = pushed.get_mut::<Velocity>() {
-        // It is not rapier's yet.
+        // Rapier has not registered it yet.
         velocity.linear += by.0;
         velocity.angular += by.1;
         return;
@@ -178,7 +178,8 @@ pub fn push(world: &mut World, body: Entity, by: (Vec3, Vec3)) {
     }
 }
 
-/// How fast a body goes is rapier's own affair once it has begun: as a component it would be written after each step and read before each.
+/// Removes the velocity component from bodies that rapier has registered, which then keeps the velocity itself; otherwise it would be
+/// written after and read before each step.
 fn begin(begun: Query<Entity, (With<Velocity>, With<RapierRigidBodyHandle>)>, mut commands: Commands) {
     begun.iter().for_each(|body| {
         commands.entity(body).remove::<Velocity>();

@@ -1,8 +1,9 @@
-//! The window: mouse, keys and panels. They turn into orders and answers, and never decide an outcome.
+//! The window: mouse, keys and panels. They turn input into orders and answers, and never decide an outcome.
 //!
-//! Each room uses those before it: [`state`] is plain data, [`style`] how things look, [`input`] what comes in, [`read`] what is read of the
-//! game, [`commands`] what is said to it, [`tools`] what mouse and keys do, [`marks`] what is lit on the table, [`panels`] what lies over
-//! it, `workbench` what workshops share, and those of the rulebooks: the shipyard, the barracks, the depot, the deck room and the draft.
+//! Each module uses only those before it: [`state`] is plain data, [`style`] is how things look, [`input`] reads mouse and keys, [`read`]
+//! reads the game, [`commands`] gives orders to it, [`tools`] is what mouse and keys do, [`marks`] highlights things on the table,
+//! [`panels`] draws over it, and `workbench` is shared by the workshops. The rulebooks' workshops are the shipyard, the barracks, the
+//! depot, the deck room and the draft.
 
 mod barracks;
 pub mod commands;
@@ -27,7 +28,7 @@ use bevy::prelude::*;
 /// The workshops that rulebooks add to the window.
 pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP, barracks::WORKSHOP, depot::WORKSHOP, deck_room::WORKSHOP, draft_table::WORKSHOP];
 
-/// What panels show of the table: the model of the window, and the marks that belong to it. Needs no window and no mouse.
+/// The data that panels show of the table: the window's model, and the marks that belong to it. Needs neither window nor mouse.
 pub struct TablePanels;
 
 impl Plugin for TablePanels {
@@ -63,7 +64,7 @@ impl Plugin for Captions {
     }
 }
 
-/// What mouse and keys do, beside [`TablePanels`], wherever they come from.
+/// The mouse and key tools, to be added beside [`TablePanels`]; the input may come from anywhere.
 pub struct Hands;
 
 impl Plugin for Hands {
@@ -72,7 +73,7 @@ impl Plugin for Hands {
     }
 }
 
-/// Everything that a player at a window needs: panels, marks, mouse, keys, camera, pictures; and it rests while nothing happens.
+/// Everything for a player at a window: panels, marks, mouse, keys, camera and pictures. It stops drawing while nothing happens.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {

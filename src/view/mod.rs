@@ -1,8 +1,8 @@
-//! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
+//! The view: what the battle looks like. It reads facts and plays them; it never makes decisions and never writes game state.
 //!
-//! Each room uses those before it: [`make`] has bricks and colours, [`models`] makes things of them, [`scene`] puts a model on every piece
-//! and lights the table, [`sound`] is what there is to be heard, [`show`] moves the models as the facts tell, [`film`] moves the camera,
-//! [`photo`] says where it stands for a photograph.
+//! Each module uses those before it: [`make`] has bricks and colours, [`models`] builds things of them, [`scene`] gives every piece a model
+//! and lights the table, [`sound`] plays sounds, [`show`] moves the models as the facts say, [`film`] moves the camera, and [`photo`]
+//! places it for photographs.
 
 pub mod film;
 pub mod make;
@@ -25,7 +25,7 @@ impl Plugin for ViewPlugin {
     }
 }
 
-/// A fact with this cue, for tests of what is drawn and said of it.
+/// A fact with this cue, for tests.
 #[cfg(test)]
 pub(crate) fn fact(cue: crate::game::Cue) -> crate::game::Fact {
     crate::game::Fact {

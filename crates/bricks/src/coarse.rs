@@ -1,21 +1,21 @@
-//! Shapes with fewer triangles, to be seen from further away.
+//! Reduces shapes to fewer triangles for distant views.
 
 use super::Shape;
 use bevy::math::Vec3;
 use bevy::platform::collections::HashMap;
 
-/// How much of a part's breadth its points are taken together over, at most: no part grows thinner than a line.
+/// The largest fraction of a part's width over which its points are merged, so that no part becomes thinner than a line.
 const THIN: f32 = 0.75;
 
 impl Shape {
-    /// The same shape to be seen from a little way off: points of one colour closer together than a grain (inches) become one, in their
-    /// middle. Bevels and the finer steps of curves go; silhouettes and what is [`kept`](Self::kept) stay.
+    /// The shape for a medium distance: points of one colour closer together than a grain (inches) are merged at their centre. Bevels and
+    /// the finer steps of curves disappear; silhouettes and [`kept`](Self::kept) points stay.
     pub fn coarse(&self, grain: f32) -> Shape {
         self.gathered(|point| Some(if self.kept[point] { 1e-4 } else { grain }))
     }
 
-    /// The same shape to be seen from far away, where a grain is hardly more than a pixel: parts smaller than a grain go, prints among them,
-    /// and of what is larger no more than an outline is left.
+    /// The shape for a far distance, where a grain is hardly more than a pixel: parts smaller than a grain disappear, including prints, and
+    /// only an outline is left of larger ones.
     pub fn faint(&self, grain: f32) -> Shape {
         let parts = self.connected();
         let mut bounds: HashMap<usize, (Vec3, Vec3)> = HashMap::default();
@@ -33,7 +33,7 @@ impl Shape {
         self.gathered(|point| grains.get(&parts[point]).copied().flatten())
     }
 
-    /// For each point the first point of the part that it belongs to: what hangs together by triangles, or touches.
+    /// For each point, the first point of its part. A part is connected by triangles or contact.
     fn connected(&self) -> Vec<usize> {
         fn first(of: &mut [usize], mut point: usize) -> usize {
             while of[point] != point {
@@ -60,7 +60,8 @@ impl Shape {
         (0..of.len()).map(|point| first(&mut of, point)).collect()
     }
 
-    /// The shape with points of one colour gathered in cells of this size, which may differ from point to point; points without one go.
+    /// The shape with points of one colour merged in cells of this size, which may differ between points. Points without a size are
+    /// dropped.
     fn gathered(&self, grain: impl Fn(usize) -> Option<f32>) -> Shape {
         let whole = |at: Vec3| at.round().as_ivec3();
         let cell = |point: usize| {

@@ -1,4 +1,4 @@
-//! Cubemaps that are made in code, from the light that comes from each direction.
+//! Generates cubemaps from a function of the light from each direction.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::Image;
@@ -6,7 +6,7 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension};
 
-/// A cubemap of this many pixels a side and this many mip levels, from a function of direction and blur.
+/// Generates a cubemap with faces of `side` pixels and `levels` mip levels. `light` gives the light for a direction and a blur.
 pub fn cubemap(side: u32, levels: u32, light: impl Fn(Vec3, f32) -> Vec3) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {

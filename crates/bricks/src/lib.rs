@@ -1,8 +1,8 @@
 //! Plastic, made in code: bevelled blocks, turned and extruded parts, tubes and flat prints, merged into few painted meshes.
 //!
-//! Every hard edge gets a narrow chamfer whose normals run from one face's to the next one's, so that it shades as a rounded edge and
-//! catches a highlight: that is what makes plastic read as plastic, and it costs no more triangles than a plain chamfer. Colours ride on
-//! the vertices, so that one shared white material draws everything. Lengths are inches.
+//! Every hard edge gets a narrow chamfer whose normals blend from one face to the next, so that it shades like a rounded edge and catches a
+//! highlight. That makes plastic look like plastic, and costs no more triangles than a plain chamfer. Colours are vertex colours, so that
+//! one shared white material draws everything. Lengths are in inches.
 
 mod coarse;
 pub mod cubemap;
@@ -23,36 +23,36 @@ use bevy::math::{Affine3A, EulerRot, Quat, Vec2, Vec3, Vec3Swizzles, ops};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
 use std::f32::consts::TAU;
 
-/// From the middle of one stud to the next.
+/// Distance between the centres of neighbouring studs.
 pub const PITCH: f32 = 0.315;
 /// Height of a plate, without its studs.
 pub const PLATE: f32 = 0.126;
 /// Height of a brick, without its studs.
 pub const BRICK: f32 = 0.378;
-/// Half a stud's width.
+/// Radius of a stud.
 pub const STUD_RADIUS: f32 = 0.0945;
 /// Height of a stud.
 pub const STUD: f32 = 0.067;
 
-/// A painted solid in the making: build one, `add` others to it, turn it into a mesh.
+/// A painted solid under construction: build one, `add` others to it, turn it into a mesh.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Shape {
     points: Vec<Vec3>,
     normals: Vec<Vec3>,
     paints: Vec<[f32; 4]>,
-    /// Points that are needed from afar as well as from close by.
+    /// Which points are kept at a distance.
     kept: Vec<bool>,
     triangles: Vec<[u32; 3]>,
 }
 
 impl Shape {
-    /// The shape with all of its surface in one colour.
+    /// Paints the whole shape in one colour.
     pub fn paint(mut self, paint: LinearRgba) -> Self {
         self.paints.fill(paint.to_f32_array());
         self
     }
 
-    /// The shape with every point in the colour that a function gives it for where it is.
+    /// Paints every point in the colour that `by` returns for its position.
     pub fn painted(mut self, by: impl Fn(Vec3) -> LinearRgba) -> Self {
         self.paints = self.points.iter().map(|point| by(*point).to_f32_array()).collect();
         self
@@ -68,12 +68,12 @@ impl Shape {
         self.placed(Affine3A::from_quat(Quat::from_euler(EulerRot::YXZ, y, x, z)))
     }
 
-    /// The shape scaled along its axes.
+    /// The shape scaled along the axes.
     pub fn scaled(self, x: f32, y: f32, z: f32) -> Self {
         self.placed(Affine3A::from_scale(Vec3::new(x, y, z)))
     }
 
-    /// The shape moved, turned and scaled by a transform (mirrored ones turn its faces outward again).
+    /// The shape moved, rotated and scaled by a transform. If that mirrors it, its faces are flipped to face outward.
     pub fn placed(mut self, by: Affine3A) -> Self {
         let normal_by = by.matrix3.inverse().transpose();
         for point in &mut self.points {
@@ -88,19 +88,19 @@ impl Shape {
         self
     }
 
-    /// The shape with every point moved by a function; normals are left as they are, so keep the bend gentle.
+    /// Moves every point with a function. Normals don't change, so keep the bend gentle.
     pub fn bent(mut self, by: impl Fn(Vec3) -> Vec3) -> Self {
         self.points.iter_mut().for_each(|point| *point = by(*point));
         self
     }
 
-    /// The shape marked to stay as it is when it is seen from a [little way off](Self::coarse): for prints and thin poles.
+    /// Marks the whole shape to be kept at a [medium distance](Self::coarse): for prints and thin poles.
     pub fn kept(mut self) -> Self {
         self.kept.fill(true);
         self
     }
 
-    /// Puts another shape beside what is here.
+    /// Adds another shape to this one.
     pub fn add(&mut self, other: Shape) -> &mut Self {
         let first = self.points.len() as u32;
         self.points.extend(other.points);
@@ -111,23 +111,23 @@ impl Shape {
         self
     }
 
-    /// This shape and another one as one.
+    /// This shape with another one added.
     pub fn with(mut self, other: Shape) -> Self {
         self.add(other);
         self
     }
 
-    /// How many triangles it takes to draw it.
+    /// Its number of triangles.
     pub fn triangle_count(&self) -> usize {
         self.triangles.len()
     }
 
-    /// The smallest box around it: its least and its greatest corner.
+    /// Its bounding box: the minimum and maximum corners.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         self.points.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)))
     }
 
-    /// Its points seen from above, (x, z): texture coordinates for shaders that draw on the ground.
+    /// Its points seen from above, as (x, z): texture coordinates for ground shaders.
     pub fn footprint(&self) -> Vec<Vec2> {
         self.points.iter().map(|point| point.xz()).collect()
     }
@@ -144,7 +144,7 @@ impl Shape {
             .with_inserted_indices(Indices::U32(indices))
     }
 
-    /// A flat four-cornered piece of a surface around the origin, facing away from it.
+    /// A flat quadrilateral, part of a surface around the origin and facing away from it.
     pub fn facet(corners: [Vec3; 4]) -> Shape {
         let mut shape = Shape::default();
         let outward = corners.iter().sum::<Vec3>().normalize_or(Vec3::Y);
@@ -161,7 +161,7 @@ impl Shape {
         self.points.len() as u32 - 1
     }
 
-    /// A triangle, turned so that it faces the way its normals point; one without area is left out.
+    /// Adds a triangle, facing the way its normals point; one without area is left out.
     fn face(&mut self, corners: [u32; 3]) {
         let [a, b, c] = corners.map(|corner| self.points[corner as usize]);
         let area = (b - a).cross(c - a);
@@ -177,7 +177,7 @@ impl Shape {
         self.face([a, c, d]);
     }
 
-    /// Joins two equally long rows of points by a band.
+    /// Joins two equally long rows of points with a strip of triangles.
     fn band(&mut self, near: &[u32], far: &[u32]) {
         for (near, far) in near.windows(2).zip(far.windows(2)) {
             self.quad([near[0], near[1], far[1], far[0]]);
@@ -185,12 +185,12 @@ impl Shape {
     }
 }
 
-/// A block with its middle at the origin and softened edges.
+/// A block with its centre at the origin and softened edges.
 pub fn block(x: f32, y: f32, z: f32, bevel: f32) -> Shape {
     let half = Vec3::new(x, y, z) / 2.0;
     let inner = (half - Vec3::splat(bevel)).max(Vec3::ZERO);
     let mut shape = Shape::default();
-    // Each of the eight corners has three points, one on each of the faces that meet there.
+    // Each of the eight corners has three points, one on each of its faces.
     let mut corner = [[0_u32; 3]; 8];
     for (bits, points) in corner.iter_mut().enumerate() {
         let sign = Vec3::new(side(bits, 1), side(bits, 2), side(bits, 4));
@@ -204,7 +204,7 @@ pub fn block(x: f32, y: f32, z: f32, bevel: f32) -> Shape {
         for end in [0, 1 << axis] {
             shape.quad([end, end | u, end | u | v, end | v].map(|bits: usize| corner[bits][axis]));
         }
-        // The four edges that run along this axis, between the two other faces.
+        // The four edges along this axis, between the other two faces.
         for across in [0, u, v, u | v] {
             let (one, other) = ((axis + 1) % 3, (axis + 2) % 3);
             let (start, end) = (across, across | 1 << axis);
@@ -221,12 +221,12 @@ fn side(bits: usize, mask: usize) -> f32 {
     if bits & mask == 0 { -1.0 } else { 1.0 }
 }
 
-/// A solid turned about the y axis from a profile of (radius, height) points, bottom to top; its sharp corners get a bevel.
+/// A solid of revolution about the y axis from a profile of (radius, height) points, bottom to top; its sharp corners get a bevel.
 pub fn lathe(profile: &[Vec2], bevel: f32, around: u32) -> Shape {
     turned_part(profile, bevel, around, TAU)
 }
 
-/// The part of a turned solid between the angles 0 (along +x) and `sweep` (towards -z), open at its ends.
+/// The part of a solid of revolution between the angles 0 (along +x) and `sweep` (towards -z), open at its ends.
 pub fn turned_part(profile: &[Vec2], bevel: f32, around: u32, sweep: f32) -> Shape {
     let mut shape = Shape::default();
     let rows: Vec<Vec<u32>> = soften(profile, bevel, false)
@@ -247,7 +247,7 @@ pub fn turned_part(profile: &[Vec2], bevel: f32, around: u32, sweep: f32) -> Sha
     shape
 }
 
-/// A slab cut along an outline in the xy plane, so deep along z (its middle at z = 0), all its edges softened.
+/// A slab with this outline in the xy plane and this depth along z, centred at z = 0, with all edges softened.
 pub fn prism(outline: &[Vec2], depth: f32, bevel: f32) -> Shape {
     let mut rim = soften(outline, bevel, true);
     if area(outline) < 0.0 {
@@ -276,7 +276,7 @@ pub fn prism(outline: &[Vec2], depth: f32, bevel: f32) -> Shape {
     shape
 }
 
-/// A print: a flat outline in the xy plane that faces -z, the way models look.
+/// A print: a flat outline in the xy plane that faces -z, the direction in which models look.
 pub fn flat(outline: &[Vec2]) -> Shape {
     let mut shape = Shape::default();
     let points: Vec<u32> = outline.iter().map(|at| shape.point(at.extend(0.0), Vec3::NEG_Z)).collect();
@@ -286,7 +286,7 @@ pub fn flat(outline: &[Vec2]) -> Shape {
     shape.kept()
 }
 
-/// A round bar along a path of (middle, radius) points, closed by flat ends.
+/// A round bar along a path of (centre, radius) points, closed by flat ends.
 pub fn tube(path: &[(Vec3, f32)], around: u32) -> Shape {
     let mut shape = Shape::default();
     let (Some(first), Some(last)) = (path.first(), path.last()) else { return shape };
@@ -316,24 +316,24 @@ pub fn tube(path: &[(Vec3, f32)], around: u32) -> Shape {
     shape
 }
 
-/// A stud that stands on y = 0.
+/// A stud on y = 0.
 pub fn stud() -> Shape {
     let (r, h) = (STUD_RADIUS, STUD);
     lathe(&[Vec2::new(r, 0.0), Vec2::new(r, h), Vec2::new(0.0, h)], 0.014, 12)
 }
 
-/// How many inches of a part one side of a map covers that is laid over it.
+/// How many inches of a part one side of the map covers.
 const MAP_SPAN: f32 = 1.7;
 
-/// Where on a map that is laid over every part a point lies. Each face that is square to an axis gets an even share of it; what curves has
-/// no seam.
+/// The coordinates of a point on the map that covers every part. Each axis-aligned face gets an undistorted part of the map; curved
+/// surfaces have no seam.
 fn laid_over(point: Vec3) -> [f32; 2] {
     let across = Vec3::new(0.9, 0.35, -0.45);
     let along = Vec3::new(0.3, 0.8, 0.85);
     [across.dot(point) / MAP_SPAN, along.dot(point) / MAP_SPAN]
 }
 
-/// A number from 0 up to 1 that depends on nothing but its three arguments: the kit's only source of random-looking numbers.
+/// A pseudo-random number in 0..1 that depends only on its three arguments: the kit's only source of randomness.
 pub fn chance(x: u32, y: u32, salt: u32) -> f32 {
     let mut hash = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77) ^ salt.wrapping_mul(0xC2B2_AE3D);
     hash = (hash ^ (hash >> 15)).wrapping_mul(0x2C1B_3C6D);

@@ -1,13 +1,14 @@
-//! Outlines: rows of points in a plane, their softened corners and the triangles that fill them. Lengths are inches, angles radians.
+//! Outlines: plane polygons, the softening of their corners, and their triangulation. Lengths are in inches, angles in radians.
 
 use bevy::math::{Vec2, ops};
 
-/// Corners turned by less than this (cosine) shade as one smooth surface.
+/// Corners whose sides' normals have a cosine above this are shaded as one smooth surface.
 const SMOOTH: f32 = 0.8;
 
-/// The corners of a polygon as (place, normal): smooth ones once, sharp ones twice, a bevel apart, each with its own side's normal.
+/// The corners of a polygon as (position, normal): smooth ones once, sharp ones twice, a bevel apart, each with the normal of its own side.
 ///
-/// The normals point to the right of the way the points run: outward for a profile from bottom to top and for an anticlockwise outline.
+/// The normals point to the right of the direction of the points: outward for a profile from bottom to top and for an anticlockwise
+/// outline.
 pub(super) fn soften(points: &[Vec2], bevel: f32, closed: bool) -> Vec<(Vec2, Vec2)> {
     let count = points.len();
     let mut corners = Vec::with_capacity(2 * count);
@@ -35,12 +36,12 @@ pub(super) fn soften(points: &[Vec2], bevel: f32, closed: bool) -> Vec<(Vec2, Ve
     corners
 }
 
-/// Twice the area inside an outline: positive when it runs anticlockwise.
+/// Twice the area inside an outline: positive if it is anticlockwise.
 pub(super) fn area(outline: &[Vec2]) -> f32 {
     outline.iter().zip(outline.iter().cycle().skip(1)).map(|(a, b)| a.perp_dot(*b)).sum()
 }
 
-/// Cuts a simple polygon (either way round) into triangles by clipping its ears; gives the numbers of their corners.
+/// Triangulates a simple polygon (in either direction) by clipping its ears. Returns the indices of the triangles' corners.
 pub fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
     let turn = area(outline).signum();
     let mut left: Vec<usize> = (0..outline.len()).collect();
@@ -55,7 +56,7 @@ pub fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
                 turn * (to - from).perp_dot(point - from) > 1e-9
             })
         };
-        // A corner without bulge is dropped first; else the first ear that holds no other corner; else whatever is there.
+        // First drop a corner without bulge; else the first ear that contains no other corner; else any corner.
         let flat = (0..count).find(|at| bulge(cut(*at)).abs() < 1e-9);
         let ear = (0..count).find(|at| bulge(cut(*at)) > 0.0 && !left.iter().any(|point| holds(cut(*at), outline[*point])));
         match (flat, ear) {
@@ -72,7 +73,7 @@ pub fn triangulate(outline: &[Vec2]) -> Vec<[usize; 3]> {
     triangles
 }
 
-/// The points of a circle, or of a part of it from one angle to another (radians, anticlockwise from +x), ends included.
+/// The points of a circle or arc between two angles (radians, anticlockwise from +x), both ends included.
 pub fn arc(middle: Vec2, radius: f32, from: f32, to: f32, steps: u32) -> impl DoubleEndedIterator<Item = Vec2> {
     (0..=steps).map(move |step| {
         let (sin, cos) = ops::sin_cos(from + (to - from) * step as f32 / steps.max(1) as f32);

@@ -1,10 +1,10 @@
-//! Taking a shape apart again into the solids that it was put together from.
+//! Splits a shape into the solids that it was built from.
 
 use super::Shape;
 use bevy::math::Vec3;
 use bevy::platform::collections::HashMap;
 
-/// A solid and the box around it.
+/// A solid and its bounding box.
 struct Piece {
     shape: Shape,
     low: Vec3,
@@ -17,17 +17,17 @@ impl Piece {
         Piece { shape, low, high }
     }
 
-    /// The room that its box takes; something flat takes as good as none.
+    /// The volume of its box; close to zero for something flat.
     fn room(&self) -> f32 {
         (self.high - self.low).element_product()
     }
 
-    /// How far apart two boxes are, in inches: 0 where they touch.
+    /// The distance between two boxes in inches: 0 if they touch.
     fn apart(&self, other: &Piece) -> f32 {
         (other.low - self.high).max(self.low - other.high).max(Vec3::ZERO).length()
     }
 
-    /// How large the box around both is, on its diagonal.
+    /// The diagonal of the box around both.
     fn span_with(&self, other: &Piece) -> f32 {
         (self.high.max(other.high) - self.low.min(other.low)).length()
     }
@@ -40,9 +40,9 @@ impl Piece {
 }
 
 impl Shape {
-    /// The solids that the shape was put together from, where they are, at most so many: what takes less room than a grain (cubic inches),
-    /// such as studs and prints, stays with what it is on, and where there are still too many the smallest are joined to what is nearest.
-    /// Together they are the shape, to the last triangle.
+    /// Splits the shape into at most `most` of the solids that it was built from. Solids smaller than `grain` (cubic inches), such as studs
+    /// and prints, stay with the solid that they are on; if there are still too many, the smallest are joined to their nearest neighbours.
+    /// Together they are the whole shape, to the last triangle.
     pub fn pieces(&self, grain: f32, most: usize) -> Vec<Shape> {
         let mut pieces: Vec<Piece> = self.solids().into_iter().map(Piece::of).collect();
         while pieces.len() > 1 {
@@ -52,7 +52,7 @@ impl Shape {
                 break;
             }
             let small = pieces.remove(smallest);
-            // The nearest; of several that it touches, the one that it fits best.
+            // The nearest one. Of several that it touches, the one with which it has the smallest joint box.
             let nearness = |piece: &Piece| small.apart(piece) * 100.0 + small.span_with(piece);
             let nearest = pieces.iter_mut().min_by(|one, other| nearness(one).total_cmp(&nearness(other)));
             if let Some(nearest) = nearest {
@@ -62,14 +62,14 @@ impl Shape {
         pieces.into_iter().map(|piece| piece.shape).collect()
     }
 
-    /// The colours that it is painted in, each once.
+    /// The distinct colours of the shape.
     pub fn colours(&self) -> std::collections::BTreeSet<[u32; 4]> {
         self.paints.iter().map(|paint| paint.map(f32::to_bits)).collect()
     }
 
-    /// The parts of its surface that hang together, in the order of their first points.
+    /// The connected parts of its surface, in the order of their first points.
     fn solids(&self) -> Vec<Shape> {
-        // Each point leads to an earlier one of its part, and the first of a part to itself.
+        // Union-find: each point leads to an earlier one of its part, and the first of a part to itself.
         let mut leads: Vec<usize> = (0..self.points.len()).collect();
         let root = |leads: &mut Vec<usize>, mut at: usize| {
             while leads[at] != at {

@@ -1,24 +1,25 @@
-//! Solids with flat faces that all lie as far from the middle, such as dice: told by the ways that their faces look, drawn with softened edges.
+//! Polyhedra whose faces are all equally far from the centre, such as dice. They are defined by their face normals and drawn with softened
+//! edges.
 
 use super::Shape;
 use bevy::math::{Mat3, Quat, Vec3};
 
-/// Points nearer than this are one, in parts of the distance of the faces.
+/// Points nearer than this count as the same, relative to the distance of the faces.
 const SAME: f32 = 1e-3;
 
-/// A solid all of whose faces lie at one distance from its middle.
+/// A polyhedron whose faces all have the same distance from its centre.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Polyhedron {
-    /// The ways that its faces look.
+    /// The normals of its faces.
     pub normals: Vec<Vec3>,
-    /// How far the faces are from the middle.
+    /// The distance of the faces from the centre.
     pub apothem: f32,
     /// The corners of each face, in order around it.
     pub faces: Vec<Vec<Vec3>>,
 }
 
 impl Polyhedron {
-    /// The solid whose faces look these ways (of unit length), at this distance from its middle.
+    /// The polyhedron with these face normals (of unit length) at this distance from the centre.
     pub fn new(normals: Vec<Vec3>, apothem: f32) -> Self {
         let corners = corners(&normals);
         let face = |normal: &Vec3| {
@@ -33,12 +34,12 @@ impl Polyhedron {
         Polyhedron { normals, apothem, faces }
     }
 
-    /// Its corners, each once.
+    /// Its distinct corners.
     pub fn corners(&self) -> Vec<Vec3> {
         corners(&self.normals).into_iter().map(|corner| corner * self.apothem).collect()
     }
 
-    /// The distance from the middle of a face to the nearest of its edges.
+    /// The distance from the centre of a face to the nearest of its edges.
     pub fn room(&self, face: usize) -> f32 {
         let corners = &self.faces[face];
         let middle = self.normals[face] * self.apothem;
@@ -51,7 +52,7 @@ impl Polyhedron {
         edges.map(far).fold(f32::MAX, f32::min)
     }
 
-    /// The turns that bring one face to where another is, and all others to where others are.
+    /// The symmetry rotations of the polyhedron that move face `from` to face `to`.
     pub fn turns(&self, from: usize, to: usize) -> Vec<Quat> {
         let (a, u) = (self.normals[from], self.normals[to]);
         let frame = |one: Vec3, two: Vec3| Mat3::from_cols(one, one.cross(two).normalize(), one.cross(one.cross(two).normalize()));
@@ -62,16 +63,16 @@ impl Polyhedron {
         partners.map(turn).filter(keeps).collect()
     }
 
-    /// The face that looks most this way.
+    /// The face whose normal is closest to this direction.
     pub fn face_towards(&self, way: Vec3) -> usize {
         let looks = |face: &usize| self.normals[*face].dot(way);
         (0..self.normals.len()).max_by(|one, two| looks(one).total_cmp(&looks(two))).unwrap_or_default()
     }
 
-    /// It drawn, with edges softened this far.
+    /// Its shape, with edges softened by `bevel`.
     pub fn shape(&self, bevel: f32) -> Shape {
         let mut shape = Shape::default();
-        // The points of each face, drawn in from its corners, and the corner that each belongs to.
+        // The points of each face, inset from its corners, and the corner that each belongs to.
         let mut points: Vec<Vec<(Vec3, u32)>> = Vec::new();
         for (face, corners) in self.faces.iter().enumerate() {
             let (normal, part) = (self.normals[face], 1.0 - bevel / self.room(face).max(bevel));
@@ -104,7 +105,7 @@ impl Polyhedron {
     }
 }
 
-/// The corners of the solid whose faces look these ways at a distance of one.
+/// The corners of the polyhedron with these face normals at distance one.
 fn corners(normals: &[Vec3]) -> Vec<Vec3> {
     let mut found: Vec<Vec3> = Vec::new();
     for (first, a) in normals.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The room behind the table, as far as a camera that is focused on the table sees it: soft and calm, and never brighter than what is played.
+//! The room behind the table, blurred as for a camera focused on the table: soft and calm, and never brighter than the game.
 //!
 //! Walls with a low light on them, a window to the north-west, shelves to the north-east, a standing lamp to the east.
 
@@ -15,7 +15,7 @@ pub fn room() -> Image {
     cubemap(SIDE, 1, |way, _| seen(way))
 }
 
-/// How far inside a span a place is: 1 in its middle, 0 outside, over an edge of this softness.
+/// How far `at` is inside the span from `from` to `to`: 1 in its middle, 0 outside, with edges of softness `soft`.
 fn inside(at: f32, from: f32, to: f32, soft: f32) -> f32 {
     let edge = |past: f32| {
         let part = (past / soft * 0.5 + 0.5).clamp(0.0, 1.0);
@@ -24,7 +24,7 @@ fn inside(at: f32, from: f32, to: f32, soft: f32) -> f32 {
     edge(at - from) * edge(to - at)
 }
 
-/// What is seen of the room in a direction, linear.
+/// The light from the room in a direction, in linear colour.
 fn seen(way: Vec3) -> Vec3 {
     let (turn, rise) = (ops::atan2(way.x, -way.z), ops::asin(way.y.clamp(-1.0, 1.0)));
     // The wall: lit from the window's side, darker towards ceiling and floor.

@@ -1,10 +1,10 @@
-//! Rounded squares: the section of our figures' heads, and of whatever is worn on them.
+//! Rounded squares: the cross-section of figures' heads and headgear.
 
 use super::{Shape, arc};
 use bevy::math::{Vec2, Vec3, Vec3Swizzles};
 use std::f32::consts::FRAC_PI_2;
 
-/// A rectangle so far out both ways from the origin, with corners of that radius in so many steps, anticlockwise.
+/// A rectangle with these half extents around the origin, with corners of this radius in `steps` steps, anticlockwise.
 pub fn rounded(half: Vec2, radius: f32, steps: u32) -> Vec<Vec2> {
     let corner = |(x, y): (f32, f32), quarter: u32| {
         let from = FRAC_PI_2 * quarter as f32;
@@ -14,8 +14,8 @@ pub fn rounded(half: Vec2, radius: f32, steps: u32) -> Vec<Vec2> {
 }
 
 impl Shape {
-    /// The shape with every circle about the y axis made a rounded square, as wide and deep as the circle was and with its corners an
-    /// eighth of a turn from the axes. Turned parts keep their crispest corners in a number of steps that eight divides.
+    /// Turns every circle about the y axis into a rounded square of the same width and depth, with its corners an eighth of a turn from the
+    /// axes. Corners come out crispest if the number of steps around is a multiple of eight.
     pub fn squared(mut self) -> Self {
         for point in &mut self.points {
             let away = point.xz();

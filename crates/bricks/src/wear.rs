@@ -1,7 +1,7 @@
-//! Wear: the hair-thin scratches that plastic gets from being played with. They show only in what it mirrors.
+//! Wear: the hair-thin scratches of plastic that has been played with. They are visible only in reflections.
 //!
-//! They are one small picture of how rough plastic is, laid over every part (see [`into_mesh`](crate::Shape::into_mesh)). It has no seams:
-//! what leaves it on one side enters on the other.
+//! They are stored in one small roughness map that is laid over every part (see [`into_mesh`](crate::Shape::into_mesh)). It tiles without
+//! seams: a scratch that leaves it on one side enters on the other.
 
 use crate::chance;
 use bevy::asset::RenderAssetUsages;
@@ -13,24 +13,24 @@ use std::f32::consts::{PI, TAU};
 
 /// Pixels along a side of the map, a power of two.
 const SIDE: u32 = 256;
-/// How many scratches there are on it.
+/// The number of scratches on it.
 const SCRATCHES: u32 = 110;
-/// What is plain plastic on the map; scratches go up from here to 1.
+/// The value of unscratched plastic on the map; scratches range from here to 1.
 const PLAIN: f32 = 0.3;
 
-/// How rough plastic is where there is most of a scratch, when it is this rough where there is none.
+/// The roughness at the deepest scratch, given the roughness of unscratched plastic.
 pub fn roughest(plain: f32) -> f32 {
     plain / PLAIN
 }
 
-/// The map with all its smaller copies: roughness in its green channel, as `StandardMaterial::metallic_roughness_texture` reads it.
+/// The map with its mip levels: roughness in its green channel, as `StandardMaterial::metallic_roughness_texture` expects it.
 pub fn scratches() -> Image {
     let mut level: Vec<f32> = scratched();
     let mut data = Vec::new();
     let mut side = SIDE as usize;
     let mut levels = 0;
     loop {
-        // Blue is how metallic it is.
+        // The blue channel is metallic.
         data.extend(level.iter().flat_map(|wear| [255, ((PLAIN + (1.0 - PLAIN) * wear) * 255.0).round() as u8, 255, 255]));
         levels += 1;
         if side == 1 {
@@ -61,7 +61,7 @@ pub fn scratches() -> Image {
     image
 }
 
-/// How much of a scratch lies on each pixel of the largest map, row by row: 0 nothing, 1 the middle of a deep one.
+/// The depth of scratches at each pixel of the largest map, row by row: 0 is none, 1 the middle of a deep one.
 fn scratched() -> Vec<f32> {
     let mut wear = vec![0.0_f32; (SIDE * SIDE) as usize];
     for scratch in 0..SCRATCHES {
@@ -73,7 +73,7 @@ fn scratched() -> Vec<f32> {
         let depth = 0.25 + 0.75 * of(4) * of(4);
         let bend = (of(5) - 0.5) * 0.02;
         for step in 0..length as u32 {
-            // It begins and ends gently.
+            // It fades in and out.
             let pressed = depth * ops::sin(PI * step as f32 / length);
             touch(&mut wear, at, pressed);
             at += Vec2::from(ops::sin_cos(heading)).yx();
@@ -83,7 +83,7 @@ fn scratched() -> Vec<f32> {
     wear
 }
 
-/// Wears the four pixels around a point, the nearer the more.
+/// Scratches the four pixels around a point, weighted by their distance.
 fn touch(wear: &mut [f32], at: Vec2, depth: f32) {
     let corner = at.floor();
     let part = at - corner;

@@ -1,7 +1,7 @@
-//! BrikWars squad combat: the 2020 edition, and that of late 2010 as a preset of house rules.
+//! BrikWars squad combat: the 2020 edition, and the late 2010 edition as a preset of house rules.
 //!
-//! Each folder is a room of topics, one file a topic; ROOMS.md tells what lives where. `schedule.rs` is the step list of the sheet
-//! (BW-SM 19.5) in order: each system belongs to one of its parts. What is still to come of an order waits in the agenda.
+//! Each folder groups related topics, one file per topic; ROOMS.md says what lives where. `schedule.rs` lists the steps of the sheet (BW-SM
+//! 19.5) in order; each system belongs to one of them. The steps of an order that are still to come wait in the agenda.
 
 #[macro_use]
 mod messages;
@@ -95,14 +95,14 @@ use std::sync::LazyLock;
 /// This rulebook's name.
 const NAME: &str = "brikwars";
 
-/// The schedule in which its rules run.
+/// The schedule in which this rulebook's systems run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Whose rules these are.
+/// Credits for the rules.
 const CREDITS: &str = "BrikWars squad combat, after the rules that are published at https://www.brikwars.com/: the 2020 edition, or as late \
 2010 had it. Only what those rules decide is used; every word here is our own.";
 
-/// How battle files are read that are fought by this rulebook.
+/// How battle files that use this rulebook are read.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "BrikWars squad combat",
@@ -154,7 +154,7 @@ impl Plugin for BrikWarsPlugin {
     }
 }
 
-/// What its rules say.
+/// The texts of its rules.
 static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 
@@ -168,7 +168,7 @@ mod tests {
     /// This rulebook alone.
     pub(super) const ENTRIES: &[RulebookEntry] = &[ENTRY];
 
-    /// An app that plays by their rules.
+    /// A headless app with this rulebook.
     pub(super) fn headless_app() -> App {
         brickfray_game::headless_app(ENTRIES)
     }

@@ -1,4 +1,4 @@
-//! What squad combat says to players, in the language that is spoken: the messages of `words/`.
+//! The messages of squad combat (`words/`), in the player's language.
 
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
@@ -14,19 +14,19 @@ pub fn messages() -> &'static Catalogue {
 
 brickfray_words::register!(messages);
 
-/// A message, as `brickfray_words::say!` says it: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count = 3)`.
+/// A message made by `brickfray_words::say!`: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count = 3)`.
 macro_rules! words {
     ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
 }
 
-/// A message for a constant, said when it is read.
+/// A message for a constant; translated when it is read.
 macro_rules! term {
     ($id:literal) => {
         ::brickfray_words::Term::new($crate::messages::messages, $id)
     };
 }
 
-/// A message that is kept and said when it is read, as `brickfray_words::text!` makes it: `text!("list-and", most = most, last = last)`.
+/// A stored message, translated when it is read, made by `brickfray_words::text!`: `text!("list-and", most = most, last = last)`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
 }

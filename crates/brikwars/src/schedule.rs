@@ -1,4 +1,4 @@
-//! One run of the rules, part by part, and what a topic adds to it: systems that take orders, take steps, or have their place in an attack.
+//! The order of systems in one run of the rules, as system sets. Topics add systems that take orders, take steps or run during an attack.
 
 use crate::{NAME, RESOLVE};
 use bevy::ecs::schedule::ScheduleConfigs;
@@ -9,46 +9,46 @@ use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
 /// The parts of [`ResolveSystems::Declare`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DeclareSystems {
-    /// A turn is about to end: some change sides by what it has come to.
+    /// Just before a turn ends: some figures change sides.
     TurnOver,
     /// A turn ends and the next begins.
     TurnEnds,
-    /// What ends or comes back with a new turn.
+    /// Effects that end or return with a new turn.
     NewTurn,
-    /// An order is taken up, by one topic.
+    /// One topic takes the order.
     Orders,
-    /// Something catches fire or goes off, before anything else goes on.
+    /// Something catches fire or goes off, before anything else continues.
     GoOff,
-    /// The next step is taken, by the topic whose it is.
+    /// The topic that owns the next step takes it.
     Steps,
-    /// More steps wait for another run.
+    /// Requests another run if more steps wait.
     StepTaken,
-    /// What follows at once from what was done.
+    /// Immediate consequences of what was done.
     After,
 }
 
 /// The parts of a new turn, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NewTurnSystems {
-    /// What lasts beyond the turn that ends takes along what it needs from that turn.
+    /// Lasting effects copy what they need from the turn that ends.
     Keep,
-    /// What was kept for a turn is forgotten.
+    /// Clears what was kept for one turn.
     Forget,
-    /// Moves and Actions come back, the Disrupted stand up.
+    /// Moves and Actions are restored; Disrupted figures stand up.
     Refresh,
-    /// Squads have their Angry Inch again (BW-SM-01).
+    /// Squads get their Angry Inch back (BW-SM-01).
     Renew,
-    /// Minds are made up for the turn.
+    /// Figures that can't decide freely this turn: those in a full-turn Action, bewildered minds, the mob.
     Minds,
-    /// What burns does its harm.
+    /// Fire does its damage.
     Burn,
-    /// What a side is given for the turn.
+    /// Sides receive what they get each turn.
     Give,
     /// Hidden figures stay hidden or appear (AR-STL-10).
     Lurk,
-    /// Scouts look for hidden figures before that is said (AR-STL-20).
+    /// Scouts look for hidden figures, before anything about these is reported (AR-STL-20).
     Search,
-    /// Sides that have become too weak bring the battle to its end (AR-BAL-04).
+    /// Sides that have become too weak end the battle (AR-BAL-04).
     Endgames,
 }
 
@@ -57,27 +57,27 @@ pub enum NewTurnSystems {
 pub enum CombatSystems {
     /// The figures that attack a unit are counted (BW-CC-32).
     Count,
-    /// Where house rules have it, defenders bail before anything else (BW-DF-12).
+    /// By house rule, defenders bail before anything else (BW-DF-12).
     BailFirst,
-    /// Strikes that need no roll are delivered before the others are rolled (BW-OP-42).
+    /// Strikes that need no roll are resolved before the others are rolled (BW-OP-42).
     SureStrikes,
     /// Step 5: Action dice are rolled, pool by pool (BW-SD-07).
     Roll,
     /// Step 6: the defender's Parries, one pool by default (BW-OP-34).
     Parry,
-    /// A figure changes places with the one that is struck (BW-SD-21).
+    /// A figure swaps places with the target (BW-SD-21).
     StandIn,
-    /// Steps 3 and 7: Grabs and Shoves are given out (BW-SM-18), a combined Shove is carried out (BW-SM-22).
+    /// Steps 3 and 7: Grabs and Shoves are resolved (BW-SM-18), and combined Shoves (BW-SM-22).
     Hands,
     /// Something thrown lands and goes off (BW-EX-02).
     Blast,
-    /// Step 8: hits are given out evenly, damage rolled as they are (BW-SD-08, BW-SD-10).
+    /// Step 8: hits are allocated evenly, and their damage is rolled (BW-SD-08, BW-SD-10).
     Hits,
     /// Misses land (BW-RG-05).
     Misses,
     /// Step 9, first half: damage of exactly the Armor costs a hand (BW-SD-14).
     Maim,
-    /// Steps 4 and 9: every topic writes what the attack did into the components it owns.
+    /// Steps 4 and 9: each topic writes the results of the attack into its own components.
     Harm,
     /// The attack is over.
     Finish,
@@ -88,29 +88,29 @@ pub enum CombatSystems {
 pub enum HarmSystems {
     /// Grabs take hold (BW-CC-06).
     Hold,
-    /// Riders leap off what falls.
+    /// Riders leap off falling mounts.
     LeapOff,
     /// KnockBack and Bails move figures (BW-KB-01).
     Push,
-    /// Some are thrown off their feet (BW-KB-04).
+    /// Some figures are Disrupted (BW-KB-04).
     Disrupt,
-    /// Riders fall with their mounts, or off them.
+    /// Riders fall with their mounts or off them.
     Fall,
-    /// The dead leave the table.
+    /// Dead figures leave the table.
     Die,
-    /// Figures that lost inches are smaller or slower.
+    /// Figures that lost inches become smaller or slower.
     Wear,
     /// Figures catch fire (BW-EX-07).
     Ignite,
-    /// What was used is used.
+    /// Used items are marked or consumed.
     UseUp,
-    /// What goes off next is lit (BW-EX-08).
+    /// Chain reactions are lit (BW-EX-08).
     Light,
     /// Actions are spent (BW-SQ-25).
     Spend,
-    /// Topics note what they need to know of an attack that is over.
+    /// Topics record what they need to know about the finished attack.
     Note,
-    /// Bennies of the attack are gone (BW-BEN-08).
+    /// Bennies used in the attack are removed (BW-BEN-08).
     PassAway,
     /// Blunders come up (BW-MN-05).
     Blunders,
@@ -119,52 +119,52 @@ pub enum HarmSystems {
 /// The parts of [`ResolveSystems::Settle`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SettleSystems {
-    /// Who holds other things may be something else (AR-CAP-06).
+    /// The job of holding other things may pass to another figure (AR-CAP-06).
     Jobs,
-    /// Plates that no figure stands on are taken off.
+    /// Plates without figures are removed.
     Empty,
-    /// What hangs in the air comes down.
+    /// Things in the air come down.
     ComeDown,
     /// Figures in deep water drown (BW-AR-03).
     Drown,
-    /// Traps go off under who has come into them (AR-PTH-01).
+    /// Traps go off under figures that have entered them (AR-PTH-01).
     Tread,
-    /// Grabs that reach no more are lost (BW-CC-06).
+    /// Grabs that are out of reach end (BW-CC-06).
     Slip,
-    /// Weapons that have moved, or whose targets have, lose their aim (AR-GUN-05).
+    /// Weapons lose their aim if they or their targets have moved (AR-GUN-05).
     Aim,
-    /// Which units are engaged with which (BW-SE-05).
+    /// Determines which units are engaged with each other (BW-SE-05).
     Engage,
-    /// Scouts that have moved look around (AR-STL-20).
+    /// Scouts that have moved look for hidden figures (AR-STL-20).
     Search,
-    /// What was gathered falls or is delivered, and what the slain drop is collected (AR-BUD-14, AR-BUD-18).
+    /// Gathered things fall or are delivered; what the slain drop is collected (AR-BUD-14, AR-BUD-18).
     Spoils,
-    /// The end of the battle.
+    /// Checks whether the battle is over.
     Outcome,
 }
 
-/// What is done when a battle is put on the table, in order.
+/// The steps of setting up a battle, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SetUpSystems {
-    /// Its house rules hold.
+    /// Its house rules take effect.
     HouseRules,
-    /// Figures get what their cards say.
+    /// Figures get the components of their cards.
     Enlist,
-    /// Creation Mods make of figures what they make (AR-MOD).
+    /// Applies Creation Mods to figures (AR-MOD).
     Train,
     /// Riders get on their mounts.
     Mount,
-    /// Things get their structure.
+    /// Objects get their structure.
     Build,
-    /// Traps are laid and gates raised.
+    /// Traps are placed and gates raised.
     Lay,
     /// The weaker side gets its Bennies.
     Balance,
 }
 
-/// What a topic adds to the run.
+/// Adds a topic's systems to the run.
 pub(crate) trait AddTopic {
-    /// Systems of one part, which never do anything in the same run as its others, so that their order says nothing.
+    /// Adds systems to `part`. At most one of them acts in any run, so their order doesn't matter.
     fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
 }
 
@@ -176,12 +176,12 @@ impl AddTopic for App {
     }
 }
 
-/// Run condition: the end of a turn is ordered.
+/// Run condition: the order ends the turn.
 fn ends_a_turn(inbox: Res<Inbox>) -> bool {
     inbox.order() == Some(&Order::EndTurn)
 }
 
-/// Puts the parts in their order.
+/// Orders the system sets.
 pub(crate) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
     app.configure_sets(

@@ -1,4 +1,4 @@
-//! The animated PNG: every pixel as it was drawn. Each frame is drawn over what is shown, and is transparent where nothing changed.
+//! The animated PNG: lossless. Each frame is drawn over the previous one and is transparent where nothing changed.
 
 use crate::changed::{Part, changed};
 use crate::reel::Reel;
@@ -8,17 +8,17 @@ use png::{BitDepth, BlendOp, ColorType, Compression, DisposeOp, Encoder, SrgbRen
 use std::io::Write;
 use std::path::Path;
 
-/// An animated PNG that goes round and round.
+/// An animated PNG that loops forever.
 #[derive(Debug)]
 pub struct ApngFilm {
     frames: Reel,
     fps: u16,
-    /// The frames that show something new, by their numbers, and how many frames long each is shown.
+    /// The indices of the frames that show something new, and for how many frames each is shown.
     news: Vec<(usize, u16)>,
 }
 
 impl ApngFilm {
-    /// A film of this many frames a second. Its frames wait on the disk of this folder.
+    /// Begins a film of this many frames a second. Its frames are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, fps: u32) -> Result<Self, FilmError> {
         let fps = u16::try_from(fps).map_err(|_| FilmError::Encoder(format!("{fps} frames a second are too many")))?;
         Ok(ApngFilm { frames: Reel::open(folder)?, fps, news: Vec::new() })
@@ -64,7 +64,7 @@ impl FilmWriter for ApngFilm {
     }
 }
 
-/// What is drawn over what is shown to get a picture, and where: red, green, blue and alpha of each pixel.
+/// The rectangle to draw over the shown picture to get the next one, and its RGBA pixels.
 fn drawn(shown: Option<&RgbImage>, picture: &RgbImage) -> (Part, Vec<u8>) {
     let across = picture.width() as usize;
     let (now, _) = picture.as_raw().as_chunks::<3>();
@@ -73,7 +73,7 @@ fn drawn(shown: Option<&RgbImage>, picture: &RgbImage) -> (Part, Vec<u8>) {
         return (all, now.iter().flat_map(|&[r, g, b]| [r, g, b, 255]).collect());
     };
     let (before, _) = shown.as_raw().as_chunks::<3>();
-    // A frame has one pixel at least, though it be as it was.
+    // A frame has at least one pixel, even if nothing changed.
     let part = changed(before, now, across).unwrap_or(Part { left: 0, top: 0, width: 1, height: 1 });
     let pixel = |at: usize| {
         let [r, g, b] = now[at];
@@ -98,7 +98,7 @@ mod tests {
         bytes
     }
 
-    /// What a program shows that plays the film: each picture, and for how long.
+    /// What a player of the film shows: each picture, and for how long.
     fn played(bytes: &[u8]) -> Vec<(RgbImage, (u16, u16))> {
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let frames = reader.info().animation_control().unwrap().num_frames;

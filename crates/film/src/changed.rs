@@ -1,6 +1,6 @@
-//! What differs from one frame to the next.
+//! Finds what differs between one frame and the next.
 
-/// A rectangle of pixels: its left upper corner and its size, in pixels.
+/// A rectangle of pixels: its upper left corner and its size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Part {
     pub(crate) left: usize,
@@ -10,14 +10,14 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// The places of its pixels in a picture that is `across` pixels wide, row by row.
+    /// The indices of its pixels in a picture that is `across` pixels wide, row by row.
     pub(crate) fn pixels(self, across: usize) -> impl Iterator<Item = usize> {
         let Part { left, top, width, height } = self;
         (top..top + height).flat_map(move |row| (left..left + width).map(move |column| row * across + column))
     }
 }
 
-/// The smallest part that holds every pixel in which two pictures differ, both `across` pixels wide; nothing when none does.
+/// The smallest rectangle with every pixel in which two pictures differ, both `across` pixels wide; `None` if they are equal.
 pub(crate) fn changed<P: PartialEq>(before: &[P], now: &[P], across: usize) -> Option<Part> {
     let rows_of = |pixels| <[P]>::chunks(pixels, across.max(1));
     let rows: Vec<usize> =

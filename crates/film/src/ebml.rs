@@ -1,4 +1,4 @@
-//! EBML, what Matroska and WebM files are written in: elements with an id, a size and a content, which may be elements again.
+//! EBML, the format of Matroska and WebM files: elements with an id, a size and a content, which may consist of elements.
 
 /// An element with this content.
 pub(crate) fn element(id: u32, content: &[u8]) -> Vec<u8> {
@@ -7,34 +7,34 @@ pub(crate) fn element(id: u32, content: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// An element that is made of others.
+/// An element that consists of other elements.
 pub(crate) fn master(id: u32, children: &[Vec<u8>]) -> Vec<u8> {
     element(id, &children.concat())
 }
 
-/// An element that is a whole number.
+/// An unsigned integer element.
 pub(crate) fn number(id: u32, number: u64) -> Vec<u8> {
     let bytes = number.to_be_bytes();
     let first = bytes.iter().position(|byte| *byte != 0).unwrap_or(7);
     element(id, &bytes[first..])
 }
 
-/// An element that is a whole number, in as many bytes for each: what is told of places must not move them.
+/// An unsigned integer element of fixed length, so that the value of an offset doesn't change the size of the file.
 pub(crate) fn place(id: u32, place: u64) -> Vec<u8> {
     element(id, &place.to_be_bytes())
 }
 
-/// An element that is a number.
+/// A floating-point element.
 pub(crate) fn float(id: u32, number: f64) -> Vec<u8> {
     element(id, &number.to_be_bytes())
 }
 
-/// What stands before the content of an element: its id and how many bytes the content has.
+/// The header of an element: its id and the size of its content.
 pub(crate) fn head(id: u32, size: u64) -> Vec<u8> {
     let id = id.to_be_bytes();
     let first = id.iter().position(|byte| *byte != 0).unwrap_or(3);
     let mut bytes = id[first..].to_vec();
-    // Seven bits a byte; the first bit that is set tells how many bytes. With all bits set it would mean "unknown".
+    // Seven bits a byte; the position of the first bit set gives the number of bytes. All bits set would mean "unknown".
     let length = (1..8_usize).find(|length| size < (1 << (7 * length)) - 1).unwrap_or(8);
     let told = size | 1 << (7 * length);
     bytes.extend(&told.to_be_bytes()[8 - length..]);
@@ -45,7 +45,7 @@ pub(crate) fn head(id: u32, size: u64) -> Vec<u8> {
 pub(crate) mod tests {
     use super::*;
 
-    /// The elements that these bytes are made of: the place of each, its id and its content. An error where they end too early.
+    /// The elements in these bytes: the offset of each, its id and its content. Returns an error if the bytes end too early.
     pub(crate) fn read(bytes: &[u8]) -> Result<Vec<(usize, u32, &[u8])>, usize> {
         let (mut found, mut at) = (Vec::new(), 0);
         while at < bytes.len() {

@@ -1,4 +1,4 @@
-//! Why there is no film.
+//! Errors of making a film.
 
 use brickfray_av1::Av1Error;
 use std::io;
@@ -6,21 +6,21 @@ use std::io;
 /// Why a film can't be made.
 #[derive(Debug, thiserror::Error)]
 pub enum FilmError {
-    /// A file can't be written: the film's own, or the one that its frames wait in.
+    /// A file can't be written: the film's own, or the temporary one with its frames.
     #[error(transparent)]
     File(#[from] io::Error),
-    /// A picture has another size than those before it.
+    /// A picture differs in size from those before it.
     #[error("a frame has {is} pixels, but the film has {film}: frames of one film are of one size", is = by(.is), film = by(.film))]
     Size {
-        /// Of the film.
+        /// The size of the film.
         film: (u32, u32),
-        /// Of the picture.
+        /// The size of the picture.
         is: (u32, u32),
     },
-    /// There is nothing to show.
+    /// The film has no frames.
     #[error("a film has one frame at least")]
     NoFrame,
-    /// What encodes it gives up.
+    /// The encoder failed.
     #[error("the film can't be encoded: {0}")]
     Encoder(String),
 }

@@ -1,7 +1,7 @@
-//! The animated GIF: one palette for the whole film, chosen from frames all over it, and only what changed is drawn again.
+//! The animated GIF: one palette for the whole film, sampled from all over it; only changed pixels are drawn again.
 //!
-//! Colours in between are dithered by a fixed pattern, which stays where it is from frame to frame: the picture does not crawl, and what
-//! did not change stays unchanged.
+//! Intermediate colours are dithered with a pattern that stays in place from frame to frame: the picture doesn't crawl, and unchanged areas
+//! stay unchanged.
 
 use crate::changed::{Part, changed};
 use crate::reel::Reel;
@@ -11,18 +11,18 @@ use image::RgbImage;
 use std::io::Write;
 use std::path::Path;
 
-/// Frames that the palette is chosen from.
+/// The number of frames from which the palette is chosen.
 const SAMPLED: usize = 8;
-/// Colours, one of 256 being kept for "as it was".
+/// The number of colours; one of 256 entries is reserved for transparency.
 const COLOURS: usize = 255;
-/// The palette's entry that means "as it was".
+/// The palette entry for transparent (unchanged) pixels.
 const AS_IT_WAS: u8 = 255;
-/// How strongly colours in between are dithered, in steps of a channel.
+/// The strength of the dithering, in steps of a channel.
 const DITHER: i32 = 10;
-/// The order in which the sixteen pixels of the pattern tip over.
+/// The dither matrix: the order in which the sixteen pixels of the pattern switch.
 const PATTERN: [i32; 16] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
 
-/// An animated GIF that goes round and round.
+/// An animated GIF that loops forever.
 #[derive(Debug)]
 pub struct GifFilm {
     frames: Reel,
@@ -30,11 +30,11 @@ pub struct GifFilm {
 }
 
 impl GifFilm {
-    /// The most frames a second that a GIF can be told to show: it counts hundredths of a second, and what is shown for less than two of
-    /// them is shown for ten.
+    /// The highest frame rate that a GIF can have: it counts in hundredths of a second, and players show frames shorter than two of them
+    /// for ten.
     pub const MOST_FPS: u32 = 50;
 
-    /// A film of this many frames a second. Its frames wait on the disk of this folder.
+    /// Begins a film of this many frames a second. Its frames are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, fps: u32) -> Result<Self, FilmError> {
         Ok(GifFilm { frames: Reel::open(folder)?, fps })
     }
@@ -71,7 +71,7 @@ impl FilmWriter for GifFilm {
                         encoder.write_frame(&before)?;
                     }
                 }
-                // Nothing changed: the frame before is shown longer.
+                // Nothing changed: the previous frame is shown longer.
                 None => {
                     if let Some(before) = &mut waiting {
                         before.delay = before.delay.saturating_add(delay);
@@ -91,7 +91,7 @@ fn side(pixels: u32) -> Result<u16, FilmError> {
     u16::try_from(pixels).map_err(|_| FilmError::Encoder(format!("a side of {pixels} pixels is more than a GIF can have")))
 }
 
-/// What is drawn over what is shown to get a picture; nothing when they are the same.
+/// The part of a picture to draw over the shown one; `None` if they are equal.
 fn drawn(shown: Option<&[u8]>, picture: &[u8], across: usize) -> Option<Frame<'static>> {
     let (part, buffer) = match shown {
         None => (Part { left: 0, top: 0, width: across, height: picture.len() / across }, picture.to_vec()),
@@ -112,7 +112,7 @@ fn drawn(shown: Option<&[u8]>, picture: &[u8], across: usize) -> Option<Frame<'s
     })
 }
 
-/// Distributes hundredths of a second over the frames, so that the film has the frame rate that was asked for.
+/// Distributes hundredths of a second over the frames, so that the film has the requested frame rate.
 struct Clock {
     fps: u32,
     frame: u32,
@@ -131,16 +131,16 @@ impl Clock {
     }
 }
 
-/// The film's colours, and for colours that were already looked up the nearest of them.
+/// The film's colours, with a cache of the nearest entry for each colour.
 struct Palette {
     colours: Vec<[u8; 3]>,
-    /// The nearest entry for each colour of five bits a channel, once asked for.
+    /// The nearest entry for each colour of five bits a channel, computed on demand.
     nearest: Vec<Option<u8>>,
 }
 
 impl Palette {
     fn of(samples: &[RgbImage]) -> Self {
-        // A tenth of the pixels tells as much as all of them.
+        // A tenth of the pixels is enough.
         let mut rgba: Vec<u8> =
             samples.iter().flat_map(|picture| picture.pixels().step_by(11)).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
         let height = 64;
@@ -151,14 +151,14 @@ impl Palette {
         Palette { colours, nearest: vec![None; 1 << 15] }
     }
 
-    /// All 256 entries, as a file needs them.
+    /// All 256 entries, in the format of the file.
     fn bytes(&self) -> Vec<u8> {
         let mut bytes = self.colours.concat();
         bytes.resize(256 * 3, 0);
         bytes
     }
 
-    /// The entry of each pixel, dithered.
+    /// The palette index of each pixel, dithered.
     fn indexed(&mut self, picture: &RgbImage) -> Vec<u8> {
         picture
             .enumerate_pixels()

@@ -1,10 +1,10 @@
-//! Films: pictures come in one by one, and one file comes out. The same pictures give the same bytes each time.
+//! Films: pictures come in one by one, and one file comes out. The same pictures always give the same bytes.
 //!
-//! [`GifFilm`] and [`ApngFilm`] need all of a film before they can write its beginning, so they keep the frames compressed in a file without
-//! a name; [`WebmFilm`] keeps what its encoder has made of them there. Memory holds a few frames at a time, however long the film is, and a
+//! [`GifFilm`] and [`ApngFilm`] need the whole film before they can write its beginning, so they keep the frames compressed in an anonymous
+//! temporary file; [`WebmFilm`] keeps its encoded packets there. However long the film is, only a few frames are in memory at a time, and a
 //! program that is killed leaves nothing behind.
 //!
-//! It is a crate of its own for the sake of speed: everything here touches every pixel of every frame, and is optimized in every build.
+//! This is a crate of its own for speed: it touches every pixel of every frame, and is optimized in every build.
 
 mod apng;
 mod changed;
@@ -23,12 +23,12 @@ pub use webm::WebmFilm;
 use image::RgbImage;
 use std::io::Write;
 
-/// Makes one film of pictures.
+/// Writes pictures to a film.
 pub trait FilmWriter {
-    /// Takes the next picture, of the size of all others.
+    /// Adds the next picture, which must have the same size as all others.
     fn frame(&mut self, picture: &RgbImage) -> Result<(), FilmError>;
 
-    /// Writes the film, whole. There is none without a frame.
+    /// Writes the complete film. Fails if it has no frames.
     fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<(), FilmError>;
 }
 
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use std::io::{Error, ErrorKind, Result as IoResult};
 
-    /// A disk with room for so many bytes.
+    /// A disk with room for this many bytes.
     struct Disk(usize);
 
     impl Write for Disk {

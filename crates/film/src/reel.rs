@@ -1,4 +1,4 @@
-//! The frames of a film, compressed without loss in a file that nobody sees.
+//! The frames of a film, compressed losslessly in an anonymous temporary file.
 
 use crate::FilmError;
 use crate::spool::Spool;
@@ -6,7 +6,7 @@ use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ImageFormat, RgbImage};
 use std::path::Path;
 
-/// All frames that have come so far.
+/// All frames so far.
 #[derive(Debug)]
 pub(crate) struct Reel {
     frames: Spool,
@@ -14,12 +14,12 @@ pub(crate) struct Reel {
 }
 
 impl Reel {
-    /// One without a frame, kept on the disk of this folder.
+    /// An empty reel, stored on the disk of this folder.
     pub(crate) fn open(folder: &Path) -> Result<Self, FilmError> {
         Ok(Reel { frames: Spool::open(folder)?, last: None })
     }
 
-    /// Takes the next frame, and tells whether it differs from the last. One that does not takes no room.
+    /// Adds the next frame and returns whether it differs from the last. An equal one takes no space.
     pub(crate) fn push(&mut self, picture: &RgbImage) -> Result<bool, FilmError> {
         if let Some(last) = &self.last {
             same_size(last.dimensions(), picture)?;
@@ -35,19 +35,19 @@ impl Reel {
         Ok(true)
     }
 
-    /// How many frames there are.
+    /// The number of frames.
     pub(crate) fn len(&self) -> usize {
         self.frames.len()
     }
 
-    /// A frame by its number.
+    /// The frame with this index.
     pub(crate) fn frame(&mut self, number: usize) -> Result<RgbImage, FilmError> {
         let bytes = self.frames.get(number)?;
         Ok(image::load_from_memory_with_format(&bytes, ImageFormat::Png)?.into_rgb8())
     }
 }
 
-/// Refuses a picture of another size than the film's.
+/// Returns an error if a picture has another size than the film.
 pub(crate) fn same_size(film: (u32, u32), picture: &RgbImage) -> Result<(), FilmError> {
     if film == picture.dimensions() { Ok(()) } else { Err(FilmError::Size { film, is: picture.dimensions() }) }
 }
@@ -57,7 +57,7 @@ pub(crate) mod tests {
     use super::*;
     use image::Rgb;
 
-    /// Six frames: a light square wanders over a gradient, and rests in the end.
+    /// Six frames: a light square moves over a gradient and stops at the end.
     pub(crate) fn frames(width: u32, height: u32) -> Vec<RgbImage> {
         let picture = |at: u32| {
             let square = at.min(4) * 6;

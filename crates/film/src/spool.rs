@@ -1,20 +1,20 @@
-//! A file without a name that holds byte strings until they are asked for again. It goes when the program does, however that ends.
+//! An anonymous temporary file of byte strings. It disappears when the program ends, however that happens.
 
 use std::fs::File;
 use std::io::{Read, Result, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// Byte strings in a file, by their numbers.
+/// Byte strings in a file, by index.
 #[derive(Debug)]
 pub(crate) struct Spool {
     file: File,
-    /// Where each begins and how long it is.
+    /// The offset and length of each.
     kept: Vec<(u64, usize)>,
     length: u64,
 }
 
 impl Spool {
-    /// An empty one, in a file on the disk of this folder.
+    /// An empty spool, in a file on the disk of this folder.
     pub(crate) fn open(folder: &Path) -> Result<Self> {
         tempfile::tempfile_in(folder).map(Spool::of)
     }
@@ -23,7 +23,7 @@ impl Spool {
         Spool { file, kept: Vec::new(), length: 0 }
     }
 
-    /// Keeps these bytes as the next.
+    /// Appends these bytes.
     pub(crate) fn push(&mut self, bytes: &[u8]) -> Result<()> {
         self.file.seek(SeekFrom::Start(self.length))?;
         self.file.write_all(bytes)?;
@@ -32,22 +32,22 @@ impl Spool {
         Ok(())
     }
 
-    /// Has the last once more, without writing it.
+    /// Repeats the last entry without writing it again.
     pub(crate) fn push_last_again(&mut self) {
         self.kept.extend(self.kept.last().copied());
     }
 
-    /// How many there are.
+    /// The number of entries.
     pub(crate) fn len(&self) -> usize {
         self.kept.len()
     }
 
-    /// How long one of them is, in bytes; 0 where there is none.
+    /// The length of an entry in bytes; 0 if there is none.
     pub(crate) fn length_of(&self, number: usize) -> usize {
         self.kept.get(number).map_or(0, |(_, length)| *length)
     }
 
-    /// One of them; nothing where there is none.
+    /// An entry; empty if there is none.
     pub(crate) fn get(&mut self, number: usize) -> Result<Vec<u8>> {
         let (start, length) = self.kept.get(number).copied().unwrap_or_default();
         let mut bytes = vec![0; length];

@@ -1,7 +1,7 @@
 //! The video: AV1 in a WebM file, which every browser plays.
 //!
-//! The file tells all it has before its pictures: how long it is, how they are encoded, and where one can begin to look, so that a player
-//! can jump without reading the rest.
+//! The file begins with its metadata: its duration, the encoding, and an index of the key frames, so that a player can seek without reading
+//! the rest.
 
 use crate::ebml::{element, float, head, master, number, place};
 use crate::reel::same_size;
@@ -13,14 +13,14 @@ use std::io::Write;
 use std::ops::Range;
 use std::path::Path;
 
-/// The only track.
+/// The number of the only track.
 const TRACK: u64 = 1;
-/// Who wrote the file. It has no version and no date: the same film is the same bytes.
+/// The app that wrote the file. It has no version and no date, so that the same film always gives the same bytes.
 const APP: &[u8] = b"brickfray";
-/// Nanoseconds in a millisecond, by which the file counts.
+/// Nanoseconds in a millisecond, the file's unit of time.
 const MILLISECOND: u64 = 1_000_000;
 
-/// The ids of the elements, as the standard calls them.
+/// The ids of the elements, named as in the standard.
 mod id {
     pub(super) const EBML: u32 = 0x1A45_DFA3;
     pub(super) const EBML_VERSION: u32 = 0x4286;
@@ -76,15 +76,15 @@ pub struct WebmFilm {
     fps: u32,
     encoder: Av1,
     packets: Spool,
-    /// The packets at which one can begin to look, by their numbers.
+    /// The indices of the key packets, at which playback can begin.
     keys: Vec<usize>,
 }
 
 impl WebmFilm {
-    /// The least that a side may have, in pixels.
+    /// The minimum width and height in pixels.
     pub const LEAST_SIDE: u32 = Av1::LEAST_SIDE;
 
-    /// A film of this size and so many frames a second. What is encoded waits on the disk of this folder.
+    /// Begins a film of this size and frame rate. Encoded packets are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, size: (u32, u32), fps: u32) -> Result<Self, FilmError> {
         Ok(WebmFilm { size, fps, encoder: Av1::new(size, fps)?, packets: Spool::open(folder)?, keys: Vec::new() })
     }
@@ -99,18 +99,18 @@ impl WebmFilm {
         Ok(())
     }
 
-    /// When a frame is shown, in milliseconds from the beginning.
+    /// The time of a frame, in milliseconds from the start.
     fn time(&self, frame: usize) -> u64 {
         (frame as u64 * 1_000 + u64::from(self.fps) / 2) / u64::from(self.fps)
     }
 
-    /// The packets of each cluster: from one at which one can begin to look to before the next.
+    /// The packets of each cluster: from one key packet to before the next.
     fn clusters(&self) -> Vec<Range<usize>> {
         let ends = self.keys.iter().skip(1).copied().chain([self.packets.len()]);
         self.keys.iter().copied().zip(ends).map(|(start, end)| start..end).collect()
     }
 
-    /// How long a cluster is that has these packets, without what stands before its content.
+    /// The size of the content of a cluster with these packets, without its header.
     fn content_of(&self, cluster: &Range<usize>) -> usize {
         let block = |packet| {
             let content = BLOCK_HEAD + self.packets.length_of(packet);
@@ -147,7 +147,7 @@ impl WebmFilm {
     }
 
     fn tracks(&self) -> Vec<u8> {
-        // BT.709 in its limited range, but sRGB as to how bright a number is: what the encoder was told.
+        // Limited-range BT.709 with the transfer function of sRGB, as the encoder was told.
         let colour =
             [number(id::MATRIX_COEFFICIENTS, 1), number(id::RANGE, 1), number(id::TRANSFER_CHARACTERISTICS, 13), number(id::PRIMARIES, 1)];
         let video = [
@@ -169,7 +169,7 @@ impl WebmFilm {
         master(id::TRACKS, &[master(id::TRACK_ENTRY, &entry)])
     }
 
-    /// Where each cluster begins, counted from the first.
+    /// The index (Cues): the offset of each cluster from the first.
     fn cues(&self, first: u64, places: &[u64]) -> Vec<u8> {
         let point = |(&key, at): (&usize, &u64)| {
             let positions = [number(id::CUE_TRACK, TRACK), place(id::CUE_CLUSTER_POSITION, first + at)];
@@ -179,7 +179,7 @@ impl WebmFilm {
     }
 }
 
-/// The bytes of a block before its packet: the track, when after the cluster's time it is shown, and flags.
+/// The bytes of a block before its packet: the track, the time relative to the cluster, and flags.
 const BLOCK_HEAD: usize = 4;
 
 impl FilmWriter for WebmFilm {
@@ -203,7 +203,7 @@ impl FilmWriter for WebmFilm {
             length += head(id::CLUSTER, content).len() as u64 + content;
         }
         let (info, tracks) = (self.info(), self.tracks());
-        // What they tell does not change how long they are.
+        // The length of the cues doesn't depend on their values.
         let cues_long = self.cues(0, &places).len();
         let seek_long = seek_head([0; 3]).len();
         let after = |parts: &[usize]| (seek_long + parts.iter().sum::<usize>()) as u64;
@@ -224,7 +224,7 @@ impl FilmWriter for WebmFilm {
     }
 }
 
-/// What tells that the file is WebM.
+/// The EBML header, which says that the file is WebM.
 fn beginning() -> Vec<u8> {
     master(
         id::EBML,
@@ -240,7 +240,7 @@ fn beginning() -> Vec<u8> {
     )
 }
 
-/// Where Info, Tracks and Cues stand in the segment.
+/// The index of Info, Tracks and Cues in the segment.
 fn seek_head(places: [u64; 3]) -> Vec<u8> {
     let seek = |(id, at): (u32, u64)| master(id::SEEK, &[element(id::SEEK_ID, &id.to_be_bytes()), place(id::SEEK_POSITION, at)]);
     master(id::SEEK_HEAD, &[id::INFO, id::TRACKS, id::CUES].into_iter().zip(places).map(seek).collect::<Vec<_>>())
@@ -269,12 +269,12 @@ mod tests {
         bytes
     }
 
-    /// The content of the elements with this id.
+    /// The contents of the elements with this id.
     fn of(bytes: &[u8], id: u32) -> Vec<&[u8]> {
         read(bytes).unwrap().into_iter().filter(|(_, is, _)| *is == id).map(|(_, _, content)| content).collect()
     }
 
-    /// The content of the element at the end of this way through the elements.
+    /// The content of the element at the end of this path of ids.
     fn at<'a>(bytes: &'a [u8], way: &[u32]) -> &'a [u8] {
         way.iter().fold(bytes, |bytes, id| of(bytes, *id)[0])
     }

@@ -1,10 +1,10 @@
-//! What is asked, and what may be said to it, in lines.
+//! Open requests and legal inputs, as lines of text.
 
 use bevy::prelude::World;
 use brickfray_game::planning::gives_orders;
 use brickfray_game::{Eyes, Input, Listing, Names, Request, Requests, Wants, listing};
 
-/// What could be answered to a request, in a line.
+/// The possible answers to a request, in one line.
 pub(super) fn answers_to(request: &Request) -> String {
     let keys = || request.legal().map(|option| option.key.as_str()).collect::<Vec<_>>().join(", ");
     match &request.wants {
@@ -18,11 +18,11 @@ pub(super) fn answers_to(request: &Request) -> String {
     }
 }
 
-/// So many answers are listed where they are sets or shares.
+/// The most answers listed for a request whose answers are sets or shares.
 const MOST_ANSWERS: usize = 100;
 
-/// What may be said next, a line each: answers to what stands open, and orders where they are wanted; and of which kinds these are only some. What another
-/// side may say is not told.
+/// Lists the legal inputs, one a line: answers to open requests, and orders if they are due. The second list names the kinds of which only
+/// a sample is given. Inputs of another side than the viewer's are left out.
 pub(super) fn may_be_said(world: &mut World, eyes: Eyes) -> (Vec<String>, Vec<&'static str>) {
     let is_told = gives_orders(world).is_none_or(|side| eyes.see(side));
     let Listing { orders, mut sampled } = if is_told { listing(world) } else { Listing::default() };

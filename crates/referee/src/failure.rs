@@ -1,4 +1,4 @@
-//! Why the referee stopped.
+//! The reasons for which the referee stops.
 
 use super::until::NotSoMany;
 use brickfray_game::ron::{MOST_PROBLEMS, Problems};
@@ -8,170 +8,170 @@ use brickfray_game::{Fault, OrderError, Rejected, shortened};
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why the referee stopped.
+/// The reason for which the referee stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum RefereeError {
-    /// Lines of the script can't be read.
+    /// Some lines of the script can't be parsed.
     #[error("{}", listed(file, errors))]
     Script {
         /// The script's file.
         file: String,
-        /// Its bad lines.
+        /// The bad lines with their numbers.
         errors: Vec<(usize, ScriptError)>,
     },
     /// An order or answer was illegal.
     #[error("{at}: `{}`: {error}", shortened(text))]
     Illegal {
-        /// Where the script says it.
+        /// The place of the input in the script.
         at: At,
-        /// What it says.
+        /// The text of the input.
         text: String,
-        /// Why not, by which rule, and what would have been legal.
+        /// Why it was rejected: the rule, and what would have been legal.
         error: Rejected,
     },
-    /// An answer that was told beforehand was illegal.
+    /// An answer from the file of `--answers` was illegal.
     #[error("{at}: `{}`: {error}; the file of --answers has the KEY of an answer a line", shortened(text))]
     Misanswered {
-        /// Where it stands.
+        /// The place of the answer.
         at: At,
-        /// What it says.
+        /// The text of the answer.
         text: String,
-        /// Why not.
+        /// Why it was rejected.
         error: Rejected,
     },
-    /// Something went wrong that only another side than that of `--as` may know.
+    /// Something went wrong, but the side of `--as` may not know the details.
     #[error("{at}: {what}; run it without `--as` to see more")]
     Kept {
-        /// Where the script says it, or should.
+        /// The place in the script where it happened, or where a line is missing.
         at: At,
-        /// As much as may be told of it.
+        /// What that side may know of it.
         what: Kept,
     },
-    /// A question stands open and is not answered.
+    /// A question was left unanswered.
     #[error("{at}: {asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
     Unanswered {
-        /// The order that would have come next, or the script where it has ended.
+        /// The next order's place, or the script if it has ended.
         at: At,
         /// The side that is asked.
         asks: String,
-        /// What.
+        /// The question.
         question: String,
         /// The keys of the legal answers.
         options: String,
     },
-    /// Something did not come out as expected.
+    /// An expectation of the script wasn't met.
     #[error("{at}: expected {expected}, but {found}")]
     Unexpected {
-        /// Where the script expects it.
+        /// The place of the expectation.
         at: At,
         /// What was expected.
         expected: String,
-        /// What came instead.
+        /// What was found instead.
         found: String,
     },
-    /// Dice were told that nothing was rolled with.
+    /// Some of the scripted dice were never rolled.
     #[error("{at}: {}", unrolled(left))]
     Unrolled {
-        /// Where the first of them stands.
+        /// The place of the first of them.
         at: At,
-        /// The faces that are left, each with the word that told them.
+        /// The unused faces, each list with the word that introduces it in scripts.
         left: Vec<(&'static str, String)>,
     },
-    /// Answers were told that nobody asked for.
+    /// Some of the given answers were never asked for.
     #[error("{at}: nobody asked for the answer `{}`{}: leave {} out", shortened(first), more(*left - 1), if *left > 1 { "them" } else { "it" })]
     Unasked {
-        /// Where the first of them stands.
+        /// The place of the first of them.
         at: At,
-        /// What it says.
+        /// Its text.
         first: String,
         /// How many are left.
         left: usize,
     },
-    /// Dice are told that are no dice.
+    /// The scripted dice aren't valid.
     #[error("{at}: {reason}")]
     BadDice {
-        /// Where they stand.
+        /// Their place.
         at: At,
-        /// Why not.
+        /// What is wrong with them.
         reason: String,
     },
-    /// No odds can be told of an order.
+    /// The odds of an order can't be estimated.
     #[error("`{order}`: {why}")]
     NoForecast {
-        /// What was asked for.
+        /// The order.
         order: String,
         /// Why not.
         why: String,
     },
-    /// The battle can't begin with the dice that are told.
+    /// The battle can't begin with the scripted dice.
     #[error("{at}: before the first order: {fault}")]
     Opening {
-        /// Where the dice stand.
+        /// The place of the dice.
         at: At,
-        /// Why not.
+        /// What is wrong.
         fault: Fault,
     },
-    /// The game would be saved over what it is made of.
+    /// Saving the game would overwrite one of its inputs.
     #[error("{path}: the game is not saved there, because {what} stands there: choose another name", path = path.display())]
     OverInput {
-        /// The file.
+        /// The file's path.
         path: PathBuf,
-        /// What it is.
+        /// What the file is.
         what: &'static str,
     },
-    /// Dice are told for a game that goes on.
+    /// Dice were given for a saved game, whose dice are fixed already.
     #[error("the dice of a saved game are dealt already: leave out {0}")]
     DealtAlready(String),
-    /// There is not so much to play.
+    /// The battle or game ends before the requested point.
     #[error(transparent)]
     NotSoMany(#[from] NotSoMany),
-    /// The game can't go back to where it is to be shown.
+    /// The game can't be rewound to the requested point.
     #[error("the game can't go back to that order: {error}")]
     NoWayBack {
         /// Why not.
         error: Rejected,
     },
-    /// No side has the name of `--as`.
+    /// No side has the name given to `--as`.
     #[error(transparent)]
     NoSide(#[from] OrderError),
-    /// Another side than that of `--as` gives orders.
+    /// Another side than that of `--as` is to give orders.
     #[error("it is not {asked}'s turn to give orders: drop `--as`, or name the side whose turn it is")]
     NotItsOrder {
         /// The side of `--as`.
         asked: String,
     },
-    /// The battle of a saved game is faulty.
+    /// The saved game's battle is faulty.
     #[error(transparent)]
     Problems(#[from] Problems),
     /// The battle could not begin.
     #[error(transparent)]
     Fault(#[from] Fault),
-    /// The game could not be saved, or can't be played again.
+    /// The game couldn't be saved or replayed.
     #[error(transparent)]
     Save(#[from] SaveError),
-    /// The script failed, and what had been played could not be saved either.
+    /// The script failed, and the game couldn't be saved either.
     #[error("{error}\nwhat was played till then is not saved: {save}")]
     AlsoUnsaved {
         /// Why the script failed.
         error: Box<RefereeError>,
-        /// Why nothing was saved.
+        /// Why the game couldn't be saved.
         save: SaveError,
     },
-    /// What is told can't be written.
+    /// The report can't be written.
     #[error("the report can't be written: {0}")]
     Write(#[from] std::io::Error),
 }
 
-/// What may be told to the side of `--as` of something that only another side may know.
+/// What the side of `--as` may know of a failure whose details only another side may know.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Kept {
-    /// What the side says is refused.
+    /// The other side's input was rejected.
     #[error("this line of {0} can't be played")]
     Refused(String),
-    /// The side is asked, and does not answer.
+    /// The other side has to answer a question, and the script has no answer.
     #[error("{0} is asked something, and the script has no answer")]
     Unanswered(String),
-    /// The script expects something else than what happened.
+    /// An expectation of the script wasn't met.
     #[error("it does not happen as the script expects")]
     Unexpected,
 }
@@ -181,7 +181,7 @@ pub enum Kept {
 pub struct At {
     /// The file.
     pub file: String,
-    /// The line, from 1; 0 where no line is meant.
+    /// The line number, from 1; 0 if no particular line is meant.
     pub line: usize,
 }
 
@@ -195,7 +195,7 @@ impl fmt::Display for At {
 }
 
 impl RefereeError {
-    /// The exit status of the program: 1 when something was illegal or unexpected, 2 when it could not be tried.
+    /// The program's exit status: 1 if something was illegal or unexpected, 2 if it couldn't be tried.
     pub fn exit_code(&self) -> u8 {
         match self {
             RefereeError::Illegal { .. }
@@ -224,7 +224,7 @@ impl RefereeError {
     }
 }
 
-/// The bad lines of a script, each where it stands, and how many they are when that are as many as are looked for.
+/// Formats the bad lines of a script with their places. If the limit on errors was reached, it gives their number too.
 fn listed(file: &str, errors: &[(usize, ScriptError)]) -> String {
     let lines = errors.iter().map(|(line, error)| format!("{file}:{line}: {error}"));
     let more = (errors.len() >= MOST_PROBLEMS).then(|| format!("{} problems in {file}, and perhaps more", errors.len()));

@@ -1,4 +1,4 @@
-//! What would come of an order, told: its losses, falls and pushes, each with how sure that is.
+//! Reports the forecast of an order: its losses, falls and pushes, with their probabilities.
 
 use super::failure::RefereeError;
 use super::opened::Opened;
@@ -12,27 +12,27 @@ use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// What is to be forecast, and how.
+/// Options for a forecast.
 #[derive(Clone, Debug)]
 pub struct ForecastOptions {
-    /// The order, as scripts write it.
+    /// The order, in script syntax.
     pub order: String,
-    /// How far it is played first, as of [`ShowOptions`](super::show::ShowOptions).
+    /// How far to play first; see [`ShowOptions`](super::show::ShowOptions).
     pub after: Option<Until>,
-    /// How often it is played.
+    /// How many times to play the order.
     pub runs: u32,
-    /// The seed of the first run; each other has the next.
+    /// The seed of the first run; each further run uses the next.
     pub seed: u64,
-    /// As JSON instead of text.
+    /// Whether to write JSON instead of text.
     pub json: bool,
-    /// The side that asks; the one that gives orders when absent, which is the only one that may.
+    /// The side that asks; it must be the side that gives orders, which is also the default.
     pub viewer: Option<String>,
 }
 
-/// Puts a battle or a saved game on the table and tells what would come of an order.
+/// Sets up a battle or a saved game and reports the forecast of an order.
 pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
-    // The forecast lays other tables.
+    // The forecast plays on tables of its own.
     app.insert_resource(library.clone());
     let world = app.world_mut();
     let eyes = put_on_table(world, opened, library, options.after, options.viewer.as_deref())?;
@@ -52,14 +52,14 @@ pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptio
     Ok(())
 }
 
-/// A share of the runs in per cent, with its standard error.
+/// The percentage of the runs, with its standard error.
 fn share(times: u32, runs: u32) -> String {
     let part = f64::from(times) / f64::from(runs.max(1));
     let error = (part * (1.0 - part) / f64::from(runs.max(1))).sqrt();
     format!("{:.1} % ± {:.1}", 100.0 * part, 100.0 * error)
 }
 
-/// Pushes that come in fewer of the runs than this are not told.
+/// Pushes that happen in a smaller share of the runs than this are left out.
 const RARE: f64 = 0.05;
 
 fn as_text(found: &Forecast, names: &Names) -> String {
@@ -94,7 +94,7 @@ fn as_text(found: &Forecast, names: &Names) -> String {
     text
 }
 
-/// For each key its mean, its standard error and how often each number came.
+/// For each key, its mean, its standard error and how often each number occurred.
 fn tallies<K>(of: &BTreeMap<K, Tally>, runs: u32, name: impl Fn(&K) -> String) -> Map<String, Value> {
     let told = |(key, tally): (&K, &Tally)| {
         let (mean, error) = tally.mean(runs);

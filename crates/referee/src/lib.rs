@@ -1,5 +1,5 @@
-//! The referee: plays a script by the rules, with the answers of a file or the defaults, and tells what happens ([`referee()`]), how the
-//! table stands ([`show()`]), or what would come of an order ([`tell_forecast()`]). It needs no window.
+//! The referee: plays a script by the rules, with answers from a file or the defaults, and reports what happens ([`referee()`]), the state
+//! of the table ([`show()`]), or the forecast of an order ([`tell_forecast()`]). It needs no window.
 
 mod asked;
 mod failure;

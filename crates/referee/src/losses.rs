@@ -1,4 +1,4 @@
-//! Who is there and who is lost, side by side: what programs need that keep accounts of battles.
+//! Lists the surviving and lost pieces by side, for programs that keep track of campaigns.
 
 use bevy::prelude::*;
 use brickfray_game::words::Named;
@@ -11,34 +11,34 @@ use serde::Serialize;
 pub(super) struct NamedPiece {
     id: PieceId,
     name: String,
-    /// Whose it is; nothing where it is nobody's.
+    /// The name of its side; `None` if it belongs to nobody.
     side: Option<String>,
     /// The rider that it carries.
     #[serde(skip_serializing_if = "Option::is_none")]
     mount_of: Option<PieceId>,
 }
 
-/// Somebody who is out of the battle.
+/// A piece that is out of the battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Lost {
     id: PieceId,
     name: String,
     side: String,
-    /// The squad that it was of; of a mount, who rode it.
+    /// Its squad; for a mount, the squad of its rider.
     squad: Option<String>,
 }
 
-/// What a side has lost.
+/// The losses of one side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Losses {
     side: String,
-    /// Who is out of the battle.
+    /// Its pieces that are out of the battle.
     lost: Vec<Lost>,
     /// How many figures or ships are left.
     left: usize,
 }
 
-/// All pieces by their names, in the order of these.
+/// All pieces, sorted by name.
 pub(super) fn pieces(world: &World) -> Vec<NamedPiece> {
     let (names, index) = (world.resource::<Names>(), world.resource::<PieceIndex>());
     let piece = |name: &str| {
@@ -51,7 +51,7 @@ pub(super) fn pieces(world: &World) -> Vec<NamedPiece> {
     names.all().filter_map(piece).collect()
 }
 
-/// Everybody who is out of the battle, by id.
+/// All pieces that are out of the battle, by id.
 pub(super) fn fallen(world: &mut World) -> Vec<Lost> {
     let lost = card::lost(world);
     let names = world.resource::<Names>();
@@ -63,7 +63,7 @@ pub(super) fn fallen(world: &mut World) -> Vec<Lost> {
     lost.into_iter().map(told).collect()
 }
 
-/// What every side has lost, in the order of the sides.
+/// The losses of every side, in the order of the sides.
 pub(super) fn losses(world: &mut World) -> Vec<Losses> {
     let fallen = fallen(world);
     let mut fighters = world.query::<(&SideId, &Look)>();

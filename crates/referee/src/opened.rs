@@ -1,4 +1,4 @@
-//! What the program is given to play: a battle file, or a game that was saved.
+//! Opens the program's input: a battle file or a saved game.
 
 use brickfray_game::battle::Battle;
 use brickfray_game::battle::read::read;
@@ -8,17 +8,17 @@ use brickfray_game::{Library, LibraryError};
 use std::io::Read;
 use std::path::Path;
 
-/// A battle, or a game of one.
+/// A battle or a saved game.
 #[derive(Debug)]
 pub enum Opened {
-    /// A battle that begins.
+    /// A new battle.
     Battle(Box<Battle>, Source),
-    /// A game that was saved. It has not been played again yet.
+    /// A saved game, which hasn't been replayed yet.
     Game(Box<SavedGame>),
 }
 
 impl Opened {
-    /// The file that it was read from, if it was one, and what it is.
+    /// What this is, in words for messages, and the path (or name) of its source.
     pub fn file(&self) -> (&'static str, &Path) {
         match self {
             Opened::Battle(_, source) => ("the battle", Path::new(&*source.name)),
@@ -27,10 +27,10 @@ impl Opened {
     }
 }
 
-/// Why there is nothing to play.
+/// Why the input can't be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// There is no such battle, or its file can't be had.
+    /// There is no such battle, or its file can't be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
     /// The battle file is faulty.
@@ -41,12 +41,12 @@ pub enum OpenError {
     Save(#[from] SaveError),
 }
 
-/// Reads a battle or a demo by its name, or a battle file or a save by its path.
+/// Opens a battle or demo by name, or a battle file or save by path.
 pub fn open(name_or_path: &str, library: &Library) -> Result<Opened, OpenError> {
     open_by(name_or_path, library, Library::battle)
 }
 
-/// The same, where a demo that has this name goes before a battle that has it.
+/// Like [`open`], but a demo takes precedence over a battle of the same name.
 pub fn open_demo(name_or_path: &str, library: &Library) -> Result<Opened, OpenError> {
     open_by(name_or_path, library, Library::demo)
 }
@@ -66,14 +66,14 @@ fn open_by(
     Ok(Opened::Battle(battle.into(), source))
 }
 
-/// The file begins as saves and journals do.
+/// Whether the file begins like a save or journal.
 pub fn begins_like_a_save(path: &Path) -> bool {
     let mut beginning = Vec::new();
     let read = std::fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
     read.is_ok() && is_like_a_save(&beginning)
 }
 
-/// It begins as saves and journals do, and no battle file does.
+/// Whether these bytes begin like a save or journal, as no battle file does.
 pub(super) fn is_like_a_save(beginning: &[u8]) -> bool {
     let text = String::from_utf8_lossy(beginning);
     let said = text.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));

@@ -1,6 +1,6 @@
-//! The table without a window: what stands where and how, and what may be said next, as text or as JSON.
+//! Shows the table without a window, as text or JSON: the state of everything on it, and the legal inputs.
 //!
-//! All of it is what the rulebook in play tells of any game: its units' cards, what lies about, engagements and tokens.
+//! Everything comes from the interface that all rulebooks share: the units' cards, things on the table, engagements and tokens.
 
 use super::asked::may_be_said;
 use super::failure::RefereeError;
@@ -24,23 +24,23 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::{Write, sink};
 
-/// What of a game is to be shown.
+/// Options for [`show()`].
 #[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
-    /// How far it is played: a battle's script not at all when absent, a save to its end.
+    /// How far to play. By default, a battle's script isn't played, and a save is played to its end.
     pub after: Option<Until>,
-    /// As JSON instead of text.
+    /// Whether to write JSON instead of text.
     pub json: bool,
-    /// The side through whose eyes it is told.
+    /// The side whose view is shown.
     pub viewer: Option<String>,
 }
 
-/// Puts a battle or a saved game on the table and tells how it stands.
+/// Sets up a battle or a saved game and reports the state of the table.
 pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
     let world = app.world_mut();
     let eyes = put_on_table(world, opened, library, options.after, options.viewer.as_deref())?;
-    // What may be said is asked before the veil falls: what is open to others bars orders too.
+    // Legal inputs are collected before hidden information is removed, because another side's open questions block orders too.
     let legal = may_be_said(world, eyes);
     let shown = through(world, eyes, |world| Shown::of(world, eyes, legal));
     if options.json {
@@ -51,7 +51,8 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
     Ok(shown.write(out)?)
 }
 
-/// Puts a battle or a saved game on the table, played so far. Gives the eyes of the viewer, who is not told why another side's line can't be played.
+/// Sets up a battle or a saved game, played as far as requested. Returns the eyes of the viewer, who isn't told why another side's line
+/// can't be played.
 pub(super) fn put_on_table(
     world: &mut World,
     opened: &Opened,
@@ -82,29 +83,29 @@ pub(super) fn put_on_table(
     eyes_of(world.resource::<Names>(), viewer)
 }
 
-/// The table as it is shown.
+/// The table, as it is reported.
 #[derive(Serialize)]
 struct Shown {
     battle: String,
-    /// Orders and answers played.
+    /// The number of orders and answers played.
     said: usize,
     turn: Standing,
-    /// Nothing where a side looks: it follows from all that there is.
+    /// `None` in the view of one side: the hash covers the whole state, including what is hidden from that side.
     #[serde(skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
-    /// The table's width and depth; nothing where it is played on a stage.
+    /// The table's width and depth; `None` if the game is played on a stage.
     #[serde(skip_serializing_if = "Option::is_none")]
     table: Option<(f32, f32)>,
     sides: Vec<ShownSide>,
     units: Vec<ShownUnit>,
     things: Vec<ShownThing>,
-    /// Who is out of the battle.
+    /// The pieces that are out of the battle.
     fallen: Vec<Lost>,
     markers: Vec<ShownMarker>,
-    /// Smoke on the table, where there is any: where its middle is, and how far it reaches.
+    /// Clouds of smoke: the centre (two coordinates) and radius of each.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     smoke: Vec<(f32, f32, f32)>,
-    /// What lies in piles, where the game has any.
+    /// The piles of all sides, if the game has any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     piles: Vec<ShownPile>,
     engagements: Vec<ShownMeeting>,
@@ -116,17 +117,17 @@ struct Shown {
 #[derive(Serialize)]
 struct ShownSide {
     name: String,
-    /// What it has in its purse, by kind, and what for.
+    /// The tokens in its purse by kind, and what it got them for.
     tokens: BTreeMap<String, u32>,
     got_for: Vec<String>,
 }
 
-/// Where a piece is and which way it looks.
+/// The place of a piece and the direction that it faces.
 #[derive(Clone, Copy, Serialize)]
 struct Place {
     x: f32,
     z: f32,
-    /// How high it stands.
+    /// Its height above the table.
     up: f32,
     facing: f32,
     on_table: bool,
@@ -140,15 +141,15 @@ struct ShownUnit {
     at: Option<Place>,
     is_squad: bool,
     about: String,
-    /// How a unit of one piece is.
+    /// The state of a unit that is a single piece.
     state: Option<String>,
-    /// What a unit of one piece rides.
+    /// The mount of a unit that is a single piece.
     #[serde(skip_serializing_if = "Option::is_none")]
     mount: Option<Mount>,
     move_left: f32,
     #[serde(rename = "move")]
     move_: f32,
-    /// Why it may not move at all now.
+    /// Why it may not move at all now, if so.
     stays: Option<String>,
     can_act: usize,
     points: Vec<Points>,
@@ -163,7 +164,7 @@ struct ShownUnit {
 struct Points {
     left: u8,
     of: u8,
-    /// Without them it is out of the game.
+    /// Whether it is out of the game at zero.
     vital: bool,
 }
 
@@ -190,14 +191,14 @@ struct ShownMember {
     health: &'static str,
     state: String,
     spent: bool,
-    /// Points that it has suffered.
+    /// Points of damage that it has suffered.
     wound: Option<i32>,
-    /// What it rides.
+    /// Its mount.
     #[serde(skip_serializing_if = "Option::is_none")]
     mount: Option<Mount>,
 }
 
-/// What somebody rides: it stands nowhere by itself.
+/// A mount, which has no place of its own.
 #[derive(Clone, Serialize)]
 struct Mount {
     id: PieceId,
@@ -215,7 +216,7 @@ struct ShownThing {
     conditions: Vec<ShownCondition>,
 }
 
-/// Where a hidden piece of a side was last known to be.
+/// The last known place of a hidden piece.
 #[derive(Serialize)]
 struct ShownMarker {
     side: String,
@@ -228,7 +229,7 @@ struct ShownMarker {
 struct ShownPile {
     side: String,
     pile: &'static str,
-    /// Each piece with what stands on its face, where that is seen.
+    /// Each piece with the text on its face, if that is visible.
     pieces: Vec<(String, Option<String>)>,
 }
 
@@ -240,7 +241,7 @@ struct ShownMeeting {
     full: bool,
 }
 
-/// What each rider rides.
+/// The mount of each rider.
 fn mounts(world: &mut World) -> BTreeMap<PieceId, Mount> {
     let mut carried = world.query_filtered::<(&PieceId, &Carried), Without<Removed>>();
     let pairs: Vec<(PieceId, PieceId)> = carried.iter(world).map(|(id, carried)| (carried.0, *id)).collect();
@@ -248,7 +249,7 @@ fn mounts(world: &mut World) -> BTreeMap<PieceId, Mount> {
     pairs.into_iter().map(|(rider, id)| (rider, Mount { id, name: names.of(id).to_string() })).collect()
 }
 
-/// Where everything is that has not been removed.
+/// The place of every piece that hasn't been removed.
 fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
     let size = *world.resource::<TableSize>();
     let mut pieces = world.query_filtered::<(&PieceId, &Placement), Without<Removed>>();
@@ -315,7 +316,7 @@ impl Shown {
     }
 }
 
-/// What lies in the piles of each side.
+/// The piles of each side.
 fn piles(world: &mut World, names: &Names) -> Vec<ShownPile> {
     let named = |(piece, face): (PieceId, Option<Front>)| (names.of(piece).to_string(), face.map(|face| english(&face.label)));
     let shown = |pile: Pile| ShownPile {
@@ -327,7 +328,7 @@ fn piles(world: &mut World, names: &Names) -> Vec<ShownPile> {
 }
 
 impl ShownPile {
-    /// What is known of it: the faces that are seen, and how many lie there face down.
+    /// The known content: the visible faces, and the number of pieces that lie face down.
     fn text(&self) -> String {
         let seen: Vec<&str> = self.pieces.iter().filter_map(|(_, face)| face.as_deref()).collect();
         let unseen = self.pieces.len() - seen.len();
@@ -337,7 +338,7 @@ impl ShownPile {
     }
 }
 
-/// Where pieces are, and what they ride.
+/// The places and mounts of pieces.
 type Found<'a> = (&'a BTreeMap<PieceId, Place>, &'a BTreeMap<PieceId, Mount>);
 
 fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts): Found) -> ShownUnit {
@@ -348,11 +349,11 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
     };
     let points = summary.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
     let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
-    // A unit of one piece is not told of twice.
+    // A unit of one piece is listed once only.
     let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
     let members = members.into_iter().map(|portrait| member(portrait, (places, mounts)));
     let members: Vec<ShownMember> = members.collect();
-    // A unit without a body of its own is where its members are.
+    // A unit without a body of its own is at the centre of its members.
     let middle = || {
         let there: Vec<Place> = members.iter().filter_map(|member| member.at).filter(|at| at.on_table).collect();
         let (count, first) = (there.len() as f32, *there.first()?);
@@ -412,7 +413,7 @@ fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
 }
 
 impl ShownThing {
-    /// Something that lies or stands about and is no unit, or is one no more.
+    /// A thing on the table that isn't a unit, or isn't one any more.
     fn new(id: PieceId, glance: Glance, names: &Names, at: Place) -> Self {
         ShownThing {
             id,

@@ -1,4 +1,4 @@
-//! Whose turn it is, in words: what the referee says after every order.
+//! The state of the game in words, which the referee reports after every order.
 
 use bevy::prelude::World;
 use brickfray_game::guide::moment;
@@ -6,32 +6,32 @@ use brickfray_game::{Names, Outcome, Requests, Turn};
 use serde::Serialize;
 use std::fmt;
 
-/// How the game stands.
+/// The state of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Standing {
     /// The round, from 1.
     pub round: u32,
-    /// The round as the game speaks of it: "round 2 of 4".
+    /// The round in the game's own words: "round 2 of 4".
     #[serde(skip)]
     called: String,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub side: String,
-    /// The side that speaks for it, where nobody plays it.
+    /// The side that acts for it, if nobody plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub directed_by: Option<String>,
-    /// The sides that have to answer first.
+    /// The sides that have to answer a question first.
     pub asked: Vec<String>,
-    /// The piece that is to go on, where the game says so.
+    /// The piece that has to act next, if the game prescribes one.
     pub next: Option<String>,
-    /// The battle is over.
+    /// Whether the battle is over.
     pub over: bool,
-    /// The side that has won it.
+    /// The winner.
     pub winner: Option<String>,
-    /// How it ended, where the game has more to say of that.
+    /// How the battle ended, if the game has more to say than the winner.
     pub result: Option<String>,
 }
 
-/// How the game stands.
+/// Returns the state of the game.
 pub fn standing(world: &mut World) -> Standing {
     let moment = moment(world);
     let (turn, names) = (*world.resource::<Turn>(), world.resource::<Names>());
@@ -50,21 +50,21 @@ pub fn standing(world: &mut World) -> Standing {
     }
 }
 
-/// How the battle has ended, or that it has not.
+/// The outcome of a battle, or that it isn't over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Ending {
-    /// It is over.
+    /// Whether it is over.
     pub over: bool,
-    /// The round that it is in, or ended in.
+    /// The current round, or the one in which the battle ended.
     pub round: u32,
-    /// The side that has won it.
+    /// The winner.
     pub winner: Option<String>,
-    /// How it ended, in words; nothing while it goes on.
+    /// The result in words; `None` while the battle goes on.
     pub result: Option<String>,
 }
 
 impl Standing {
-    /// How the battle has ended, as far as this goes.
+    /// The outcome of the battle so far.
     pub fn outcome(&self) -> Ending {
         let won = || self.winner.as_ref().map_or_else(|| "nobody has won".to_owned(), |winner| format!("{winner} wins"));
         let result = self.over.then(|| self.result.clone().unwrap_or_else(won));

@@ -1,42 +1,42 @@
-//! How far a battle or a game is played.
+//! How far to play a battle or game.
 
 use brickfray_game::Input;
 use serde::Deserialize;
 use std::str::FromStr;
 
-/// How far a battle or a game is played. Written `3`, `entry:7` or `all`.
+/// How far to play a battle or game. Written `3`, `entry:7` or `all`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Until {
-    /// So many orders, with the answers that they take; answers before the first belong to that.
+    /// This many orders with the answers that they require. Answers before the first order belong to it.
     Orders(usize),
-    /// So many entries of its journal, orders and answers: a question may be open then.
+    /// This many journal entries, that is orders and answers; a question may be open at that point.
     Entry(usize),
-    /// All of it.
+    /// To the end.
     End,
 }
 
-/// How much of a battle or a game has been played.
+/// How many inputs of a battle or game have been played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Played {
-    /// Orders.
+    /// The number of orders.
     pub orders: usize,
-    /// Orders and answers.
+    /// The number of orders and answers.
     pub entries: usize,
 }
 
 impl Played {
-    /// These have been played.
+    /// Counts these inputs.
     pub fn of<'a>(said: impl Iterator<Item = &'a Input>) -> Self {
         said.fold(Played::default(), Played::and)
     }
 
-    /// This has been played too.
+    /// Adds one input to the count.
     pub(crate) fn and(self, input: &Input) -> Self {
         Played { orders: self.orders + usize::from(matches!(input, Input::Order(_))), entries: self.entries + 1 }
     }
 }
 
-/// There is not so much to play.
+/// The battle or game ends before the requested point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is nothing after {asked} {what}: there are only {there}")]
 pub struct NotSoMany {
@@ -49,7 +49,7 @@ pub struct NotSoMany {
 }
 
 impl Until {
-    /// The moment before its last order, or its last entry, in a script of so many orders; nothing where there is none.
+    /// The point before its last order or entry, in a script with `orders` orders; `None` if there is none.
     pub fn before_last(self, orders: usize) -> Option<Until> {
         match self {
             Until::Orders(last) => Some(Until::Orders(last.checked_sub(1)?)),
@@ -58,7 +58,7 @@ impl Until {
         }
     }
 
-    /// An error where what has been played does not go so far.
+    /// Returns an error if fewer inputs than requested have been played.
     pub fn is_in(self, played: Played) -> Result<(), NotSoMany> {
         let (what, asked, there) = match self {
             Until::Orders(asked) => ("orders", asked, played.orders),
@@ -68,7 +68,7 @@ impl Until {
         if there < asked { Err(NotSoMany { what, asked, there }) } else { Ok(()) }
     }
 
-    /// So much has been played; `asks` while a question is open.
+    /// Whether this point has been reached; `asks` says whether a question is open.
     pub(crate) fn is_over(self, played: Played, asks: bool) -> bool {
         match self {
             Until::Orders(0) => true,
@@ -78,12 +78,12 @@ impl Until {
         }
     }
 
-    /// Another order would be one too many.
+    /// Whether no further order may be played.
     pub(crate) fn is_full(self, played: Played) -> bool {
         matches!(self, Until::Orders(last) if played.orders >= last)
     }
 
-    /// How many of these come before that.
+    /// How many of these inputs come before this point.
     pub(crate) fn place_in<'a>(self, said: impl Iterator<Item = &'a Input>) -> usize {
         let mut played = Played::default();
         for input in said {

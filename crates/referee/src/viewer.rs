@@ -1,4 +1,4 @@
-//! Through whose eyes it is told: `--as SIDE`; and requests as programs read them, in English words.
+//! The viewer of a report (`--as SIDE`), and requests in the form in which programs read them, in English words.
 
 use super::failure::RefereeError;
 use brickfray_game::words::{Language, Text};
@@ -6,18 +6,18 @@ use brickfray_game::{Eyes, Landing, Names, Reply, Request, RequestOption, RuleId
 use brickfray_table::{PieceId, SideId};
 use serde::{Serialize, Serializer};
 
-/// The eyes of the side that has this name; without a name those of a referee, from whom nothing is kept.
+/// The eyes of the side with this name; without a name those of a referee, from whom nothing is hidden.
 pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Eyes, RefereeError> {
     let Some(name) = viewer else { return Ok(Eyes::All) };
     let side = names.side_called(name).ok_or_else(|| no_side(name, names))?;
     Ok(Eyes::Of(side))
 }
 
-/// A request as some eyes see it.
+/// A request, as a viewer sees it.
 pub(super) enum Asked {
-    /// All of it.
+    /// The whole request.
     Whole(Request),
-    /// It is another side's: that it is asked and what.
+    /// A request to another side: only who is asked, the rule and the question.
     Outside { asks: SideId, rule: RuleId, question: Text },
 }
 
@@ -30,7 +30,7 @@ impl Asked {
     }
 }
 
-/// A text in English words.
+/// Renders a text in English.
 pub(super) fn english(text: &Text) -> String {
     text.in_language(Language::English).into_owned()
 }

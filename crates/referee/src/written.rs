@@ -1,4 +1,4 @@
-//! Scripts as they are written: from a battle file or from a file of their own, each line with its number there.
+//! Scripts with the numbers of their lines, from a battle file or a file of their own.
 
 use super::failure::{At, RefereeError};
 use brickfray_dice::{DiceError, DiceScript};
@@ -9,7 +9,7 @@ use brickfray_game::ron::Source;
 use brickfray_game::script::Script;
 use std::ops::Deref;
 
-/// The lines of a file that tell dice, each with how many faces it tells.
+/// The lines of a file that give dice, each with its number of faces.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DiceLines {
     file: String,
@@ -17,7 +17,7 @@ pub(super) struct DiceLines {
 }
 
 impl DiceLines {
-    /// The lines of a script that tell dice after this word.
+    /// Finds the lines of a script that give dice after this word.
     fn of_script(file: &str, word: &str, script: &[(usize, &str)]) -> DiceLines {
         let faces = |line: &str| {
             let told = line.trim().strip_prefix(word)?.strip_prefix(char::is_whitespace)?;
@@ -28,7 +28,7 @@ impl DiceLines {
         DiceLines { file: file.to_owned(), lines: lines.collect() }
     }
 
-    /// Where the face of that place stands, from 0; for one after the last, where the last does.
+    /// The place of the face with this index. An index past the end gets the place of the last face.
     pub(super) fn at(&self, place: usize) -> At {
         let mut told = 0;
         let line = self.lines.iter().find(|(_, faces)| {
@@ -38,7 +38,7 @@ impl DiceLines {
         At { file: self.file.clone(), line: line.or(self.lines.last()).map_or(1, |(line, _)| *line) }
     }
 
-    /// A battle could not begin with these dice.
+    /// Converts a fault of these dice at the start of a battle to an error with their place.
     pub(super) fn blamed(&self, fault: Fault) -> RefereeError {
         let place = match &fault {
             Fault::Dice(DiceError::RanOut { used, .. }) => *used,
@@ -49,17 +49,17 @@ impl DiceLines {
     }
 }
 
-/// Dice that are told in a file of their own.
+/// Dice from a file of their own.
 #[derive(Clone, Debug)]
 pub struct ToldDice {
     /// The faces.
     pub(super) script: DiceScript,
-    /// Where they stand.
+    /// The places of the faces.
     pub(super) lines: DiceLines,
 }
 
 impl ToldDice {
-    /// Reads a file of faces.
+    /// Parses a file of faces.
     pub fn read(file: &str, text: &str) -> Result<ToldDice, RefereeError> {
         let (mut script, mut lines) = (DiceScript::default(), Vec::new());
         for (number, line) in Script::lines_of(text) {
@@ -70,7 +70,7 @@ impl ToldDice {
             }
             script.append(dice);
         }
-        // One that tells none has its place all the same.
+        // An empty list has a place too.
         if lines.is_empty() {
             lines.push((1, 0));
         }
@@ -78,20 +78,20 @@ impl ToldDice {
     }
 }
 
-/// A script with the file that it comes from.
+/// A script, with the name of its file.
 #[derive(Default)]
 pub(super) struct Written {
-    /// What the file is called.
+    /// The name of the file.
     pub file: String,
-    /// Where it tells battle dice.
+    /// The lines that give battle dice.
     pub dice: DiceLines,
-    /// Where it tells scatter dice.
+    /// The lines that give scatter dice.
     pub scatter: DiceLines,
     script: Script,
 }
 
 impl Written {
-    /// No orders: a save is opened, and nothing more is said.
+    /// A script without inputs, for opening a save.
     pub(super) fn of_a_save() -> Self {
         Written { file: "the save".to_owned(), ..Written::default() }
     }
@@ -105,7 +105,7 @@ impl Deref for Written {
     }
 }
 
-/// The script that is to be played: a file of orders, or the battle's own, each line with its number in its file.
+/// Parses the script to be played: a file of orders, or the battle's own script.
 pub(super) fn read_script(battle: &Battle, source: &Source, orders: Option<&(String, String)>) -> Result<Written, RefereeError> {
     if let Some(orders) = orders {
         return script_of(battle, orders);
@@ -113,7 +113,7 @@ pub(super) fn read_script(battle: &Battle, source: &Source, orders: Option<&(Str
     numbered(battle, source.name.to_string(), battle.script_lines(source))
 }
 
-/// A script that stands in a file by itself.
+/// Parses a script from a file of its own.
 pub(super) fn script_of(battle: &Battle, (file, text): &(String, String)) -> Result<Written, RefereeError> {
     numbered(battle, file.clone(), Script::lines_of(text))
 }

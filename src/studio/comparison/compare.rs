@@ -1,4 +1,4 @@
-//! Comparison: are two pictures the same, but for what another processor may round differently?
+//! Comparison: are two pictures the same, except for rounding differences between processors?
 //!
 //! Three numbers decide, each with a limit of its own; a picture counts as different when any of them is above its limit:
 //!
@@ -15,26 +15,26 @@ use image::{GrayImage, Luma, RgbImage};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A channel that differs by more than this is far off.
+/// A channel that differs by more than this many levels is far off.
 pub const FAR: u8 = 2;
-/// This many pixels may be far off.
+/// How many pixels may be far off.
 pub const FAR_ALLOWED: usize = 16;
-/// Channels may differ by this much in the mean over the picture, in levels.
+/// The maximum mean difference of a channel over the picture, in levels.
 pub const MEAN_ALLOWED: f64 = 0.05;
-/// A pixel with a channel that differs by more than this can belong to a patch: one level is rounding.
+/// A pixel with a channel that differs by more than this belongs to a patch; one level is rounding.
 pub const FAINT: u8 = 1;
-/// This many such pixels may touch each other, sides and corners counted.
+/// How many such pixels may be connected, by sides or corners.
 pub const PATCH_ALLOWED: usize = 8;
 
-/// How much two pictures may differ and count as the same.
+/// The limits within which two pictures count as the same.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Gate {
-    /// This many pixels may be far off: by more than [`FAR`].
+    /// How many pixels may be far off: by more than [`FAR`].
     pub far: usize,
-    /// Channels may differ by less than this in the mean, in levels.
+    /// The limit of the mean difference of a channel, in levels; it must be below this.
     pub mean: f64,
-    /// This many pixels that are off by more than [`FAINT`] may touch each other.
+    /// How many pixels that are off by more than [`FAINT`] may be connected.
     pub patch: usize,
 }
 
@@ -50,26 +50,26 @@ impl fmt::Display for Gate {
     }
 }
 
-/// Differences for which the pixels above them are counted, for readers of a failure.
+/// Thresholds at which differing pixels are counted, for readers of a failure.
 const SWEEP: [u8; 6] = [0, 1, 2, 4, 8, 32];
 
-/// How much two pictures of one size differ.
+/// The differences of two pictures of the same size.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Difference {
-    /// How many pixels are far off.
+    /// The number of pixels that are far off.
     pub far: usize,
-    /// By how much a channel differs in the mean, in levels.
+    /// The mean difference of a channel, in levels.
     pub mean: f64,
-    /// The size in pixels of the largest patch of pixels that are off by more than [`FAINT`] and touch each other.
+    /// The size in pixels of the largest connected patch of pixels that are off by more than [`FAINT`].
     pub patch: usize,
-    /// For each threshold, how many pixels differ by more.
+    /// For each threshold, the number of pixels that differ by more.
     pub sweep: [(u8, usize); 6],
     /// The largest difference of a channel.
     pub most: u8,
 }
 
 impl Difference {
-    /// Measures two pictures; nothing when their sizes differ.
+    /// Measures two pictures; `None` if their sizes differ.
     pub fn between(one: &RgbImage, other: &RgbImage) -> Option<Self> {
         if one.dimensions() != other.dimensions() {
             return None;
@@ -86,24 +86,24 @@ impl Difference {
         })
     }
 
-    /// The pictures count as the same.
+    /// Whether the pictures count as the same.
     pub fn passes(&self) -> bool {
         self.passes_through(&Gate::default())
     }
 
-    /// The same, by a gate.
+    /// Whether the pictures count as the same within this gate.
     pub fn passes_through(&self, gate: &Gate) -> bool {
         self.far <= gate.far && self.mean < gate.mean && self.patch <= gate.patch
     }
 
-    /// The narrowest gate that they would pass through and the one given does too, its mean rounded up to a thousandth.
+    /// The narrowest gate, no narrower than the one given, that the pictures would pass, with the mean rounded up to a thousandth.
     pub fn would_pass_through(&self, gate: &Gate) -> Gate {
         let mean = if self.mean < gate.mean { gate.mean } else { ((self.mean * 1_000.0).floor() + 1.0) / 1_000.0 };
         Gate { far: self.far.max(gate.far), mean, patch: self.patch.max(gate.patch) }
     }
 }
 
-/// By how much each pixel differs, in its channel that differs most, as far as both pictures reach.
+/// The difference of each pixel, in its channel that differs most, over the area that both pictures cover.
 pub fn apart(one: &RgbImage, other: &RgbImage) -> GrayImage {
     GrayImage::from_fn(one.width().min(other.width()), one.height().min(other.height()), |x, y| {
         let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
@@ -111,7 +111,7 @@ pub fn apart(one: &RgbImage, other: &RgbImage) -> GrayImage {
     })
 }
 
-/// The size in pixels of the largest patch of pixels above a threshold that touch each other, sides and corners counted.
+/// The size in pixels of the largest patch of pixels above a threshold, connected by sides or corners.
 fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
     let (width, height) = apart.dimensions();
     let mut marked: Vec<bool> = apart.as_raw().iter().map(|apart| *apart > threshold).collect();
@@ -138,7 +138,7 @@ fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
 }
 
 impl Difference {
-    /// It in words, beside what a gate allows.
+    /// The differences as text, with the limits of a gate.
     pub fn told(&self, gate: &Gate) -> String {
         let sweep: String = self.sweep.iter().map(|(threshold, pixels)| format!("  {threshold}: {pixels}")).collect();
         format!(
@@ -157,7 +157,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// The difference, made sixteen times as strong, on black.
+/// The difference on black, amplified sixteen times.
 pub fn amplified(one: &RgbImage, other: &RgbImage) -> RgbImage {
     RgbImage::from_fn(one.width().min(other.width()), one.height().min(other.height()), |x, y| {
         let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
@@ -185,7 +185,7 @@ mod tests {
         Difference::between(&picture(), other).unwrap().passes()
     }
 
-    /// Every fourth pixel of some rows: none of them touch.
+    /// Every fourth pixel of some rows, none of them connected.
     fn scattered(count: u32) -> impl Fn(u32, u32) -> bool {
         move |x, y| x % 4 == 0 && y % 4 == 0 && (y / 4) * 50 + x / 4 < count
     }

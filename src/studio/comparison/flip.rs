@@ -1,26 +1,25 @@
-//! FLIP: a second opinion on two pictures. It measures what a person sees who looks at one and then at the other on a screen at arm's
-//! length, by NVIDIA's library; whether pictures count as the same is decided by [`compare`](crate::studio::comparison::compare) alone.
+//! FLIP: a second opinion on two pictures. It measures how visible their differences are to a person who flips between them on a screen at
+//! arm's length, with NVIDIA's library. Only [`compare`](crate::studio::comparison::compare) decides whether they count as the same.
 
 use image::RgbImage;
 use nv_flip::{DEFAULT_PIXELS_PER_DEGREE, FlipImageRgb8, FlipPool, magma_lut};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How differently two pictures are seen: from 0, as the same, to 1, as black and white.
+/// The perceived difference of two pictures: from 0 for equal ones to 1 for black and white.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Flip {
-    /// In the mean of all pixels.
+    /// The mean over all pixels.
     pub mean: f32,
-    /// Where they differ most.
+    /// The maximum over all pixels.
     pub most: f32,
 }
 
 impl Flip {
-    /// No pictures with more pixels than this are measured: each takes some 80 bytes of memory.
+    /// Larger pictures are not measured: FLIP needs about 80 bytes of memory per pixel.
     pub const MOST_PIXELS: u64 = 3_840 * 2_160;
 
-    /// Measures two pictures of one size, and paints where they are seen to differ, from black to white; nothing where their sizes differ, or are
-    /// too large.
+    /// Measures two pictures of the same size, and maps the differences from black to white; `None` if their sizes differ or are too large.
     pub fn between(one: &RgbImage, other: &RgbImage) -> Option<(Self, RgbImage)> {
         let (width, height) = one.dimensions();
         if other.dimensions() != (width, height) || !(1..=Self::MOST_PIXELS).contains(&(u64::from(width) * u64::from(height))) {

@@ -1,4 +1,4 @@
-//! Golden files: a picture compared with one of a file, and what a failure leaves beside it.
+//! Golden files: compares a picture with a golden file, and writes pictures of a failure beside it.
 
 use crate::studio::StudioError;
 use crate::studio::comparison::compare::{Difference, amplified};
@@ -6,10 +6,10 @@ use crate::studio::files::{write_png, write_small_png};
 use image::RgbImage;
 use std::path::{Path, PathBuf};
 
-/// Why a picture is not the golden one.
+/// Why a picture does not match its golden file.
 #[derive(Debug, thiserror::Error)]
 pub enum Mismatch {
-    /// There is none to compare with.
+    /// There is no golden file.
     #[error("there is no {}; the new picture is {}: look at it, then run the tests with UPDATE_SNAPSHOTS=1", golden.display(), new.display())]
     Missing {
         /// The golden picture.
@@ -17,7 +17,7 @@ pub enum Mismatch {
         /// The new one.
         new: PathBuf,
     },
-    /// They are not of one size.
+    /// The sizes differ.
     #[error("{} is {}x{}, the new picture {} {}x{}", golden.display(), was.0, was.1, new.display(), is.0, is.1)]
     Size {
         /// The golden picture.
@@ -29,7 +29,7 @@ pub enum Mismatch {
         /// The size of the new one.
         is: (u32, u32),
     },
-    /// They show something else.
+    /// The contents differ.
     #[error(
         "the picture differs from {}:\n{difference}\nnew: {}\ndifference x16: {}\nif it is meant, run the tests with UPDATE_SNAPSHOTS=1",
         golden.display(), new.display(), shown.display()
@@ -39,9 +39,9 @@ pub enum Mismatch {
         golden: PathBuf,
         /// The new one.
         new: PathBuf,
-        /// The picture of the difference, sixteen times as strong.
+        /// The picture of the difference, amplified sixteen times.
         shown: PathBuf,
-        /// How much.
+        /// The measured difference.
         difference: Difference,
     },
     /// The golden picture can't be read.
@@ -49,7 +49,7 @@ pub enum Mismatch {
     Unreadable {
         /// The golden picture.
         golden: PathBuf,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// A picture can't be written.
@@ -57,14 +57,13 @@ pub enum Mismatch {
     Write(#[from] StudioError),
 }
 
-/// Compares a picture with a golden file. When they differ, the new one and the difference are written beside it as `.new.png` and
-/// `.diff.png`; when they don't, such files of an earlier failure are removed. With `update` the golden file is written instead, if it
-/// differs.
+/// Compares a picture with a golden file. If they differ, the new picture and the difference are written beside it as `.new.png` and
+/// `.diff.png`; if not, such files of an earlier failure are removed. With `update` the golden file is overwritten instead, if it differs.
 pub fn compare_with(golden: &Path, picture: &RgbImage, update: bool) -> Result<Option<Difference>, Mismatch> {
     let (new, shown) = (golden.with_extension("new.png"), golden.with_extension("diff.png"));
     let clear = || {
         for left in [&new, &shown] {
-            // It is no error when there is nothing to remove.
+            // There may be nothing to remove.
             let _ = std::fs::remove_file(left);
         }
     };

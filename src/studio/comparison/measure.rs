@@ -1,4 +1,4 @@
-//! Measuring: how long a frame of a battle takes and how much memory it needs, for `docs/performance.md`.
+//! Measures how long a frame of a battle takes and how much memory it needs, for `docs/performance.md`.
 
 use crate::game::Library;
 use crate::studio::headless::{Studio, StudioOptions};
@@ -8,23 +8,23 @@ use bevy::prelude::*;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// Frames that are measured.
+/// How many frames are measured.
 const FRAMES: usize = 10;
 
-/// What frames of a battle cost.
+/// The cost of a battle's frames.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FrameCost {
-    /// The battle.
+    /// The name of the battle.
     pub battle: String,
-    /// How many meshes are drawn.
+    /// The number of meshes drawn.
     pub meshes: usize,
-    /// From the start of the studio until everything is ready.
+    /// The time from opening the studio until everything is ready.
     pub ready: Duration,
-    /// The frame in the middle of all measured ones.
+    /// The median frame time.
     pub median: Duration,
-    /// The quickest frame.
+    /// The shortest frame time.
     pub least: Duration,
-    /// The most memory that the program has had, in MB; nothing where the system does not say.
+    /// The peak memory of the program, in MB; `None` if the system does not report it.
     pub memory: Option<u64>,
 }
 
@@ -56,7 +56,7 @@ pub fn measure(battle: &str, size: PictureSize, library: &Library) -> Result<Fra
     studio.skip();
     studio.wait_until_ready()?;
     let ready = start.elapsed();
-    // The first one makes room for pictures of this size.
+    // The first frame allocates buffers for pictures of this size.
     studio.frame(Duration::ZERO);
     let mut frames: Vec<Duration> = (0..FRAMES)
         .map(|_| {

@@ -1,4 +1,4 @@
-//! Pictures beside others: how far they differ, and what a golden holds.
+//! Comparing pictures: how far they differ, and golden files.
 
 pub mod compare;
 pub mod flip;

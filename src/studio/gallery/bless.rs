@@ -1,4 +1,4 @@
-//! Blessing: what cases come to now is kept as what is right.
+//! Blessing: the current results of cases become their goldens.
 
 use super::GalleryError;
 use crate::game::Library;
@@ -13,8 +13,8 @@ use image::RgbImage;
 use std::collections::BTreeSet;
 use std::io::Write;
 
-/// Makes goldens of what cases come to now, where that is not what they have; says first which. Goldens of another driver are written again
-/// only where that is asked for.
+/// Writes the current results of changed cases as their goldens, after listing them. Goldens of another driver are rewritten only if
+/// `other_driver` is set.
 pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
     let changed = changes(&cases, other_driver, library, out);
@@ -25,7 +25,7 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
     for (case, golden, picture) in &changed {
         let goldens = GoldenFolder::beside(&case.folder);
         goldens.write(&case.key, golden, picture)?;
-        // What is left there is looked at by nobody, and need not go.
+        // Nobody looks at leftover pictures there, so a failure is fine.
         let _ = FailedPictures::of(case, None).clear();
     }
     let mut left_over = 0;
@@ -40,10 +40,10 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
     Ok(())
 }
 
-/// A case with what is to be its golden and that golden's picture.
+/// A case with its new golden and the golden's picture.
 type Changed<'c> = (&'c Case, Golden, RgbImage);
 
-/// The cases that have no golden or are not as they were, each said as it is found.
+/// The cases that have no golden or have changed, each reported when found.
 fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<Vec<Changed<'c>>, GalleryError> {
     let (mut studios, mut changed) = (Studios::default(), Vec::new());
     let mut libraries = Libraries::new(library);
@@ -54,7 +54,7 @@ fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &m
         goldens.check_is_folder()?;
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let drawn = studios.draw(case, library).map_err(of_case)?;
-        // One that can't be read is written again.
+        // An unreadable golden is rewritten.
         let was = goldens.read(&case.key).ok().flatten();
         if let Some(was) = was.as_ref().filter(|was| was.driver != drawn.driver && !other_driver) {
             return Err(GalleryError::Asked(format!(
@@ -67,7 +67,7 @@ fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &m
             let (facts, state) = apart(was, &played);
             differs.extend(facts.map(|_| "facts"));
             differs.extend(state.map(|_| "state"));
-            // Goldens of earlier versions say nothing of either.
+            // Goldens of earlier versions have neither parts nor texts.
             differs.extend((was.parts.is_empty() || was.texts != played.texts).then_some("texts"));
             let before = goldens.read_picture(was).ok();
             let difference = before.and_then(|before| compare_masked(case, before, &drawn.picture).2);

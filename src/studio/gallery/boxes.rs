@@ -1,4 +1,4 @@
-//! Boxes: where two pictures differ, and which pieces stand there.
+//! Boxes: where two pictures differ, and which pieces are there.
 
 use crate::game::Names;
 use crate::studio::comparison::compare::{FAINT, apart};
@@ -12,29 +12,29 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The side of the squares by which pixels that differ are gathered, in pixels.
+/// The size of the squares in which differing pixels are grouped, in pixels.
 const CELL: u32 = 12;
-/// No more boxes than this are told.
+/// At most this many boxes are reported.
 const MOST: usize = 8;
-/// No more pieces than this are named in one.
+/// At most this many pieces are named for a box.
 const NAMED: usize = 4;
-/// How far what a figure holds reaches beyond it, in inches.
+/// How far a held item may reach beyond its figure, in inches.
 const REACH: f32 = 0.35;
 
-/// A part of a picture in which it differs.
+/// A part of a picture that differs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DiffBox {
     /// Its left edge, in pixels.
     pub left: u32,
     /// Its upper edge.
     pub top: u32,
-    /// How wide it is.
+    /// Its width.
     pub width: u32,
-    /// How high it is.
+    /// Its height.
     pub height: u32,
-    /// How many pixels in it differ.
+    /// The number of differing pixels in it.
     pub pixels: usize,
-    /// The names of pieces that stand there, nearest first.
+    /// The names of the pieces in it, nearest first.
     pub pieces: Vec<String>,
 }
 
@@ -49,7 +49,7 @@ impl fmt::Display for DiffBox {
 /// A piece in a picture: its name, and the rectangle around it, in pixels.
 pub type InPicture = (String, Rect);
 
-/// Where two pictures differ: boxes around pixels that are near each other, those with the most first, and what stands there.
+/// Where two pictures differ: boxes around nearby differing pixels, those with the most pixels first, and the pieces in them.
 pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<DiffBox> {
     let mut cells: BTreeMap<(u32, u32), Gathered> = BTreeMap::new();
     for (x, y, _) in apart(one, other).enumerate_pixels().filter(|(.., apart)| apart[0] > FAINT) {
@@ -74,7 +74,7 @@ pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<
     boxes
 }
 
-/// Pixels that differ: how many, and the corners of the box around them.
+/// A group of differing pixels: how many, and the corners of the box around them.
 #[derive(Clone, Copy)]
 struct Gathered {
     pixels: usize,
@@ -108,10 +108,10 @@ fn around(Gathered { pixels, low, high }: Gathered, pieces: &[InPicture]) -> Dif
     }
 }
 
-/// What is known of a piece on the table.
+/// The components of a piece that are needed to find it in the picture.
 type Piece = (&'static PieceId, &'static Body, &'static Placement, Option<&'static Shown>);
 
-/// The pieces in the picture that the camera takes now.
+/// The pieces visible to the camera now.
 pub fn in_picture(world: &mut World) -> Vec<InPicture> {
     let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
     let Some((camera, eye)) = cameras.iter(world).next().map(|(camera, eye)| (camera.clone(), *eye)) else { return Vec::new() };
@@ -129,7 +129,7 @@ pub fn in_picture(world: &mut World) -> Vec<InPicture> {
     pieces
 }
 
-/// The rectangle around a body in the picture; nothing where it is not in it.
+/// The rectangle around a body in the picture; `None` if it is not visible.
 fn rect_of(body: Body, pose: Isometry3d, project: impl Fn(Vec3) -> Option<Vec2>) -> Option<Rect> {
     let (x, z, height) = match body {
         Body::Block { x, z, height } => (x.to_f32() / 2.0, z.to_f32() / 2.0, height.to_f32()),

@@ -1,7 +1,7 @@
-//! Cases: what the gallery draws and guards, as files say it.
+//! Cases: what the gallery draws and checks, as files define it.
 //!
-//! A file is one case, called as the file is; or a table of them, `cases: [...]`, each called `FILE/NAME`: what stands beside the table holds
-//! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
+//! A file is one case, with the file's name; or a table of cases, `cases: [...]`, each named `FILE/NAME`: the fields beside the table apply
+//! to all of them, unless a case overrides them. The format is described in `docs/gallery.md`.
 
 use crate::game::FileKind;
 use crate::game::battle::CameraData;
@@ -18,7 +18,7 @@ use serde::Deserialize;
 use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 
-/// A case as a file says it, or what holds for all of a table.
+/// The data of a case in a file, or the defaults of a table.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default, rename = "case")]
 struct CaseData {
@@ -46,10 +46,10 @@ struct CaseData {
 }
 
 impl CaseData {
-    /// What it says, and what stands beside its table where it says nothing.
+    /// Fills in missing fields from its table.
     fn within(&self, table: &CaseData) -> CaseData {
         let (own, all) = (self.clone(), table.clone());
-        // A battle of its own goes before a demo of all, and the other way round.
+        // A case's own battle overrides the table's demo, and the other way round.
         let is_own = own.battle.is_some() || own.demo.is_some();
         let tags = all.tags.into_iter().chain(own.tags).flatten().collect();
         CaseData {
@@ -81,77 +81,77 @@ impl CaseData {
 /// A moment of a battle whose facts, state and picture must stay as they are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Case {
-    /// What it is called: its key, after the folder that its file is in where cases of several folders are chosen.
+    /// Its name: its key, with the folder of its file before it if cases of several folders are chosen.
     pub name: String,
-    /// What it is called in its folder, and its golden with it: as its file, or `FILE/NAME`.
+    /// Its name in its folder, also of its golden: the name of its file, or `FILE/NAME`.
     pub key: String,
-    /// The folder that its file is in.
+    /// The folder of its file.
     pub folder: PathBuf,
     /// Its file.
     pub file: PathBuf,
-    /// What it is there to guard, in a sentence.
+    /// What it guards, in a sentence.
     pub guards: String,
     /// The battle, save or demo: a name or the path of a file.
     pub battle: String,
-    /// A demo of that name goes before a battle of that name.
+    /// Whether a demo with that name has priority over a battle.
     pub is_demo: bool,
-    /// The mod that is laid over what is shipped for it, instead of what `--mods` says.
+    /// The mod with which it is played, instead of that of `--mods`.
     pub mods: Option<PathBuf>,
     /// How far it is played.
     pub until: Until,
-    /// Seconds into what the last order shows; after all of it when absent.
+    /// Seconds into the playback of the last order; `None` for the end of it.
     pub into: Option<f32>,
-    /// Seconds after its film begins: the picture is one of the film.
+    /// Seconds into its film, if the picture is a frame of the film.
     pub film: Option<f32>,
-    /// The side through whose eyes it is seen.
+    /// The side from whose view it is seen.
     pub viewer: Option<String>,
-    /// From where, when not from where the battle says.
+    /// The viewpoint; `None` for that of the battle.
     pub camera: Option<Viewpoint>,
-    /// How large the picture is.
+    /// The size of the picture.
     pub size: PictureSize,
-    /// With the panels of the window.
+    /// Whether the window's panels are shown.
     pub panels: bool,
-    /// The unit, or the member of one, whose card is out.
+    /// The unit, or the member of one, whose card is shown.
     pub select: Option<String>,
-    /// The workshop that is open.
+    /// The open workshop.
     pub workshop: Option<String>,
-    /// How large panels and their text are, in percent.
+    /// The size of panels and their text, in percent.
     pub text: Option<u16>,
     /// The language of the panels.
     pub language: Language,
-    /// What a player then does with mouse and keys.
+    /// The mouse and key input after that.
     pub inputs: Vec<UserInput>,
-    /// Parts of the picture that do not count.
+    /// Parts of the picture that are ignored.
     pub masks: Vec<Mask>,
     /// How much the picture may differ.
     pub gate: Gate,
-    /// Words by which cases are chosen.
+    /// Tags by which cases are chosen.
     pub tags: Vec<String>,
 }
 
 impl Case {
-    /// The folder of its file, also where that was named without one.
+    /// The folder of its file; `.` if the file was named without a folder.
     pub(super) fn folder_or_here(&self) -> PathBuf {
         if self.folder.as_os_str().is_empty() { PathBuf::from(".") } else { self.folder.clone() }
     }
 }
 
-/// A part of a picture that does not count: its left and upper edge, its width and height, in pixels.
+/// A part of a picture that is ignored: left, top, width and height, in pixels.
 pub type Mask = (u32, u32, u32, u32);
 
-/// The size of a picture where a case says none.
+/// The default size of a picture.
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
-/// How large panels and their text may be, in percent.
+/// The range of the size of panels and their text, in percent.
 pub const TEXT: RangeInclusive<u16> = 50..=300;
-/// The most seconds into what an order shows.
+/// The maximum number of seconds into the playback of an order.
 const LONGEST: f32 = 20.0;
-/// The most seconds into a film.
+/// The maximum number of seconds into a film.
 const LONGEST_FILM: f32 = 600.0;
 
-/// Files of cases end so.
+/// The extension of case files.
 pub const ENDING: &str = ".case.ron";
 
-/// What can't be read as cases and is not called as files of cases are.
+/// The error for a file that can't be parsed as cases and doesn't have the extension of case files.
 fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
     let is_called_so = file.to_string_lossy().ends_with(ENDING);
     if is_called_so || kind_of_any_game(source).is_some() {
@@ -162,7 +162,7 @@ fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
     Some(problems)
 }
 
-/// The cases of a file.
+/// Reads the cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
     let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
@@ -177,20 +177,20 @@ pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
         Some(table) => reading.table(&stem, table, &data),
     }
     let Reading { problems, cases, .. } = reading;
-    // What stands beside a table is wrong once, not for each of its cases.
+    // A fault in the defaults of a table is reported once, not for each of its cases.
     let mut once = Problems::new(source);
     once.merge(problems);
     once.into_result(cases)
 }
 
-/// What the cases of a file are called by: its name without its ending.
+/// The base name of a file's cases: the file name without its extension.
 fn stem_of(file: &Path) -> Option<String> {
     let name = file.file_name()?.to_str()?;
     let stem = name.strip_suffix(ENDING).or_else(|| name.strip_suffix(".ron")).unwrap_or(name);
     is_file_name(stem).then(|| stem.to_owned())
 }
 
-/// Cases are being read.
+/// The state of reading a file of cases.
 struct Reading {
     file: PathBuf,
     folder: PathBuf,
@@ -253,7 +253,7 @@ impl Reading {
             battle: self.resolved(battle),
             is_demo,
             mods,
-            // The facts of a film are those of all of its battle's script.
+            // The facts of a film case are those of its battle's whole script.
             until: if data.film.is_some() { Until::End } else { data.until.unwrap_or_default() },
             into: data.into.as_deref().copied(),
             film: data.film.as_deref().copied(),
@@ -272,7 +272,7 @@ impl Reading {
         });
     }
 
-    /// The battle or demo of a case, and whether it is a demo. Notes where the case names both or neither.
+    /// The battle or demo of a case, and whether it is a demo. Reports a case that names both or neither.
     fn battle_or_demo<'d>(&mut self, path: &str, span: Range<usize>, data: &'d CaseData) -> Option<(&'d Spanned<String>, bool)> {
         match (&data.battle, &data.demo) {
             (Some(battle), None) => Some((battle, false)),
@@ -289,7 +289,7 @@ impl Reading {
         }
     }
 
-    /// Notes what shows in panels only, where there are none.
+    /// Reports fields that only matter with panels, if the case has none.
     fn panels_only(&mut self, path: &str, data: &CaseData) {
         let spans = [
             ("select", data.select.as_ref().map(Spanned::span)),
@@ -309,7 +309,7 @@ impl Reading {
         }
     }
 
-    /// The folder of a mod, whose path is told from the folder of the case's file.
+    /// The folder of a mod; its path is relative to the folder of the case's file.
     fn mods(&mut self, path: &str, mods: &Spanned<String>) -> PathBuf {
         let folder = self.folder.join(&**mods);
         if !folder.is_dir() {
@@ -327,13 +327,13 @@ impl Reading {
         })
     }
 
-    /// A battle by its name, or a file, whose path is told from the folder of the case's file.
+    /// A battle by its name, or a file whose path is relative to the folder of the case's file.
     fn resolved(&self, battle: &str) -> String {
         let beside = self.folder.join(battle);
         if beside.is_file() { beside.display().to_string() } else { battle.to_owned() }
     }
 
-    /// Notes where the path of a battle leads nowhere.
+    /// Reports a battle path that doesn't exist.
     fn is_there(&mut self, path: &str, battle: &Spanned<String>) {
         let is_path = battle.ends_with(".ron") || battle.contains(['/', '\\']);
         if !is_path || self.folder.join(&**battle).is_file() || Path::new(&**battle).is_file() {
@@ -393,7 +393,7 @@ impl Reading {
         **gate
     }
 
-    /// A moment of a film is where its camera is, and nobody else says what is seen.
+    /// Reports fields that conflict with a film: the film determines the camera and what is visible.
     fn film(&mut self, path: &str, data: &CaseData) {
         let Some(film) = &data.film else { return };
         let others = [

@@ -1,4 +1,4 @@
-//! Checking: every case is played and drawn, and compared with its golden.
+//! Checking: plays and draws every case, and compares it with its golden.
 
 use super::GalleryError;
 use crate::game::Library;
@@ -24,22 +24,22 @@ use image::{Rgb, RgbImage};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What is checked.
+/// The options of a check.
 #[derive(Clone, Debug, Default)]
 pub struct CheckOptions {
-    /// Facts and states only; nothing is drawn.
+    /// Checks only facts and states, and draws nothing.
     pub facts_only: bool,
-    /// Every case is drawn twice, each time from the beginning, and must come out the same.
+    /// Draws every case twice, each time from the beginning; both pictures must be equal.
     pub twice: bool,
-    /// How many processes look at the cases; as many as seems best when absent.
+    /// The number of processes; `None` for the default.
     pub jobs: Option<usize>,
-    /// Where pictures of cases that fail go, when not beside their goldens.
+    /// The folder for pictures of failed cases; `None` for the one beside their goldens.
     pub failures: Option<PathBuf>,
-    /// The folder of mods that the cases are played with.
+    /// The mod with which the cases are played.
     pub mods: Option<PathBuf>,
 }
 
-/// Compares every case with its golden, and says which differ.
+/// Compares every case with its golden, and reports which differ.
 pub fn check(
     chosen: &Chosen,
     options: &CheckOptions,
@@ -70,7 +70,7 @@ pub fn check(
     bar.finish();
     let driver = outcomes.iter().find_map(|outcome| outcome.driver.clone());
     let run = CheckRun { driver, chosen: cases.len(), is_partial, cases: outcomes };
-    // Neither of the three keeps the others from being told.
+    // A failure of one of these does not prevent the others.
     let told = run.tell(output, out);
     let (junit, page) = (junit::write(&run, output), report::write(&run, page));
     told?;
@@ -84,14 +84,14 @@ pub fn check(
     }
 }
 
-/// Looks at cases one after the other, until Ctrl+C ends it; hands on what it finds of each.
+/// Checks cases one after the other until Ctrl+C is pressed, and passes on each result.
 fn check_each(
     cases: &[Case],
     options: &CheckOptions,
     library: &Library,
     each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>,
 ) -> Result<Vec<Outcome>, GalleryError> {
-    // First what costs nothing.
+    // The cheap part first.
     let mut libraries = Libraries::new(library);
     let mut played: Vec<(Outcome, Option<Golden>)> = Vec::new();
     for case in cases {
@@ -121,7 +121,7 @@ fn check_each(
 }
 
 impl CheckRun {
-    /// Tells what has come of all cases: as JSON, or how many are as they were where each has been told already.
+    /// Reports the results: as JSON, or as a summary if each case has been reported already.
     fn tell(&self, output: &OutputOptions, out: &mut dyn Write) -> std::io::Result<()> {
         if output.json {
             return writeln!(out, "{}", serde_json::to_string_pretty(self)?);
@@ -129,7 +129,7 @@ impl CheckRun {
         writeln!(out, "{} of {} cases are as they were", self.cases.len() - self.failed().count(), self.chosen)
     }
 
-    /// An error where not all is as it was.
+    /// Fails if any case is not unchanged.
     fn verdict(&self) -> Result<(), GalleryError> {
         let named = |verdicts: &[Verdict]| {
             let names: Vec<&str> =
@@ -154,7 +154,7 @@ fn break_off(outcome: &mut Outcome, error: &dyn std::error::Error) {
     outcome.notes.extend(error.to_string().lines().map(str::to_owned));
 }
 
-/// What has been said of another case is not said again.
+/// Leaves out notes that have already been reported for another case.
 fn say_once(outcome: &mut Outcome, earlier: &[(Outcome, Option<Golden>)]) {
     let same = |other: &Outcome| other.verdict == Verdict::Broken && other.notes == outcome.notes;
     if let Some((other, _)) = earlier.iter().find(|(other, _)| outcome.verdict == Verdict::Broken && outcome.notes.len() > 1 && same(other))
@@ -163,7 +163,7 @@ fn say_once(outcome: &mut Outcome, earlier: &[(Outcome, Option<Golden>)]) {
     }
 }
 
-/// Plays a case and compares its facts and its state with its golden, which is given too.
+/// Plays a case and compares its facts and state with its golden; also returns the golden.
 fn compare_played(case: &Case, mods: Option<&Path>, library: Result<&Library, GalleryError>) -> (Outcome, Option<Golden>) {
     let mut outcome = Outcome {
         name: case.name.clone(),
@@ -209,7 +209,7 @@ fn compare_played(case: &Case, mods: Option<&Path>, library: Result<&Library, Ga
     (outcome, was)
 }
 
-/// How facts and state differ from those of a golden.
+/// How facts and state differ from a golden.
 pub(super) fn apart(was: &Golden, played: &Played) -> (Option<FactsDiff>, Option<(String, String)>) {
     let state = (was.state != played.state).then(|| (was.state.clone(), played.state.clone()));
     (FactsDiff::between(&was.facts, &played.facts), state)
@@ -228,7 +228,7 @@ fn compare_drawn(
     let failed = FailedPictures::of(case, options.failures.as_deref());
     let drawn = studios.draw(case, library).map_err(of_case)?;
     (outcome.seconds, outcome.driver) = (drawn.time.as_secs_f32(), Some(drawn.driver.clone()));
-    // Where nothing can be written nothing has been left either.
+    // If nothing can be written, nothing has been left either.
     let _ = failed.clear();
     if options.twice {
         let again = Studios::default().draw(case, library).map_err(of_case)?;
@@ -246,7 +246,7 @@ fn compare_drawn(
     Ok(())
 }
 
-/// Keeps a picture of a case that fails. That it can't be kept changes nothing of what has been found.
+/// Saves a picture of a failed case. A failure to save it is noted, and does not change the verdict.
 fn kept(failed: &FailedPictures, what: &str, picture: &RgbImage, outcome: &mut Outcome) -> Option<PathBuf> {
     match failed.write(what, picture) {
         Ok(path) => Some(path),
@@ -257,7 +257,7 @@ fn kept(failed: &FailedPictures, what: &str, picture: &RgbImage, outcome: &mut O
     }
 }
 
-/// Notes how a picture differs from its golden, where they do not count as the same.
+/// Compares a picture with its golden, and notes the difference if they do not count as the same.
 fn compare_picture(failed: &FailedPictures, case: &Case, was: &Golden, drawn: &Drawn, outcome: &mut Outcome) -> Result<(), GalleryError> {
     let golden = GoldenFolder::beside(&case.folder).read_picture(was);
     let golden = golden.inspect_err(|_| outcome.new = kept(failed, "new", &drawn.picture, outcome))?;
@@ -283,14 +283,14 @@ fn compare_picture(failed: &FailedPictures, case: &Case, was: &Golden, drawn: &D
     Ok(())
 }
 
-/// A golden picture and the one of now without what is masked, and how they differ; nothing where their sizes do.
+/// The golden and the current picture without the masked parts, and their difference; `None` if their sizes differ.
 pub(super) fn compare_masked(case: &Case, before: RgbImage, now: &RgbImage) -> (RgbImage, RgbImage, Option<Difference>) {
     let (before, now) = (masked(before, &case.masks), masked(now.clone(), &case.masks));
     let difference = Difference::between(&before, &now);
     (before, now, difference)
 }
 
-/// A picture in which these parts are black: they do not count.
+/// A picture with these parts blacked out, so that they are ignored.
 fn masked(mut picture: RgbImage, masks: &[Mask]) -> RgbImage {
     let (width, height) = picture.dimensions();
     for (left, top, wide, high) in masks {

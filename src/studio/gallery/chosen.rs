@@ -1,4 +1,4 @@
-//! Which cases are meant: those of some files and folders, by name or tag, or this machine's share of them.
+//! Selects cases: those of some files and folders, by name or tag, or this machine's share of them.
 
 use super::GalleryError;
 use crate::game::library::read_file;
@@ -12,25 +12,25 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Where cases are sought where no path is told.
+/// The default folder of cases.
 pub const FOLDER: &str = "gallery";
-/// What a case costs that has no golden to say so, in tenths of a second: one at rest, and one in which something moves.
+/// The default cost of a case without a golden, in tenths of a second: for one at rest, and for one in which something moves.
 const COSTS: (u32, u32) = (10, 40);
 
-/// Which cases are meant.
+/// A selection of cases.
 #[derive(Clone, Debug, Default)]
 pub struct Chosen {
-    /// Files of cases, and folders of them; [`FOLDER`] where there are none.
+    /// Case files and folders of them; [`FOLDER`] if empty.
     pub paths: Vec<PathBuf>,
-    /// Their names are like this.
+    /// Only cases whose names match this.
     pub filter: Option<Glob>,
-    /// They have this tag.
+    /// Only cases with this tag.
     pub tag: Option<String>,
-    /// They are this machine's share.
+    /// Only this machine's share.
     pub shard: Option<Shard>,
 }
 
-/// One share of so many, from 1. Written `1/3`.
+/// One of several shares, counted from 1. Written `1/3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
     own: usize,
@@ -50,12 +50,13 @@ impl FromStr for Shard {
 }
 
 impl Shard {
-    /// It is the first of them.
+    /// Whether it is the first share.
     pub(super) fn is_first(self) -> bool {
         self.own == 1
     }
 
-    /// Which of things that cost so much (and are called so) are in this share: the dear ones are dealt first, each to whoever has least.
+    /// The indices of the things in this share, by their costs and names: the most expensive are dealt first, each to the share with the
+    /// lowest cost so far.
     fn deal(self, things: &[(u32, &str)]) -> BTreeSet<usize> {
         let mut order: Vec<usize> = (0..things.len()).collect();
         order.sort_by_key(|place| (Reverse(things[*place].0), things[*place].1));
@@ -75,7 +76,7 @@ impl Shard {
 }
 
 impl Chosen {
-    /// The cases, those that are drawn alike one after the other.
+    /// The cases, with those that can share a studio next to each other.
     pub fn cases(&self) -> Result<Vec<Case>, GalleryError> {
         let mut cases = self.all_cases()?;
         let all = cases.len();
@@ -95,10 +96,10 @@ impl Chosen {
         Ok(cases)
     }
 
-    /// The cases of all paths, each called after its folder too where there are several.
+    /// The cases of all paths, with their folder in the name if there are several.
     fn all_cases(&self) -> Result<Vec<Case>, GalleryError> {
         let paths = self.paths_or_default();
-        // By their true places: a file that is meant twice is one.
+        // By canonical paths, so that a file given twice counts once.
         let (mut files, mut roots) = (BTreeMap::new(), Vec::new());
         for path in &paths {
             if path.is_dir() {
@@ -131,36 +132,36 @@ impl Chosen {
         Ok(cases)
     }
 
-    /// The files and folders that are told, or the usual one.
+    /// The given files and folders, or the default one.
     pub(super) fn paths_or_default(&self) -> Vec<PathBuf> {
         if self.paths.is_empty() { vec![PathBuf::from(FOLDER)] } else { self.paths.clone() }
     }
 
-    /// All cases of their folders are meant.
+    /// Whether all cases of the given folders are selected.
     pub(super) fn is_all(&self) -> bool {
         self.filter.is_none() && self.tag.is_none() && self.shard.is_none() && self.paths.iter().all(|path| path.is_dir())
     }
 }
 
-/// What a case costs to draw, as its golden has it, in tenths of a second.
+/// The cost of drawing a case according to its golden, in tenths of a second.
 fn cost(case: &Case) -> u32 {
     let golden = GoldenFolder::beside(&case.folder).read(&case.key).ok().flatten();
     golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() || case.film.is_some() { COSTS.1 } else { COSTS.0 })
 }
 
-/// Where a path leads once its links have been followed.
+/// The canonical path, with symbolic links resolved.
 pub(super) fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
     path.canonicalize().map_err(|error| GalleryError::Asked(format!("{} can't be read: {}", path.display(), system_words(&error))))
 }
 
-/// The deepest folder that all of these lie in.
+/// The deepest common ancestor of these folders.
 fn in_common(folders: &[PathBuf]) -> PathBuf {
     let Some((first, others)) = folders.split_first() else { return PathBuf::new() };
     first.ancestors().find(|root| others.iter().all(|folder| folder.starts_with(root))).map_or_else(PathBuf::new, Path::to_owned)
 }
 
-/// Files of cases in a folder and those in it, by their true places. A folder that can't be read, or is a link, is told: nothing is left out in
-/// silence.
+/// Collects the case files in a folder and below it, by canonical path. A folder that can't be read, or is a link, is an error, so that
+/// nothing is left out silently.
 fn gather(folder: &Path, files: &mut BTreeMap<PathBuf, PathBuf>) -> Result<(), GalleryError> {
     let failed = |error: std::io::Error| GalleryError::Asked(format!("{} can't be read: {}", folder.display(), system_words(&error)));
     for entry in std::fs::read_dir(folder).map_err(failed)? {
@@ -180,7 +181,7 @@ fn gather(folder: &Path, files: &mut BTreeMap<PathBuf, PathBuf>) -> Result<(), G
     Ok(())
 }
 
-/// Names the cases and what they guard.
+/// Lists the cases and what they guard.
 pub fn list(chosen: &Chosen, out: &mut dyn Write) -> Result<(), GalleryError> {
     for case in chosen.cases()? {
         let tags = if case.tags.is_empty() { String::new() } else { format!(" [{}]", case.tags.join(", ")) };

@@ -1,4 +1,4 @@
-//! Drawing: a case is played by the rules, and drawn in a studio.
+//! Plays cases by the rules, and draws them in a studio.
 
 use crate::game::{Eyes, Journal, Library, Names, state};
 use crate::studio::StudioError;
@@ -20,32 +20,32 @@ use image::RgbImage;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Pictures a second of films of which a moment is drawn, as `demo` has them.
+/// Frames per second of films of which one frame is drawn, as in `demo`.
 const FILM_FPS: u32 = 20;
 
-/// What a case comes to, but for its picture.
+/// The results of a case, except its picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Its facts, each with its rule.
     pub facts: Vec<String>,
     /// The hash of the battle's state.
     pub state: String,
-    /// What the state holds, a line each.
+    /// The parts of the state, a line each.
     pub parts: Vec<String>,
     /// The texts of the battle that are not state, each with its hash.
     pub texts: Vec<String>,
 }
 
-/// A case that can't be played as far as it says.
+/// The result of a case that can't be played to its end.
 #[derive(Debug)]
 pub struct Halted {
-    /// Its facts until then.
+    /// The facts until then.
     pub facts: Vec<String>,
-    /// Why not.
+    /// The reason.
     pub error: StudioError,
 }
 
-/// Plays a case by the rules alone.
+/// Plays a case by the rules alone, without drawing.
 pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     let mut app = crate::game::headless_app(library.rulebooks);
     let world = app.world_mut();
@@ -60,7 +60,7 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     }
 }
 
-/// What has happened, a line each with its rule.
+/// All facts so far, a line each with its rule.
 fn facts_in(world: &World) -> Vec<String> {
     let (Some(journal), Some(names)) = (world.get_resource::<Journal>(), world.get_resource::<Names>()) else { return Vec::new() };
     let told = journal.facts_for(*world.resource::<Eyes>()).map(|fact| {
@@ -70,28 +70,28 @@ fn facts_in(world: &World) -> Vec<String> {
     told.collect()
 }
 
-/// A case as it was drawn.
+/// A drawn case.
 pub struct Drawn {
     /// Its picture.
     pub picture: RgbImage,
-    /// The renderer: its name and version. How wide the processor's vectors are does not count.
+    /// The name and version of the renderer, without the vector width of the processor.
     pub driver: String,
-    /// The pieces in it.
+    /// The pieces in the picture.
     pub pieces: Vec<InPicture>,
-    /// How long it took.
+    /// How long the drawing took.
     pub time: Duration,
 }
 
-/// So many studios are kept open: each takes memory.
+/// The number of studios kept open, each of which takes memory.
 const OPEN: usize = 4;
 
-/// What draws cases. Those of one size, with the same panels and hands, share a studio if everything in them is at rest; it is reset for each.
-/// A case in which something moves has a studio of its own: where other bodies have fallen before, bodies would fall otherwise.
+/// Draws cases. Cases of the same size, panels and hands share a studio, which is reset for each, if nothing in them moves. A case with
+/// moving bodies gets a studio of its own: physics in a used studio would give other results.
 #[derive(Default)]
 pub struct Studios {
-    /// The renderer that all of them draw with, once there is one.
+    /// The shared renderer, once it has been created.
     renderer: Option<RenderResources>,
-    /// Those that are open, the one that was used last at the end.
+    /// The open studios, least recently used first.
     open: Vec<Studio>,
 }
 
@@ -140,14 +140,14 @@ impl Studios {
     }
 }
 
-/// A golden of what has been played and drawn.
+/// The golden of a played and drawn case.
 pub fn golden(played: Played, drawn: &Drawn) -> Golden {
     let Played { facts, state, parts, texts } = played;
     let cost = (drawn.time.as_secs_f32() * 10.0).round() as u32;
     Golden { picture: called(&drawn.picture), driver: drawn.driver.clone(), state, facts, parts, texts, cost: Some(cost) }
 }
 
-/// As `brickfray demo` would be asked for its film.
+/// The options with which `brickfray demo` would film this case.
 fn filmed(case: &Case) -> DemoOptions {
     DemoOptions {
         battle: case.battle.clone(),
@@ -166,7 +166,7 @@ fn filmed(case: &Case) -> DemoOptions {
     }
 }
 
-/// As `brickfray shot` would be asked for it.
+/// The options with which `brickfray shot` would draw this case.
 fn asked(case: &Case) -> ShotOptions {
     ShotOptions {
         battle: case.battle.clone(),

@@ -1,4 +1,4 @@
-//! Pictures of cases that fail, to be looked at: `goldens/failed/CASE.WHAT.png`, or in a folder that is told.
+//! Pictures of failed cases: `goldens/failed/CASE.WHAT.png`, or in a chosen folder.
 
 use crate::studio::StudioError;
 use crate::studio::files::png_bytes;
@@ -8,19 +8,19 @@ use crate::studio::own_files::{OwnFiles, SetKind};
 use image::RgbImage;
 use std::path::{Path, PathBuf};
 
-/// What pictures a failure leaves.
+/// The pictures of a failure.
 const ALL: [&str; 3] = ["new", "difference", "flip"];
 
-/// Where the pictures of a case go when it fails.
+/// Where the pictures of a failed case are written.
 pub struct FailedPictures {
     folder: PathBuf,
     case: String,
-    /// The goldens that the folder lies beside, where nobody has told another.
+    /// The goldens beside the folder; `None` if another folder was chosen.
     goldens: Option<GoldenFolder>,
 }
 
 impl FailedPictures {
-    /// Those of a case: beside its golden, unless another folder is told.
+    /// The folder for a case: beside its golden, unless another folder was chosen.
     pub fn of(case: &Case, told: Option<&Path>) -> Self {
         let goldens = GoldenFolder::beside(&case.folder);
         match told {
@@ -38,7 +38,7 @@ impl FailedPictures {
         format!("{}.{what}.png", self.case)
     }
 
-    /// Writes a picture.
+    /// Writes a picture of this kind.
     pub fn write(&self, what: &str, picture: &RgbImage) -> Result<PathBuf, StudioError> {
         let name = self.name(what);
         let bytes = png_bytes(picture, &self.folder.join(&name))?;
@@ -47,7 +47,7 @@ impl FailedPictures {
         set.keep().map(|()| path)
     }
 
-    /// Removes what an earlier failure of the case left, and the folder with it where nothing else is in it.
+    /// Removes the pictures of the case's earlier failures, and the folder if it is then empty.
     pub fn clear(&self) -> Result<(), StudioError> {
         if !self.folder.exists() {
             return Ok(());

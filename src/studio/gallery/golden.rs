@@ -1,7 +1,7 @@
-//! Goldens: what a case came to when somebody looked at it and said that it is right.
+//! Goldens: the results of a case that somebody has looked at and approved.
 //!
-//! Beside the cases of a folder lies `goldens/`: for each case a text, `NAME.golden`, with its facts and the hash of its state, and in
-//! `pictures/` its picture, called by what it shows: cases that show the same share it.
+//! They are in `goldens/`, beside the cases of a folder: for each case a text file, `NAME.golden`, with its facts and the hash of its
+//! state. Pictures are in `goldens/pictures/`, named after their contents, so that cases with equal pictures share one.
 
 use crate::game::library::{LibraryError, read_file};
 use crate::studio::StudioError;
@@ -11,27 +11,27 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash3_64;
 
-/// What the folder of goldens is called.
+/// The name of the folder of goldens.
 pub const GOLDENS: &str = "goldens";
 /// The first line of a golden.
 const HEAD: &str = "brickfray golden 1";
 
-/// What a case came to.
+/// The approved results of a case.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Golden {
-    /// The file of its picture, in `pictures/`.
+    /// The file name of its picture, in `pictures/`.
     pub picture: String,
-    /// What drew it.
+    /// The driver that drew it.
     pub driver: String,
     /// The hash of the battle's state.
     pub state: String,
-    /// Its facts, each with its rule, a line each.
+    /// Its facts with their rules, a line each.
     pub facts: Vec<String>,
-    /// What its state holds, a line each; none in goldens of earlier versions.
+    /// The parts of its state, a line each; empty in goldens of earlier versions.
     pub parts: Vec<String>,
-    /// The texts of its battle that are not state, each with its hash; none in goldens of earlier versions.
+    /// The texts of its battle that are not state, each with its hash; empty in goldens of earlier versions.
     pub texts: Vec<String>,
-    /// How many tenths of a second it took to draw; by these cases are dealt to several machines.
+    /// How long it took to draw, in tenths of a second; used to divide cases evenly into shares.
     pub cost: Option<u32>,
 }
 
@@ -39,9 +39,9 @@ pub struct Golden {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} can't be read: {reason}", path.display())]
 pub struct Unreadable {
-    /// Which file or folder.
+    /// The file or folder.
     pub path: PathBuf,
-    /// Why not, and what to do.
+    /// The reason, and what to do.
     pub reason: String,
 }
 
@@ -51,32 +51,32 @@ impl Unreadable {
     }
 }
 
-/// What is to be done about a golden that is damaged.
+/// The advice for a damaged golden.
 const BLESS: &str = "`brickfray gallery bless` writes it again";
-/// The files of goldens end so.
+/// The extension of golden files.
 const ENDING: &str = ".golden";
 
-/// Where the goldens of a folder's cases lie.
+/// The folder with the goldens of a folder's cases.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct GoldenFolder(PathBuf);
 
 impl GoldenFolder {
-    /// Those of the cases in this folder.
+    /// The goldens of the cases in this folder.
     pub fn beside(folder: &Path) -> Self {
         GoldenFolder(folder.join(GOLDENS))
     }
 
-    /// The folder itself.
+    /// The path of the folder.
     pub fn folder(&self) -> &Path {
         &self.0
     }
 
-    /// The golden of a case.
+    /// The path of a case's golden.
     pub fn golden(&self, case: &str) -> PathBuf {
         self.0.join(format!("{case}{ENDING}"))
     }
 
-    /// A picture of that name.
+    /// The path of the picture with this name.
     pub fn picture(&self, name: &str) -> PathBuf {
         self.pictures().join(name)
     }
@@ -85,17 +85,17 @@ impl GoldenFolder {
         self.0.join("pictures")
     }
 
-    /// Where pictures of cases that fail lie, to be looked at.
+    /// The folder with pictures of failed cases.
     pub fn failed(&self) -> PathBuf {
         self.0.join("failed")
     }
 
-    /// Refuses a path here that leads out of the folder of the cases by a link: a clone of somebody's gallery brings links along.
+    /// Rejects a path that leads out of the folder of cases by a symbolic link, which a cloned gallery may contain.
     pub fn check_links(&self, path: &Path) -> Result<(), StudioError> {
         no_links(self.0.parent().unwrap_or(Path::new("")), path)
     }
 
-    /// Refuses a file that is called as the folder is.
+    /// Fails if there is a file with the name of the folder.
     pub fn check_is_folder(&self) -> Result<(), Unreadable> {
         let in_the_way = self.0.exists() && !self.0.is_dir();
         if in_the_way {
@@ -105,7 +105,7 @@ impl GoldenFolder {
         }
     }
 
-    /// The golden of a case; nothing where there is none.
+    /// Reads the golden of a case; `None` if it has none.
     pub fn read(&self, case: &str) -> Result<Option<Golden>, Unreadable> {
         let path = self.golden(case);
         self.check_is_folder()?;
@@ -120,7 +120,7 @@ impl GoldenFolder {
         Golden::parse(&source.text).map(Some).map_err(|reason| Unreadable::new(&path, format!("{reason}; {BLESS}")))
     }
 
-    /// The picture of a golden, which must be the one that its name says.
+    /// Reads the picture of a golden, and checks that it matches the hash in its name.
     pub fn read_picture(&self, golden: &Golden) -> Result<RgbImage, Unreadable> {
         let path = self.picture(&golden.picture);
         self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
@@ -135,7 +135,7 @@ impl GoldenFolder {
         Ok(picture)
     }
 
-    /// Writes a golden, and its picture where there is none that shows the same.
+    /// Writes a golden, and its picture unless there is an equal one.
     pub fn write(&self, case: &str, golden: &Golden, picture: &RgbImage) -> Result<(), StudioError> {
         if self.read_picture(golden).is_err() {
             let path = self.picture(&golden.picture);
@@ -172,7 +172,7 @@ impl GoldenFolder {
         Ok(names)
     }
 
-    /// Removes the golden of a case, and the folder with it where nothing else is in it. Its picture goes with [`sweep`](Self::sweep).
+    /// Removes the golden of a case, and the folder if it is then empty. Its picture is removed by [`sweep`](Self::sweep).
     pub fn remove(&self, case: &str) -> Result<(), StudioError> {
         let path = self.golden(case);
         self.check_links(&path)?;
@@ -182,7 +182,7 @@ impl GoldenFolder {
         Ok(())
     }
 
-    /// Removes pictures that no golden here has; gives how many. Only what is called as goldens' pictures are goes.
+    /// Removes pictures that no golden here uses; returns how many. Files not named like pictures of goldens are kept.
     pub fn sweep(&self) -> Result<usize, Unreadable> {
         let mut kept = BTreeSet::new();
         for name in self.names()? {
@@ -197,7 +197,7 @@ impl GoldenFolder {
     }
 }
 
-/// What a folder holds, in order; nothing where it is not there.
+/// The entries of a folder, sorted; empty if there is no folder.
 fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -209,12 +209,12 @@ fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
     Ok(paths)
 }
 
-/// What large-file storage leaves in the place of a file that it has not fetched.
+/// Whether the file is a Git LFS pointer, which takes the place of a file that has not been fetched.
 fn is_pointer(path: &Path) -> bool {
     read_file(path, String::new()).is_ok_and(|source| source.text.starts_with("version https://git-lfs"))
 }
 
-/// Whether goldens' pictures are called so: `WIDTHxHEIGHT-HASH.png`.
+/// Whether this is the name of a golden's picture: `WIDTHxHEIGHT-HASH.png`.
 fn is_picture_name(name: &str) -> bool {
     let parts = name.strip_suffix(".png").and_then(|name| name.split_once('-'));
     let size = parts.and_then(|(size, _)| size.split_once('x'));
@@ -223,14 +223,14 @@ fn is_picture_name(name: &str) -> bool {
     parts.is_some_and(|(_, hash)| is_hash(hash)) && size.is_some_and(|(width, height)| is_number(width) && is_number(height))
 }
 
-/// What a picture is called: by its size and what it shows.
+/// The file name of a picture, from its size and contents.
 pub fn called(picture: &RgbImage) -> String {
     let (width, height) = picture.dimensions();
     format!("{width}x{height}-{:016x}.png", XxHash3_64::oneshot(picture.as_raw()))
 }
 
 impl Golden {
-    /// As it is written.
+    /// The text of the golden's file.
     fn text(&self) -> String {
         let Golden { picture, driver, state, facts, parts, texts, cost } = self;
         let cost = cost.map_or(String::new(), |cost| format!("cost {cost}\n"));
@@ -310,7 +310,7 @@ mod tests {
         Golden { picture: called(&picture(level)), ..golden() }
     }
 
-    /// What stands under a name that says what it shows is looked at before it is trusted.
+    /// A picture is checked against the hash in its name before it is trusted.
     #[test]
     fn a_picture_that_is_not_what_its_name_says_is_told_and_written_again() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,16 +1,16 @@
-//! Ctrl+C: what has been begun is ended between two cases, and what has been found is told.
+//! Ctrl+C: the check stops after the current case, and the results so far are reported.
 
 use crate::terminal::complain;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static IS_TO_END: AtomicBool = AtomicBool::new(false);
 
-/// Somebody has pressed Ctrl+C since [`listen`].
+/// Whether Ctrl+C has been pressed since [`listen`].
 pub fn is_to_end() -> bool {
     IS_TO_END.load(Ordering::Relaxed)
 }
 
-/// Listens to Ctrl+C; pressed a second time it ends the program at once.
+/// Handles Ctrl+C; pressed a second time it ends the program at once.
 pub fn listen() {
     let pressed = || {
         if IS_TO_END.swap(true, Ordering::Relaxed) {
@@ -18,6 +18,6 @@ pub fn listen() {
         }
         complain("ending after this case; press Ctrl+C again to end at once");
     };
-    // Where nobody can listen Ctrl+C ends the program, as it does everywhere.
+    // If no handler can be set, Ctrl+C ends the program as usual.
     let _ = ctrlc::set_handler(pressed);
 }

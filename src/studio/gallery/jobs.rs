@@ -1,7 +1,7 @@
-//! Jobs: cases dealt to several processes of this program, each of which tells what it finds, a line of JSON each.
+//! Jobs: distributes cases over several processes of this program, each of which reports its results as lines of JSON.
 //!
-//! Software rendering keeps all cores busy while it draws, but a case is played, started and read by one of them: two processes share them
-//! better than one.
+//! Software rendering uses all cores while it draws, but each case is also played, started and read on a single core: two processes use the
+//! cores better than one.
 
 use super::GalleryError;
 use crate::studio::gallery::case::Case;
@@ -11,9 +11,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Sender, channel};
 
-/// By this variable of its environment a process knows which share of the cases is its own, such as `1/2`.
+/// The environment variable that tells a process its share of the cases, such as `1/2`.
 const SHARE: &str = "BRICKFRAY_GALLERY_SHARE";
-/// No more processes than this by themselves, and each has at least so many cases.
+/// The maximum number of processes by default, and the minimum number of cases for each.
 const MOST: (usize, usize) = (4, 4);
 
 /// The share of the cases that this process has been given by another.
@@ -21,21 +21,21 @@ pub fn own_share() -> Option<Shard> {
     std::env::var(SHARE).ok()?.parse().ok()
 }
 
-/// How many processes look at so many cases where nobody says.
+/// The default number of processes for this many cases.
 pub fn how_many(cases: usize) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores.min(MOST.0).min(cases / MOST.1).max(1)
 }
 
-/// Tells what has been found to the process that has asked for it.
+/// Reports a result to the parent process.
 pub fn tell(outcome: &Outcome, out: &mut dyn Write) -> std::io::Result<()> {
     let line = serde_json::to_string(outcome).map_err(std::io::Error::other)?;
     writeln!(out, "{line}")?;
     out.flush()
 }
 
-/// Lets so many processes look at the cases, asked as this one was, and hands on what each of them finds when it does. What they have found
-/// is given in the order of the cases.
+/// Checks the cases in this many processes with this process's arguments, and passes on each result as it arrives. Returns all results in
+/// the order of the cases.
 pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>) -> Result<Vec<Outcome>, GalleryError> {
     let program = std::env::current_exe()?;
     let (sender, outcome) = channel();
@@ -64,12 +64,12 @@ pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Outcome) -> std::
     Ok(all)
 }
 
-/// Reads what a process tells, as long as it does.
+/// Reads the results of a process until it ends.
 fn listen(child: &mut Child, outcome: Sender<Outcome>) {
     let Some(told) = child.stdout.take() else { return };
     std::thread::spawn(move || {
         let lines = BufReader::new(told).lines().map_while(Result::ok);
-        // Whatever else stands there is of some driver, which has no better place for it.
+        // Other lines come from drivers that write to standard output.
         let all = lines.filter_map(|line| serde_json::from_str(&line).ok());
         for one in all {
             if outcome.send(one).is_err() {

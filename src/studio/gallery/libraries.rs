@@ -1,4 +1,4 @@
-//! The libraries of cases: what is shipped, or what `--mods` lays over it; and for cases that say `mods`, what that lays over it.
+//! The libraries of cases: the shipped one, with the mod of `--mods` if given; cases with their own `mods` use that mod instead.
 
 use super::GalleryError;
 use crate::game::Library;
@@ -7,21 +7,21 @@ use crate::studio::gallery::case::Case;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// The library of each case. Mods are read once.
+/// The library of each case. Each mod is read once.
 #[derive(Debug)]
 pub struct Libraries<'l> {
     given: &'l Library,
-    /// Nothing where the mod is faulty.
+    /// The library of each mod; `None` if the mod is faulty.
     of_mods: BTreeMap<PathBuf, Option<Library>>,
 }
 
 impl<'l> Libraries<'l> {
-    /// Cases that say no `mods` have this library.
+    /// `given` is the library of cases without `mods`.
     pub fn new(given: &'l Library) -> Self {
         Libraries { given, of_mods: BTreeMap::new() }
     }
 
-    /// The library of a case.
+    /// Returns the library of a case.
     pub fn of(&mut self, case: &Case) -> Result<&Library, GalleryError> {
         let Some(mods) = &case.mods else { return Ok(self.given) };
         let read = self.of_mods.entry(mods.clone()).or_insert_with(|| Library::with_mods(mods, ENTRIES).ok());

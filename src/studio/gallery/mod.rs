@@ -1,8 +1,9 @@
-//! The gallery: cases that files say, each a moment of a battle whose facts, state and picture must stay as somebody has seen them.
+//! The gallery: cases defined in files, each a moment of a battle whose facts, state and picture must stay as somebody approved them.
 //!
-//! [`case`] reads them and [`chosen`] finds them, [`golden`] keeps what was right, [`draw`] plays and draws them. [`check`] compares, [`bless`]
-//! keeps, [`prune`] removes goldens without a case, [`show`] draws without comparing. What comes of a case ([`outcome`]) is told in words, as
-//! JSON, as [`junit`] and as a page ([`report`]), with its pictures ([`failed`]) and the command that checks it again ([`repeat`]).
+//! [`case`] reads them and [`chosen`] selects them, [`golden`] stores the approved results, [`draw`] plays and draws. [`check`] compares,
+//! [`bless`] approves, [`prune`] removes goldens without a case, [`told::show`] draws without comparing. The [`told::outcome`] of a case is reported as
+//! text, as JSON, as [`told::junit`] and as a page ([`told::report`]), with its pictures ([`failed`]) and the command that checks it again
+//! ([`repeat`]).
 
 pub mod bless;
 pub mod boxes;
@@ -26,65 +27,65 @@ use crate::game::LibraryError;
 use crate::game::ron::Problems;
 use golden::Unreadable;
 
-/// Why a gallery is not what it was, or could not be looked at.
+/// Why a gallery does not match its goldens, or could not be checked.
 #[derive(Debug, thiserror::Error)]
 pub enum GalleryError {
-    /// Cases came out otherwise than their goldens, or have none.
+    /// Cases differ from their goldens, or have none.
     #[error("{0}")]
     Differs(String),
     /// Cases can't be played, drawn or compared.
     #[error("{0}")]
     Broken(String),
-    /// It was ended before all cases had been looked at.
+    /// It was interrupted before all cases had been checked.
     #[error("ended after {seen} of {of} cases")]
     Ended {
-        /// How many have been looked at.
+        /// How many cases have been checked.
         seen: usize,
-        /// Of how many.
+        /// How many cases were chosen.
         of: usize,
     },
-    /// A process that had been given cases came to this end; it has said why.
+    /// A child process failed with this exit code, after reporting why.
     #[error("a process that had been given some of the cases could not go on")]
     Job(u8),
     /// A file of cases can't be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
-    /// A file of cases is wrong.
+    /// A file of cases has errors.
     #[error(transparent)]
     Cases(#[from] Problems),
     /// A golden can't be read.
     #[error(transparent)]
     Golden(#[from] Unreadable),
-    /// What was asked for is impossible.
+    /// The request is impossible.
     #[error("{0}")]
     Asked(String),
     /// A case can't be played or drawn.
     #[error("{case}: {error}")]
     Case {
-        /// Which.
+        /// The name of the case.
         case: String,
-        /// Why.
+        /// The reason.
         error: StudioError,
     },
-    /// Nothing on this machine draws as goldens are drawn.
+    /// This machine has no renderer for goldens.
     #[error(transparent)]
     Studio(#[from] StudioError),
-    /// What has been found was told, but a file for it could not be written.
+    /// The results were reported, but a file with them could not be written.
     #[error("{}{error}", verdict.as_ref().map(|verdict| format!("{verdict}\n")).unwrap_or_default())]
     Side {
-        /// What has been found, where not all is as it was.
+        /// The failure that was reported, if there was one.
         verdict: Option<Box<GalleryError>>,
-        /// Which file, and why not.
+        /// The error of writing the file.
         error: StudioError,
     },
-    /// What is told can't be written.
+    /// The report can't be written.
     #[error("standard output can't be written: {0}")]
     Output(#[from] std::io::Error),
 }
 
 impl GalleryError {
-    /// How the program ends: 1 where something differs, 2 where files or orders are wrong, 3 where nothing can be drawn here, 130 where it was
-    /// ended.
+    /// The exit code of the program: 1 for differences, 2 for errors in files or requests, 3 if nothing can be drawn here, 130 if
+    /// interrupted.
     pub fn exit_code(&self) -> u8 {
         match self {
             GalleryError::Differs(_) => 1,

@@ -1,5 +1,4 @@
-//! Orphans: goldens of which there is no case any more. A case that is deleted or renamed would otherwise no longer be checked, and nobody
-//! would notice.
+//! Orphans: goldens without a case. Without this check, nobody would notice that a deleted or renamed case is no longer checked.
 
 use super::GalleryError;
 use crate::studio::gallery::chosen::{Chosen, true_place};
@@ -11,14 +10,14 @@ use std::path::{Path, PathBuf};
 /// A golden without a case.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Orphan {
-    /// Where it lies.
+    /// The folder of goldens.
     pub goldens: GoldenFolder,
-    /// What its case was called in its folder.
+    /// The name of its case in its folder.
     pub key: String,
 }
 
 impl Orphan {
-    /// As it is told beside what has come of cases.
+    /// The orphan as an outcome in the report.
     pub fn outcome(&self) -> Outcome {
         let path = self.goldens.golden(&self.key);
         let note = format!("{} is the golden of no case: name its case again, or remove it with `brickfray gallery prune`", path.display());
@@ -26,8 +25,8 @@ impl Orphan {
     }
 }
 
-/// The goldens that no case has, of what has been chosen: of whole folders, of the tables that are named, and those whose names pass a filter.
-/// Where cases are chosen by tags nobody can tell, and of several shares the first tells.
+/// The goldens without a case among the chosen ones: of whole folders, of the named tables, and those whose names match the filter. A
+/// choice by tag finds none, because goldens have no tags; of several shares, only the first reports orphans.
 pub fn orphans(chosen: &Chosen) -> Result<BTreeSet<Orphan>, GalleryError> {
     if chosen.tag.is_some() || chosen.shard.is_some_and(|shard| !shard.is_first()) {
         return Ok(BTreeSet::new());
@@ -45,7 +44,7 @@ pub fn orphans(chosen: &Chosen) -> Result<BTreeSet<Orphan>, GalleryError> {
             below(&path, &mut folders)?;
         } else {
             folders.extend(path.parent().map(Path::to_owned));
-            // A golden beside those of a table may be of another file.
+            // A golden beside those of a table may belong to another file.
             let table = cases.iter().find(|case| case.file == path).and_then(|case| case.key.split_once('/'));
             of_table = Some(table.map(|(table, _)| format!("{table}/")));
         }
@@ -66,7 +65,7 @@ pub fn orphans(chosen: &Chosen) -> Result<BTreeSet<Orphan>, GalleryError> {
     Ok(found)
 }
 
-/// The folders that have goldens, in a folder and those below it.
+/// Finds the folders with goldens in a folder and below it.
 fn below(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Unreadable> {
     let failed = |error: std::io::Error| Unreadable { path: folder.to_owned(), reason: error.to_string() };
     for entry in std::fs::read_dir(folder).map_err(failed)? {

@@ -1,7 +1,7 @@
-//! Parts: what the state of a case holds, and the texts of its battle that are not state, so that `check` can name what has changed.
+//! Parts: the state of a case value by value, and the texts of its battle that are not state, so that `check` can name what has changed.
 //!
-//! A line of parts is `KIND NAMES VALUE`: a component or resource by its name in hashes, the pieces that have it with this value, and the value as JSON. A line of
-//! texts is `NAME HASH`: a title, a step of a lesson, a shot of a film.
+//! A line of parts is `KIND NAMES VALUE`: a component or resource by its name in hashes, the pieces that have it with this value, and the
+//! value as JSON. A line of texts is `NAME HASH`: a title, a step of a lesson, a shot of a film.
 
 use crate::game::battle::film::ShotData;
 use crate::game::state::told::{Holder, parts};
@@ -13,25 +13,25 @@ use std::collections::BTreeMap;
 use std::fmt;
 use twox_hash::XxHash3_64;
 
-/// What the game as a whole has, instead of a piece.
+/// Takes the place of a piece for resources, which belong to the game as a whole.
 const GAME: &str = "-";
-/// A value that is longer, in letters, is compared field by field.
+/// A value longer than this, in characters, is compared field by field.
 const LONG: usize = 80;
-/// So many letters of a value are shown.
+/// How many characters of a value are shown.
 const SHOWN: usize = 120;
-/// So many parts that differ are shown.
+/// How many differing parts are shown.
 pub const MOST_SHOWN: usize = 12;
 
-/// A part of the state that is not as it was.
+/// A part of the state that has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PartDiff {
-    /// The piece that it belongs to; nothing where it is the game's.
+    /// The piece to which it belongs; `None` if it belongs to the game.
     pub piece: Option<String>,
-    /// The component or the resource, and the field of it where one alone differs.
+    /// The component or resource, and the field if only one differs.
     pub component: String,
-    /// Its value in the golden, as JSON; nothing where it had none.
+    /// Its value in the golden, as JSON; `None` if it had none.
     pub was: Option<String>,
-    /// Its value now.
+    /// Its current value.
     pub is: Option<String>,
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for PartDiff {
     }
 }
 
-/// A value as it is shown: no more than its beginning.
+/// A value as shown: only its beginning if it is long.
 fn shown(value: Option<&str>) -> String {
     let Some(value) = value else { return "not there".to_owned() };
     match value.char_indices().nth(SHOWN) {
@@ -52,7 +52,7 @@ fn shown(value: Option<&str>) -> String {
     }
 }
 
-/// What the state holds, a line for each value and type.
+/// The parts of the state, a line for each value and type.
 pub fn lines(world: &World) -> Vec<String> {
     let names = world.resource::<Names>();
     let mut order: Vec<(&'static str, String)> = Vec::new();
@@ -63,7 +63,7 @@ pub fn lines(world: &World) -> Vec<String> {
             Holder::Process(process) => format!("{process:?}"),
             Holder::Game => GAME.to_owned(),
         };
-        // What a piece is called stands beside everything that it has.
+        // The name of a piece is already on all of its lines.
         if part.value == format!("{holder:?}") {
             continue;
         }
@@ -87,14 +87,14 @@ pub fn texts(world: &World) -> Vec<String> {
     let hash = |text: String| format!("{:016x}", XxHash3_64::oneshot(text.as_bytes()));
     let told = [("title", &info.title), ("about", &info.about), ("first", &info.first)];
     let told = told.into_iter().map(|(name, text)| format!("{name} {}", hash(format!("{text:?}"))));
-    // Where a shot stands in its file is no part of it.
+    // The position of a shot in its file does not matter.
     let shot = |shot: &ShotData| format!("{:?}", ShotData { place: String::new(), ..shot.clone() });
     let film = info.film.iter().enumerate().map(|(place, one)| format!("film[{place}] {}", hash(shot(one))));
     let lesson = info.lesson.iter().enumerate().map(|(place, step)| format!("lesson[{place}] {}", hash(format!("{step:?}"))));
     told.chain(film).chain(lesson).collect()
 }
 
-/// The texts that are not as they were, by name; none where the golden says nothing of them.
+/// The names of the texts that have changed; none if the golden has no texts.
 pub fn texts_apart(was: &[String], is: &[String]) -> Vec<String> {
     if was.is_empty() {
         return Vec::new();
@@ -107,7 +107,7 @@ pub fn texts_apart(was: &[String], is: &[String]) -> Vec<String> {
     changed.chain(before.keys().filter(|name| !now.contains_key(*name))).cloned().collect()
 }
 
-/// The parts that are not as they were; none where the golden says nothing of them.
+/// The parts that have changed; none if the golden has no parts.
 pub fn parts_apart(was: &[String], is: &[String]) -> Vec<PartDiff> {
     if was.is_empty() {
         return Vec::new();
@@ -119,7 +119,7 @@ pub fn parts_apart(was: &[String], is: &[String]) -> Vec<PartDiff> {
     all.into_iter().filter(|key| before.get(*key) != now.get(*key)).flat_map(|key| apart(key, before.get(key), now.get(key))).collect()
 }
 
-/// The value of every type for each of those that have it.
+/// The values by holder and type.
 fn by_holder(lines: &[String]) -> BTreeMap<(String, String), String> {
     let mut all = BTreeMap::new();
     for line in lines {
@@ -130,7 +130,7 @@ fn by_holder(lines: &[String]) -> BTreeMap<(String, String), String> {
     all
 }
 
-/// How a part differs: field by field where it is long and has fields.
+/// The differences of a part: field by field if it is long and has fields.
 fn apart((holder, name): &(String, String), was: Option<&String>, is: Option<&String>) -> Vec<PartDiff> {
     let piece = (holder != GAME).then(|| holder.clone());
     let fields = |value: Option<&String>| match value.filter(|value| value.len() > LONG).map(|value| serde_json::from_str(value)) {

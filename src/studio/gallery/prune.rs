@@ -1,4 +1,4 @@
-//! Pruning: goldens whose case was renamed or deleted are listed, and removed where that is wanted.
+//! Pruning: lists goldens whose case was renamed or deleted, and removes them on request.
 
 use super::GalleryError;
 use crate::studio::gallery::chosen::Chosen;
@@ -6,7 +6,7 @@ use crate::studio::gallery::orphans::orphans;
 use std::collections::BTreeSet;
 use std::io::Write;
 
-/// Lists goldens without a case, and removes them if `wanted`, which is asked how many there are, says so.
+/// Lists goldens without a case, and removes them if `wanted`, called with their number, returns true.
 pub fn prune(chosen: &Chosen, wanted: &mut dyn FnMut(usize) -> std::io::Result<bool>, out: &mut dyn Write) -> Result<(), GalleryError> {
     if !chosen.is_all() {
         return Err(GalleryError::Asked(

@@ -1,22 +1,22 @@
-//! The command that checks one case again, as a shell takes it.
+//! The shell command that checks one case again.
 
 use crate::studio::gallery::case::Case;
 use std::path::Path;
 
-/// The command that checks this case alone, with the mods that were given, unless it names its own.
+/// The command that checks only this case, with the mods that were given unless the case names its own.
 pub fn command(case: &Case, mods: Option<&Path>) -> String {
     let mods = mods.filter(|_| case.mods.is_none()).map_or(String::new(), |mods| format!("--mods {} ", path(mods)));
     let filter = quoted(&format!("--filter={}", globset::escape(&case.key)));
     format!("brickfray {mods}gallery check {} {filter}", path(&case.file))
 }
 
-/// A path as a word of a command, which is taken for no option.
+/// Quotes a path as a shell word that can't be taken for an option.
 fn path(path: &Path) -> String {
     let told = path.display().to_string();
     quoted(&if told.starts_with('-') { format!("./{told}") } else { told })
 }
 
-/// A word as a shell takes it, whatever is in it.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./+:@%,=".contains(letter);
     if !word.is_empty() && word.chars().all(is_plain) { word.to_owned() } else { format!("'{}'", word.replace('\'', r"'\''")) }
@@ -39,7 +39,7 @@ mod tests {
         assert_eq!(told("gallery/a.case.ron", Some("my-mods")), "brickfray --mods my-mods gallery check gallery/a.case.ron --filter=a/end");
     }
 
-    /// A shell takes each word as it was meant, and runs nothing that stands in one.
+    /// A shell reads each word unchanged and executes nothing in it.
     #[cfg(unix)]
     #[test]
     fn a_shell_takes_each_word_as_it_was_meant() {

@@ -1,4 +1,4 @@
-//! The army in its column: squads with their members, units on their own and what is built, the chosen one with what can be done to it.
+//! The column of the army: squads with their members, single units and creations. The chosen one has buttons.
 
 use super::bench::Bench;
 use super::deeds::{Column, Do};
@@ -12,7 +12,7 @@ use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
-/// The army's squads and units, the chosen one with what can be done to it.
+/// Draws the army's squads and units; the chosen one has buttons.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let parts = bench.plans.own.parts();
     for (place, part) in parts.iter().enumerate() {
@@ -70,7 +70,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// What stands in a row of the army, and whose head beside it.
+/// The text of a row of the army, and the portrait beside it.
 fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
     let plan = &bench.plans.own;
     match part {
@@ -98,7 +98,7 @@ fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
     }
 }
 
-/// What can be done to what is chosen.
+/// The buttons for the chosen part.
 fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
     let writes = std::mem::take(&mut bench.names);
     let squad = match part {

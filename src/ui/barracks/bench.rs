@@ -1,5 +1,4 @@
-//! The bench: the army that is being put together and the one that it is to meet, what of it is chosen, and what is wrong with either. Keys
-//! and buttons change the army here.
+//! The bench: the army being edited and its opponent, the selection, and the faults of both. Keys and buttons change the army here.
 
 use super::deeds::{Column, Do, Taken, may_be_done};
 use crate::game::Library;
@@ -18,93 +17,93 @@ use bevy::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The most that a budget is.
+/// The maximum budget.
 pub(super) const MOST: f64 = 1000.0;
 
-/// The unit that is added where nothing else is said.
+/// The unit that is added by default.
 const PLAIN: &str = "minifig";
 
-/// The unit that drives a new vehicle: it is in the price (AR-UIN-09).
+/// The driver of a new vehicle; it is included in the price (AR-UIN-09).
 const DRIVER: &str = "pilot";
 
-/// The army on the bench, and the one that it is to meet.
+/// The army on the bench, and its opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Plans {
-    /// The one on the bench.
+    /// The army on the bench.
     pub(super) own: ArmyPlan,
-    /// The other.
+    /// Its opponent.
     pub(super) other: ArmyPlan,
-    /// Which armies they are, of those that have been on the bench: each has its own file.
+    /// Their indices among all armies that have been on the bench: each has its own file.
     pub(super) which: [usize; 2],
 }
 
-/// What a plan comes to.
+/// The result of building a plan.
 #[derive(Debug, Default)]
 pub(super) struct Made {
-    /// The army, where a file of it could be read.
+    /// The army, if the plan's file could be read as one.
     pub(super) army: Option<Army>,
-    /// What is wrong with it.
+    /// Its faults.
     pub(super) faults: Vec<Fault>,
 }
 
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The cards and weapons there are.
+    /// The available unit cards and weapons.
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) library: Library,
     pub(super) shelf: Shelf,
     /// Both armies.
     pub(super) plans: Plans,
-    /// What the one on the bench comes to.
+    /// The result of the army on the bench.
     pub(super) own: Made,
-    /// What the other comes to.
+    /// The result of its opponent.
     pub(super) other: Made,
-    /// The house rules that the army is priced by.
+    /// The house rules for pricing the army.
     pub(super) prices: HouseRules,
-    /// The row of the army that is chosen.
+    /// The selected row of the army.
     pub(super) chosen: usize,
-    /// The column that keys go to.
+    /// The active column.
     pub(super) column: Column,
-    /// Where the keys are among units and gear.
+    /// The selected rows of the lists of units and gear.
     pub(super) at: [usize; 2],
-    /// How many rows those have, as they were drawn.
+    /// The actions of those lists' rows, as last drawn.
     pub(super) rows: [Vec<Do>; 2],
-    /// What the chosen ones carried when they were chosen: it stays at the top of the list while it is given and taken.
+    /// What the chosen ones carried when they were selected: it stays at the top of the list while it is given and removed.
     pub(super) carried: Vec<String>,
-    /// Who they are.
+    /// The part to which `carried` belongs.
     pub(super) carriers: Option<Part>,
-    /// The list that is out.
+    /// The open list.
     pub(super) pick_list: Option<PickList<Taken>>,
-    /// What came of the last thing done, and whether it went wrong.
+    /// The result of the last action, and whether it was an error.
     pub(super) told: Option<(String, bool)>,
-    /// The player is writing in a field.
+    /// Whether the player is typing in a field.
     pub(super) is_typing: bool,
-    /// The field for the name of what is chosen is to get the keyboard.
+    /// Whether to focus the field for the name of the chosen part.
     pub(super) names: bool,
-    /// The row that the keys have moved to must be scrolled into sight.
+    /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
-    /// The weaker takes Bennies for what it lacks (AR-BAL-01).
+    /// Whether the weaker army gets Bennies for the difference (AR-BAL-01).
     pub(super) evened: bool,
-    /// The battle that is to be played.
+    /// The battle to be started.
     pub(super) to_play: Option<PathBuf>,
-    /// The cards that are to be printed.
+    /// The cards to be printed.
     pub(super) press: Press,
-    /// The files of the armies that have been on the bench.
+    /// The files of all armies that have been on the bench.
     pub(super) files: Vec<Option<OwnFile>>,
-    /// The budgets that were left for another currency: in Unit Inches, in Construction Points.
+    /// The last budget in each currency: Unit Inches, Construction Points.
     budgets: [Option<Quarters>; 2],
     history: History<Plans>,
 }
 
-/// Lays two armies on the bench as it is first used: by then the library is there.
+/// Creates the bench with two armies when the workshop is first used, because the library exists by then.
 pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
     let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
     commands.insert_resource(Bench::of(library));
 }
 
 impl Bench {
-    /// A bench with two of the armies of a library.
+    /// A bench with two of the armies in a library.
     pub(super) fn of(library: Library) -> Bench {
         let (catalogue, shelf) = (library.stats::<Catalogue>().unwrap_or_default(), Shelf::of("army", &ARMY_FILES, &library));
         let plan = |name: &str| {
@@ -142,12 +141,12 @@ impl Bench {
         bench
     }
 
-    /// The part of the army that is chosen.
+    /// The chosen part of the army.
     pub(super) fn part(&self) -> Option<Part> {
         self.plans.own.parts().get(self.chosen).copied()
     }
 
-    /// Notes what the chosen ones carry, where they have just been chosen.
+    /// Notes what the chosen ones carry if they have just been selected.
     pub(super) fn note_carried(&mut self) {
         let part = self.part();
         if self.carriers != part {
@@ -158,14 +157,14 @@ impl Bench {
         }
     }
 
-    /// Chooses a part.
+    /// Selects a part.
     pub(super) fn choose(&mut self, part: Part) {
         if let Some(row) = self.plans.own.parts().iter().position(|other| *other == part) {
             (self.chosen, self.follows) = (row, true);
         }
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pick_list {
@@ -181,14 +180,14 @@ impl Bench {
         *at = at.saturating_add_signed(by).min(rows.saturating_sub(1));
     }
 
-    /// Goes this many columns to the right.
+    /// Activates the column this many places to the right.
     pub(super) fn go_beside(&mut self, by: isize) {
         if self.pick_list.is_none() {
             (self.column, self.follows) = (self.column.beside(by), true);
         }
     }
 
-    /// What the key to choose does in the row where the keys are.
+    /// The action of the selected row, for the key that chooses.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(list) = &self.pick_list {
             return list.here().map(Do::Take);
@@ -204,7 +203,7 @@ impl Bench {
         }
     }
 
-    /// Does something.
+    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         match what {
@@ -235,7 +234,7 @@ impl Bench {
         self.chosen = self.chosen.min(self.plans.own.parts().len().saturating_sub(1));
     }
 
-    /// The budget in the other currency, or none: the one that it had there, or what the army costs.
+    /// The budget in the next currency, or none: the previous one in that currency, or else the army's cost.
     fn budget_in_the_next_currency(&mut self) -> Budget {
         let price = self.own.army.as_ref().map(|army| army.price(&self.catalogue)).unwrap_or_default();
         let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1)).min(Quarters::MOST);
@@ -252,7 +251,7 @@ impl Bench {
         }
     }
 
-    /// Changes the army; gives the part that is new in it.
+    /// Changes the army; returns the part that was added.
     fn change(&mut self, what: Do) -> Option<Part> {
         let (part, plan, catalogue) = (self.part(), &mut self.plans.own, &self.catalogue);
         if plan.is_drafted() && !may_be_done(&what, part, plan, catalogue) {
@@ -296,7 +295,7 @@ impl Bench {
         self.change_part(part?, what)
     }
 
-    /// Changes a part of the army; gives the part that is new in it.
+    /// Changes a part of the army; returns the part that was added.
     fn change_part(&mut self, part: Part, what: Do) -> Option<Part> {
         let (plan, catalogue) = (&mut self.plans.own, &self.catalogue);
         match what {
@@ -331,21 +330,21 @@ impl Bench {
         None
     }
 
-    /// The weaker begins with Bennies: it was chosen so, or the house rules of the army on the bench have it so. Never where one was drafted
+    /// Whether the weaker army begins with Bennies: by choice, or by the house rules of the army on the bench. Never if an army was drafted
     /// (AR-BAL-01, AR-DRF-14).
     pub(super) fn is_evened(&self) -> bool {
         let is_drafted = self.plans.own.is_drafted() || self.plans.other.is_drafted();
         !is_drafted && (self.prices.balance_with_bennies || self.evened)
     }
 
-    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the armies.
+    /// Notes a change as an undo step once the player has finished editing, and checks the armies.
     pub(super) fn note_change(&mut self, goes_on: bool) {
         if self.history.note(&self.plans, goes_on) {
             self.look_over();
         }
     }
 
-    /// Looks over what a step back or on has made of the armies: others may stand where those stood who were chosen.
+    /// Refreshes everything after undo or redo, because other parts may now be in the selected rows.
     fn look_again(&mut self) {
         self.carriers = None;
         self.look_over();
@@ -385,7 +384,7 @@ pub(super) mod tests {
         bench.own.army.as_ref().unwrap().price(&bench.catalogue).to_string()
     }
 
-    /// AR-UIN-09, AR-BAL-11: a new vehicle has a Pilot; what drives it, what is mounted on it and what it looks like are steps like others.
+    /// AR-UIN-09, AR-BAL-11: a new vehicle has a Pilot; changing its driver, weapons or look is an undo step like any other.
     #[test]
     fn what_is_built_has_a_driver_weapons_and_a_look_and_each_is_one_step() {
         let mut bench = bench();
@@ -419,7 +418,7 @@ pub(super) mod tests {
         assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (", , , 0; 6 U, 20 CP", 0));
     }
 
-    /// What the chosen ones carried stays at the top of the list while it is given and taken, and no longer.
+    /// What the chosen ones carried stays at the top of the list while it is given and removed, and no longer.
     #[test]
     fn what_others_carried_is_not_said_of_who_stands_there_after_a_step_back() {
         let mut bench = bench();
@@ -437,7 +436,7 @@ pub(super) mod tests {
         assert!(bench.carried.is_empty(), "{:?}", bench.carried);
     }
 
-    /// AR-BUD-01, AR-UIN-02: costs and faults follow every step.
+    /// AR-BUD-01, AR-UIN-02: costs and faults are updated after every step.
     #[test]
     fn an_army_is_built_by_keys_and_every_step_can_be_taken_back() {
         let mut bench = bench();

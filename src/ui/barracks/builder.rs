@@ -1,4 +1,4 @@
-//! The workshop as it is drawn: what all of the army is and costs, the two armies beside each other, and columns from the army to a card.
+//! Draws the barracks: the army with its total cost, the comparison of the two armies, and the columns from the army to a card.
 
 use super::bench::{Bench, MOST};
 use super::deeds::{Column, Do};
@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
 
-/// Draws the workshop and does what keys and buttons ask for.
+/// Draws the workshop and carries out what keys and buttons request.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
@@ -28,7 +28,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
@@ -57,7 +57,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads what keys ask for; gives whether the workshop stays open.
+/// Reads the keys; returns whether the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -90,7 +90,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
 
-/// The name of the army, what it costs of its budget, and what can be done with all of it; gives whether the workshop stays open.
+/// The name of the army, its cost and budget, and the buttons for the whole army; returns whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -143,7 +143,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
     is_open
 }
 
-/// What came of the last thing, and what is wrong with the army: a click leads there.
+/// The last result, and the faults of the army: a click selects the faulty part.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let own = &bench.plans.own;
     let name = |part: Part| match part {
@@ -173,7 +173,6 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-/// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("barracks-keys"), |ui, column| match Column::ALL[column] {
@@ -186,7 +185,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// The card of the chosen ones, and what prints those of all.
+/// The card of the chosen part, and the buttons that print all cards.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let clicked = bench.press.buttons(ui, (words!("barracks-print-all"), words!("barracks-print-all.about")));
     ui.separator();
@@ -194,7 +193,7 @@ fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     clicked.map(Do::Print)
 }
 
-/// The card of the chosen ones; of a squad, of the first of its members.
+/// The card of the chosen part; for a squad, that of its first member.
 fn of_chosen(ui: &mut Ui, bench: &Bench) {
     let part = match bench.part() {
         Some(Part::Squad(at)) => Part::Members(at, 0),

@@ -1,4 +1,4 @@
-//! What is built for an army, in the lists and on its card: what it is, who drives it, what it looks like, what is mounted on it.
+//! Creations (vehicles, buildings, creatures), in the lists and on their card: kind, driver, look and mounted weapons.
 
 use super::bench::Bench;
 use super::deeds::Do;
@@ -15,10 +15,10 @@ use crate::ui::workbench::lines::headed;
 use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, RichText, Ui};
 
-/// So many Actions by itself are offered at most; files may have more.
+/// How many autonomous Actions are offered; files may have more.
 const MOST_ALONE: u8 = 3;
 
-/// The kinds that it can be, who can drive it, and what it can look like.
+/// The possible kinds, drivers and looks.
 pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let kinds = [Kind::Vehicle, Kind::Building, Kind::Creature { legs: 0 }, Kind::Creature { legs: 2 }, Kind::Creature { legs: 4 }];
     let kind = |kind: Kind| {
@@ -40,13 +40,13 @@ pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line
         let about = words!("barracks-look-about").to_owned();
         Line::Row(Row { name: titled(name), does: String::new(), about, is_had, change }, Do::Look(name.clone()), unit.map(head))
     });
-    // Looks are few, and drivers many.
+    // There are few looks and many drivers.
     lines.extend(headed(words!("barracks-looks"), looks.collect()));
     lines.extend(headed(words!("barracks-drivers"), drivers.collect()));
     lines
 }
 
-/// What a kind is called.
+/// The name of a kind.
 fn name_of(kind: Kind) -> String {
     match kind {
         Kind::Creature { legs } => words!("barracks-creature", legs = legs),
@@ -55,8 +55,8 @@ fn name_of(kind: Kind) -> String {
     }
 }
 
-/// What is mounted on it and can be, what that does by itself, and its mods: the weapons first that were mounted when it was chosen, then those
-/// that are made for it, and at the end what minifigs shoot with.
+/// Its weapons, its autonomous Actions and its mods. Of the weapons, first those mounted when it was selected, then those scaled to its
+/// Size, and at the end those of minifigs.
 pub(super) fn gear(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let catalogue = &*bench.catalogue;
     let known = catalogue.weapons.iter();
@@ -77,7 +77,7 @@ pub(super) fn gear(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> 
     lines
 }
 
-/// A weapon that is mounted on it or can be, and one more of the same.
+/// A weapon that is or can be mounted on it, and one more of the same.
 fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &WeaponData) -> Vec<Line> {
     let count = creation.weapons.iter().filter(|other| *other == name).count();
     let row = |is_had: bool, shown: String| {
@@ -92,7 +92,7 @@ fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &
     [row(count > 0, shown)].into_iter().chain(more).collect()
 }
 
-/// The Actions that its weapons can take by themselves (AR-MOD-09).
+/// The autonomous Actions of its weapons (AR-MOD-09).
 fn alone(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let more = Some(creation.autonomous).filter(|actions| *actions > MOST_ALONE);
     let row = |actions: u8| {
@@ -104,7 +104,7 @@ fn alone(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     headed(words!("barracks-alone"), (1..=MOST_ALONE).chain(more).map(row).collect())
 }
 
-/// Who drives it and what is mounted on it, in a line under its row; nothing where it needs neither.
+/// Its driver and weapons, in a line under its row; `None` if it needs neither.
 pub(super) fn line(creation: &Creation) -> Option<(String, bool)> {
     let driver = match &creation.driver {
         Some(driver) => Some(titled(driver)),
@@ -115,7 +115,7 @@ pub(super) fn line(creation: &Creation) -> Option<(String, bool)> {
     (!all.is_empty()).then(|| (all.join(" \u{00B7} "), is_unmanned))
 }
 
-/// The weapons on it, those that are alike together.
+/// Its weapons, with equal ones counted.
 fn weapons(creation: &Creation) -> Vec<String> {
     let mut counted: Vec<(&String, u32)> = Vec::new();
     for weapon in &creation.weapons {
@@ -127,7 +127,7 @@ fn weapons(creation: &Creation) -> Vec<String> {
     counted.iter().map(|(name, count)| if *count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) }).collect()
 }
 
-/// Its card.
+/// Draws its card.
 pub(super) fn show_card(ui: &mut Ui, bench: &Bench, part: Part) {
     let Part::Creation(at) = part else { return };
     let Some((name, creation)) = bench.plans.own.creations.get(at) else { return };

@@ -1,4 +1,4 @@
-//! What can be done in the barracks, and its columns.
+//! The actions of the barracks, and its columns.
 
 use crate::game::tool::Paper;
 use crate::rulebooks::brikwars::Catalogue;
@@ -14,14 +14,14 @@ pub(super) enum Column {
     Army,
     /// What the chosen ones can be.
     Units,
-    /// What they can carry, ride, and be better and worse in.
+    /// What they can carry and ride, and their mods.
     Gear,
     /// Their card.
     Card,
 }
 
 impl Column {
-    /// From left to right.
+    /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Army, Column::Units, Column::Gear, Column::Card];
 
     /// Its heading.
@@ -34,80 +34,78 @@ impl Column {
         }
     }
 
-    /// The one this many columns to the right.
+    /// The column this many places to the right.
     pub(super) fn beside(self, by: isize) -> Column {
         Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
     }
 }
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with all of it.
+    /// A command for the whole army.
     Whole(Whole),
-    /// Lists those that it can meet.
+    /// Lists the possible opponents.
     Opponents,
-    /// Takes one from a list.
+    /// Opens an army from a list.
     Take(Taken),
-    /// Puts the other army on the bench, and this one in its place.
+    /// Swaps the army on the bench and its opponent.
     Swap,
-    /// Writes a battle in which the two meet, and has it played.
+    /// Writes a battle between the two and starts it.
     Meet,
     /// Prints the cards of both.
     Print(Paper),
-    /// Adds a squad.
     AddSquad,
-    /// Adds a unit on its own.
+    /// Adds a single unit.
     AddUnit,
-    /// Adds somebody to the chosen squad.
+    /// Adds a member to the chosen squad.
     AddMember,
-    /// Adds something that is built.
+    /// Adds a creation.
     AddBuilt,
-    /// One more like what is chosen.
+    /// Duplicates the chosen part.
     Double,
-    /// Leaves what is chosen out.
+    /// Removes the chosen part.
     Remove,
-    /// This many more or fewer of it.
+    /// Adds this many of it, or removes them if negative.
     Count(i32),
-    /// Draws the chosen squad up otherwise.
+    /// Changes the formation of the chosen squad.
     DrawUp,
-    /// Makes the chosen ones this unit; of a squad as a whole, adds one to it.
+    /// Turns the chosen ones into this unit; for a whole squad, adds one to it.
     Unit(String),
-    /// Makes what is built of this kind.
+    /// Turns the creation into this kind.
     Kind(Kind),
-    /// Gives the chosen ones an item, or takes it away.
+    /// Gives the chosen ones an item, or removes it.
     Gear(String),
-    /// Puts them on a mount, or on their feet.
+    /// Puts them on a mount, or dismounts them.
     Mount(String),
-    /// Gives them a mod, or takes it away.
+    /// Gives them a mod, or removes it.
     Mod(Mod),
-    /// Has a unit drive what is built, or nobody.
+    /// Makes a unit the driver of the creation, or removes its driver.
     Driver(String),
-    /// Has what is built look like that, or as its Size has it.
+    /// Gives the creation this look, or the default one for its Size.
     Look(String),
-    /// Mounts a weapon on what is built.
+    /// Mounts a weapon on the creation.
     Arm(String),
-    /// Takes a weapon off it.
+    /// Removes a weapon from it.
     Disarm(String),
-    /// Has its weapons take so many Actions by themselves, or none.
+    /// Gives its weapons this many autonomous Actions, or none.
     Alone(u8),
-    /// Has the weaker take Bennies for what it lacks, or not.
+    /// Toggles Bennies for the weaker army.
     Even,
-    /// Counts the budget in the other currency, or not at all.
+    /// Changes the currency of the budget, or removes the budget.
     Currency,
     /// Prices the army by the other edition.
     Edition,
 }
 
-/// An army from a list: its name or its file, and where it goes.
+/// An army picked from a list, by name or file, and where it goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Taken {
     pub(super) name: String,
     pub(super) is_opponent: bool,
 }
 
-/// What can be done with an army that was drafted: nobody and nothing is added to it, and what minifigs are is what they hold (AR-DRF-01,
-/// AR-DRF-09).
+/// What can be done with a drafted army: nothing is added to it, and what minifigs are depends on what they hold (AR-DRF-01, AR-DRF-09).
 pub(super) fn may_be_done(what: &Do, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
     match what {
         Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) => false,
@@ -123,7 +121,7 @@ mod tests {
     use super::*;
     use crate::ui::barracks::bench::tests::{bench, does};
 
-    /// AR-DRF-01, AR-DRF-09, AR-CAP-10: equipment that was drafted is handed out, and nothing is made of nothing.
+    /// AR-DRF-01, AR-DRF-09, AR-CAP-10: drafted equipment can be handed out, and nothing comes from nowhere.
     #[test]
     fn what_was_drafted_is_handed_out_and_nothing_is_added() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
-//! The lists of units, and of what they carry and ride and are better and worse in: what the chosen ones have, what each is good for, and
-//! how giving or taking it would change the cost.
+//! The lists of units and gear: what the chosen ones have, what each choice is good for, and how taking or removing it would change the
+//! cost.
 
 use super::bench::Bench;
 use super::built;
@@ -15,7 +15,7 @@ use crate::ui::workbench::lines::{self, headed};
 use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, Ui};
 
-/// Draws a list; gives what was clicked.
+/// Draws a list; returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
     let part = bench.part()?;
     bench.note_carried();
@@ -32,13 +32,13 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     bench.rows[of_gear].get(place).cloned()
 }
 
-/// Every unit by its group; what something that is built can be.
+/// All units by group; for a creation, its possible kinds.
 fn units(bench: &Bench, part: Part) -> Vec<Line> {
     if let Some(creation) = bench.plans.own.creation(part) {
         return built::can_be(bench, part, creation);
     }
     let own = bench.plans.own.members(part).map(|alike| alike.soldier.unit.as_str());
-    // Nobody can be added to a squad that was drafted.
+    // No member can be added to a drafted squad.
     if own.is_none() && bench.plans.own.is_drafted() {
         return Vec::new();
     }
@@ -70,7 +70,7 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
     Line::Row(row, Do::Unit(name.to_owned()), Some(head(data)))
 }
 
-/// What the chosen ones can carry, ride and be better and worse in: mods are for those who may have them (BW-HO-01, AR-MOD-11).
+/// What the chosen ones can carry and ride, and their mods; mods are listed only if they may have any (BW-HO-01, AR-MOD-11).
 fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     if let Some(creation) = bench.plans.own.creation(part) {
         return built::gear(bench, part, creation);
@@ -89,8 +89,8 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     lines
 }
 
-/// What they can carry: what they carried when they were chosen first, then the pieces of their own job, and all else that is held in a hand
-/// (AR-EQP). Of an army that was drafted there is what is in stock.
+/// What they can carry: first what they carried when they were selected, then the items of their own job, then everything else that is held
+/// in a hand (AR-EQP). A drafted army lists only its stock.
 fn items(bench: &Bench, part: Part, soldier: &Soldier) -> (Vec<Line>, Vec<Line>) {
     let catalogue = &*bench.catalogue;
     let data = catalogue.units.get(&soldier.unit);
@@ -111,8 +111,8 @@ fn items(bench: &Bench, part: Part, soldier: &Soldier) -> (Vec<Line>, Vec<Line>)
     (lines, list(words!("barracks-items"), others))
 }
 
-/// Something that they can carry: whom it makes of who holds it, the hands that it takes, and what it changes of the cost, or how many of it
-/// are in stock.
+/// An item that they can carry: the job that it gives its holder, the hands that it takes, and the change in cost, or how many are in
+/// stock.
 fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &WeaponData)) -> Line {
     let catalogue = &*bench.catalogue;
     let change = match bench.plans.own.stock.as_ref().filter(|_| !soldier.gear.contains(name)) {
@@ -133,7 +133,7 @@ fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &W
     Line::Row(row, Do::Gear(name.clone()), None)
 }
 
-/// What they can ride and drive (BW-HO-01).
+/// What they can ride or drive (BW-HO-01).
 fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
     let mount = |(name, data): (&String, &UnitData)| {
         let change = change(bench, part, |plan, part| plan.toggle_mount(part, name));
@@ -141,7 +141,7 @@ fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
         let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
         Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
     };
-    // What is ridden itself rides nothing.
+    // A mount itself rides nothing.
     let is_mount = mounts(&bench.catalogue).any(|(name, _)| *name == soldier.unit);
     let offered = mounts(&bench.catalogue).filter(|(name, _)| !is_mount || soldier.mount.as_ref() == Some(*name));
     headed(words!("barracks-mounts"), offered.map(mount).collect())

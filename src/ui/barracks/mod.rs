@@ -1,8 +1,8 @@
-//! The barracks in the window: where armies are put together, weighed against each other and sent to meet (AR-BUD, AR-UIN, AR-BAL).
+//! The barracks: the workshop where armies are built, compared, and sent into battle against each other (AR-BUD, AR-UIN, AR-BAL).
 //!
-//! `bench` holds both armies, `deeds` is what can be done to them, `files` where they are kept; `builder` draws the workshop, `army_list`,
-//! `lists` and `scales` its parts: the army, what it can be given (`lines` is what such lists are made of, `built` what they say of what is
-//! built), and the two armies beside each other.
+//! `bench` holds both armies, `deeds` is what can be done to them, `files` saves and opens them; `builder` draws the workshop, with its
+//! parts in `army_list`, `lists` and `scales`: the army, the lists of what it can be given, and the comparison of the two armies. `lines`
+//! has the rows of these lists, `built` those for creations.
 
 mod army_list;
 mod bench;
@@ -21,7 +21,7 @@ use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-/// Puts armies together.
+/// The workshop for armies.
 pub const WORKSHOP: Workshop = Workshop { word: "barracks", plugin };
 
 fn plugin(app: &mut App) {

@@ -1,4 +1,4 @@
-//! The two armies beside each other: what each is worth, and what the weaker gets for it (AR-BAL).
+//! Compares the two armies: the value of each, and what the weaker gets for the difference (AR-BAL).
 
 use super::bench::Bench;
 use super::deeds::Do;
@@ -10,14 +10,14 @@ use crate::ui::style::theme;
 use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Button, Color32, FontId, Rect, Response, RichText, Sense, Ui, pos2, vec2};
 
-/// How high the bars are.
+/// The height of the bars.
 const HIGH: f32 = 22.0;
-/// So much of the whole an army's name takes at most.
+/// The maximum fraction of the width for an army's name.
 const NAMED: f32 = 0.25;
-/// The room of the buttons beside them.
+/// The width reserved for the buttons beside the bars.
 const BUTTONS: f32 = 340.0;
 
-/// Draws the bars and what they come to; gives what was clicked.
+/// Draws the bars and their result; returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let mut done = None;
     let strength =
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     done
 }
 
-/// Which of the two costs more Construction Points, and how many: weapons and equipment have no Unit Inches (AR-BUD-06).
+/// Which of the two costs more Construction Points, and by how many: weapons and equipment have no Unit Inches (AR-BUD-06).
 fn more_points(bench: &Bench) -> Option<String> {
     let price = |army: &Option<Army>| army.as_ref().map(|army| army.price(&bench.catalogue).points.count());
     let [own, other] = [price(&bench.own.army)?, price(&bench.other.army)?];
@@ -71,7 +71,7 @@ fn more_points(bench: &Bench) -> Option<String> {
     (own != other).then(|| words!("scales-points", army = title, by = by))
 }
 
-/// Two bars from the middle outwards, as long as the armies are strong, between their names.
+/// Two bars from the middle outwards, proportional to the armies' strengths, between their names.
 fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) -> Response {
     let (whole, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::hover());
     let painter = ui.painter().with_clip_rect(whole);
@@ -109,7 +109,7 @@ fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) 
     response
 }
 
-/// A strength in Unit Inches: of a whole army it is quarters exactly.
+/// A strength in Unit Inches; for a whole army it is an exact number of quarters.
 fn in_inches(strength: Strength) -> Quarters {
     Quarters::new(u32::try_from(strength.0 * 4 / Strength::UNIT_INCH).unwrap_or(u32::MAX))
 }

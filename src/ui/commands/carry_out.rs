@@ -1,7 +1,7 @@
-//! Wishes: what the player wants of the game, gathered from panels, mouse and keys, and carried out in one place.
+//! Carries out wishes: everything that the player wants the game to do, from panels, mouse and keys.
 //!
-//! Nothing else in `ui/` says anything to the game. The result of a wish is kept as the [`LastWord`] to be shown, and each order is written
-//! to the program's log, so that a program that drives the window can wait for it.
+//! Nothing else in `ui/` gives orders to the game. The result of a wish is shown as the [`LastWord`]. Each order is also logged, so that a
+//! program that drives the window can wait for it.
 
 use super::defaults;
 use super::films;
@@ -48,14 +48,14 @@ pub(super) fn carry_out(world: &mut World) {
     }
 }
 
-/// Carries out one wish; gives the message to show.
+/// Carries out one wish; returns the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
         Wish::Say(input) => {
             refused(world, from_here(world, input.clone())).or_else(|| prevented(world, input)).or_else(|| defaults::go_on(world))
         }
-        // What it can't do after all is told in the log; the player has not asked for it.
+        // An illegal order of the program is only logged, because the player hasn't asked for it.
         Wish::Program(input) => refused(world, input.clone()).or_else(|| defaults::go_on(world)),
         Wish::Seat(side, player) => {
             world.resource_mut::<Players>().seat(*side, *player);
@@ -109,20 +109,20 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     }
 }
 
-/// Says an order or an answer; gives why it was not taken, where it was not.
+/// Gives an order or an answer; returns the reason if it is rejected.
 fn refused(world: &mut World, input: Input) -> Option<Word> {
     say(world, input).err().map(|no| Word::from(&no))
 }
 
-/// Answers by the default, and tells the player so, or why it was refused. Says nothing about a window that was passed.
+/// Answers by the default; returns a message that says so, or the reason if it is rejected. A passed window gets no message.
 fn answer_for_you(world: &mut World) -> Option<Word> {
     let is_window = world.resource::<Requests>().window().is_some();
     let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
     no.or_else(|| (!is_window).then(|| Word::done(words!("carry-out-for-you"))))
 }
 
-/// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of
-/// what they came to, which is still to be shown.
+/// A message about a declared action that this order has made impossible, so that the player doesn't miss it. If dice were rolled, it is
+/// part of their result, which is still to be shown.
 fn prevented(world: &World, input: &Input) -> Option<Word> {
     let names = world.resource::<Names>();
     let facts = &world.resource::<Journal>().entries().last()?.facts;
@@ -131,7 +131,8 @@ fn prevented(world: &World, input: &Input) -> Option<Word> {
     Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.for_players(names)) })
 }
 
-/// Says orders and answers as scripts write them; what can't be done any more is left out, unless somebody waits to see it.
+/// Gives orders and answers that are written as in scripts. Rejected ones are skipped, unless `aloud`: then the first one is reported and
+/// ends it.
 fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     let mut said = |line: &String| {
         let Some(input) = lesson::input(line, world.resource::<Names>()) else {
@@ -142,8 +143,8 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
 
-/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since. Where several
-/// people play and it has shown somebody a secret, it must be asked for twice, so that all can agree.
+/// Undoes the last entry. Against the program, undoes the last entry of a person and everything that the program has done since. With
+/// several people, an undo of a revealed secret must be requested twice, so that all can agree.
 fn undo(world: &mut World) -> Word {
     let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
     let agreed = Agreed { entries: world.resource::<Journal>().len(), rewinds: world.resource::<Journal>().rewinds() };
@@ -160,7 +161,7 @@ fn undo(world: &mut World) -> Word {
     Word::of(result, words!("carry-out-undone", what = undone))
 }
 
-/// More than one side is played by a person.
+/// Whether people play more than one side.
 fn plays_with_others(world: &World) -> bool {
     let players = world.resource::<Players>();
     !is_lesson(world) && (0..world.resource::<Turn>().sides).filter(|side| players.program(SideId(*side)).is_none()).count() > 1
@@ -173,11 +174,11 @@ struct Agreed {
     rewinds: u32,
 }
 
-/// The moment at which it was asked last whether all agree that what was revealed is taken back.
+/// The moment at which the players were last asked if they agree to undo a reveal.
 #[derive(Resource, Default)]
 struct AskedToAgree(Option<Agreed>);
 
-/// Plays again what was taken back, up to where a person has the word.
+/// Redoes what was undone, up to the next decision of a person.
 fn redo(world: &mut World) -> Word {
     if world.resource::<Journal>().redoable() == 0 {
         return Word::failed(words!("carry-out-no-redo"));
@@ -244,7 +245,7 @@ fn saved(file: &Path) -> Word {
     Word::done(words!("carry-out-saved", file = called(file)))
 }
 
-/// Does something with the games on disk; the start screen reads them again.
+/// Does something with the games on disk, and makes the start screen read them again.
 fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Word, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
         return Word::failed(words!("carry-out-nothing-kept"));
@@ -256,7 +257,7 @@ fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Wor
     done.unwrap_or_else(|failed| Word::failed(in_words(&failed)))
 }
 
-/// Has a picture of the table taken for a game that has been saved, where there is a window to take it in.
+/// Requests a picture of the table for a saved game, if there is a window.
 fn picture(world: &mut World, game: PathBuf) {
     if let Some(mut pictures) = world.get_resource_mut::<GamePictures>() {
         pictures.want(game);
@@ -271,7 +272,7 @@ fn load(world: &mut World, file: &Path) -> Word {
     })
 }
 
-/// Looks at a game from its beginning.
+/// Opens a game for viewing, from its beginning.
 fn look_at_replay(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         (save_files(world).replay)(world, file)?;
@@ -280,14 +281,14 @@ fn look_at_replay(world: &mut World, file: &Path) -> Word {
     })
 }
 
-/// Who goes on with a game, or looks back at it, need not be told what it is about.
+/// A player who continues or views a game doesn't need the briefing.
 fn close_briefing(world: &mut World) {
     if let Some(mut panels) = world.get_resource_mut::<Panels>() {
         panels.briefing = false;
     }
 }
 
-/// Begins a battle.
+/// Starts a battle.
 fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
     in_place_of(world, |world| {
         put(world)?;
@@ -295,13 +296,13 @@ fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) 
     })
 }
 
-/// What the battle on the table is called.
+/// The title of the battle on the table.
 fn title(world: &World) -> &str {
     world.get_resource::<BattleInfo>().map_or("", |info| &*info.title)
 }
 
-/// Puts another game on the table; `put` gives what is said then, and what is to be told of the game. The running one stays in its journal;
-/// where that can't be written, it stays on the table.
+/// Puts another game on the table. `put` returns the message for it and further information about the game. The current game stays in its
+/// journal; if that can't be written, the game stays on the table.
 fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String, Option<String>), String>) -> Word {
     let kept = match keeping::keep(world) {
         Ok(kept) => kept,
@@ -314,7 +315,7 @@ fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
         match is_put {
             Ok(_) => start.close(),
-            // What is on disk may have changed.
+            // The files on disk may have changed.
             Err(_) => start.games = None,
         }
     }
@@ -327,7 +328,7 @@ fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String
 
 pub(super) fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     let said = game::say(world, input)?;
-    // The aimed action has been done.
+    // The aimed action has been carried out.
     if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
         selection.aim = None;
     }
@@ -348,7 +349,7 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
     (save_files(world).save)(world, file)
 }
 
-/// The last order or answer, as a player would call it.
+/// The last order or answer, briefly worded for players.
 fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
     let eyes = *world.resource::<Eyes>();
@@ -363,13 +364,13 @@ fn last_briefly(world: &World) -> Option<String> {
     Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, last.by, names, &speech)))
 }
 
-/// The last order or answer, as a script writes it.
+/// The last order or answer, written as in scripts.
 fn last_input(world: &World) -> Option<String> {
     let last = world.resource::<Journal>().entries().last()?;
     Some(last.input.text(world.resource::<Names>()))
 }
 
-/// How many entries there were when this turn began.
+/// The number of entries when this turn began.
 fn start_of_turn(journal: &Journal, eyes: Eyes) -> usize {
     let began = |cue: &Cue| matches!(cue, Cue::TurnBegan { .. });
     journal.entries().iter().rposition(|entry| entry.facts_for(eyes).any(|fact| began(&fact.cue))).map_or(0, |place| place + 1)

@@ -1,4 +1,4 @@
-//! The darkroom: takes the picture of photo mode, tile by tile, with a camera of its own, and writes it to a file that is not there yet.
+//! The darkroom: takes the picture of photo mode tile by tile with a separate camera, and writes it to a new file.
 
 use crate::game::write_new;
 use crate::ui::commands::save_files::picture_files;
@@ -23,10 +23,10 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Frames in which nothing more is waited for, up to the one in which the first tile is taken, and the same for the others.
+/// Frames to render after the pipelines are ready, before the first tile and before each further one.
 const SETTLING: (u32, u32) = (6, 1);
 
-/// Puts the darkroom into an app.
+/// Adds the darkroom to an app.
 pub(super) fn plugin(app: &mut App) {
     let waiting = Waiting::default();
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(waiting).init_resource::<Exposure>();
 }
 
-/// How many pipelines the renderer still waits for.
+/// The number of render pipelines that aren't ready.
 #[derive(Resource, Clone, Default)]
 pub(super) struct Waiting(Arc<AtomicUsize>);
 
@@ -49,7 +49,7 @@ fn count_waiting(cache: Res<PipelineCache>, waiting: Res<Waiting>) {
     waiting.0.store(cache.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
-/// A place for what comes from another thread.
+/// A slot for a result from another thread.
 type Letterbox<T> = Arc<Mutex<Option<T>>>;
 
 fn taken<T>(letterbox: &Letterbox<T>) -> Option<T> {
@@ -73,15 +73,15 @@ struct Job {
     whole: UVec2,
     parts: Vec<Tile>,
     next: usize,
-    /// Frames until the next tile is taken, in which nothing is waited for.
+    /// Frames to render before the next tile is taken; frames with pipelines that aren't ready don't count.
     settling: u32,
-    /// The tile that is on its way from the renderer.
+    /// The tile that the renderer is about to deliver.
     coming: Option<Letterbox<Image>>,
     picture: RgbImage,
 }
 
 impl Job {
-    /// Keeps what a tile shows.
+    /// Copies a tile into the picture; `None` if that fails.
     fn keep(&mut self, tile: Image) -> Option<()> {
         let tile = tile.try_into_dynamic().ok()?.to_rgb8();
         let part = self.parts.get(self.next)?;
@@ -99,7 +99,7 @@ impl Job {
     }
 }
 
-/// Writes a picture, in its own time, to the first file of the pictures that is not there yet.
+/// Writes a picture to the first unused picture file, on a background thread.
 fn write(mut picture: RgbImage, lines: Vec<String>, card: fn(&mut RgbImage, &[String]), done: Letterbox<Result<PathBuf, String>>) {
     std::thread::spawn(move || {
         card(&mut picture, &lines);
@@ -120,11 +120,11 @@ fn written(picture: &RgbImage) -> Result<PathBuf, String> {
     write_new(files, |out| out.write_all(&bytes)).map(|(path, _)| path).map_err(failed)
 }
 
-/// How the card is put onto a picture: panels can do it.
+/// The function that draws the caption onto a picture; panels provide it.
 #[derive(Resource, Clone, Copy)]
 pub struct Card(pub fn(&mut RgbImage, &[String]));
 
-/// Begins a picture when one is asked for.
+/// Starts a picture when one is requested.
 pub(super) fn begin(
     mut commands: Commands,
     mut mode: ResMut<PhotoMode>,
@@ -159,7 +159,7 @@ pub(super) fn begin(
     exposure.job = Some(Job { camera, target, whole, parts, next: 0, settling: SETTLING.0, coming: None, picture });
 }
 
-/// Says where a picture is once it has been written, or why it is not.
+/// Shows where a picture was written, or why it couldn't be.
 pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(letterbox) = &exposure.written else { return };
     redraw.write(RequestRedraw);
@@ -169,7 +169,7 @@ pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, m
     }
 }
 
-/// Takes the picture on, a step in each frame.
+/// Advances the picture, one step per frame.
 pub(super) fn expose(
     mut commands: Commands,
     mut mode: ResMut<PhotoMode>,
@@ -215,7 +215,7 @@ pub(super) fn expose(
             camera.sub_camera_view = Some(view);
             projection.set_changed();
         }
-        // It draws while it gets ready, and a frame for each tile.
+        // The camera renders while the pipelines load, and then one frame per tile.
         camera.is_active = job.coming.is_none();
         if job.coming.is_none() && waiting.how_many() == 0 {
             job.settling = job.settling.saturating_sub(1);

@@ -1,4 +1,5 @@
-//! *Accept all defaults*: a side takes the defaults of every question of its own until the action is over. Other people are asked as before.
+//! *Accept all defaults*: all further questions to a side are answered by their defaults until the action is over. Other people are asked
+//! as usual.
 
 use super::carry_out::say;
 use super::seats::programs_word;
@@ -8,30 +9,30 @@ use crate::ui::state::last_word::Word;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// An action asks a few questions a hit at most; the limit ends a sequence of questions without end.
+/// An action asks at most a few questions per hit; this limit ends an endless sequence of questions.
 const MOST: usize = 2_000;
 
-/// The sides that have accepted all defaults, and of which action.
+/// The sides that have accepted all defaults, and the action for which they did.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct AcceptsDefaults {
     of: Option<Action>,
     sides: BTreeSet<SideId>,
 }
 
-/// An action: the entry of its order, in a game that has gone back so often.
+/// An action: the index of its order's entry, and the number of rewinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Action {
     entry: usize,
     rewinds: u32,
 }
 
-/// The action that is under way.
+/// The current action.
 fn action(journal: &Journal) -> Option<Action> {
     let entry = journal.entries().iter().rposition(|entry| matches!(entry.input, Input::Order(_)))?;
     Some(Action { entry, rewinds: journal.rewinds() })
 }
 
-/// The side that is asked takes the defaults from now on. Tells for whom that stops.
+/// Accepts all defaults for the side that is asked. Returns a message about the person that is asked next, or about what went wrong.
 pub(super) fn accept_all(world: &mut World) -> Option<Word> {
     let side = asked(world)?;
     let of = action(world.resource::<Journal>());
@@ -43,7 +44,7 @@ pub(super) fn accept_all(world: &mut World) -> Option<Word> {
     go_on(world).or_else(|| stops_for(world, side))
 }
 
-/// Answers by the defaults as long as sides are asked that have accepted them. Tells what went wrong.
+/// Answers by the defaults while the asked side has accepted them. Returns a message if an answer is rejected.
 pub(super) fn go_on(world: &mut World) -> Option<Word> {
     for _ in 0..MOST {
         let accepts = world.get_resource::<AcceptsDefaults>()?;
@@ -61,14 +62,14 @@ pub(super) fn go_on(world: &mut World) -> Option<Word> {
     None
 }
 
-/// Another person decides now. The program answers by itself, so nothing is said of it.
+/// A message if another person must decide now. The program answers by itself, so it needs none.
 fn stops_for(world: &World, side: SideId) -> Option<Word> {
     let other = asked(world).filter(|other| *other != side && programs_word(world).is_none())?;
     let other = titled(world.resource::<Names>().side(other));
     Some(Word::done(words!("carry-out-stops-for", side = &other)))
 }
 
-/// Which side is asked.
+/// The side that is asked.
 fn asked(world: &World) -> Option<SideId> {
     world.resource::<Requests>().of_people(world.resource::<Players>()).map(|request| request.asks)
 }
@@ -86,7 +87,7 @@ mod tests {
     const SWORDS: SideId = SideId(0);
     const HIPPIES: SideId = SideId(1);
 
-    /// Swords have struck, and the defender is asked whether to parry.
+    /// A sword attack was made, and the defender is asked whether to parry.
     fn struck() -> App {
         let mut app = crate::headless_app();
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));

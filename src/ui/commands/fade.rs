@@ -1,11 +1,11 @@
-//! The last word fades.
+//! Hides the last message after a while.
 
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::screens::panels_shown::Still;
 use bevy::prelude::*;
 
-/// Lets the last word go when it has stood long enough, or when the mouse has left what was refused.
+/// Hides the last message when its time is over, or when the mouse has left what was refused.
 pub(super) fn fade_last_word(
     mut last: ResMut<LastWord>,
     mouse: Option<Res<Mouse>>,
@@ -13,7 +13,7 @@ pub(super) fn fade_last_word(
     real: Option<Res<Time<Real>>>,
     still: Res<Still>,
 ) {
-    /// This far from where it was said, in pixels, it is no longer about what is under the mouse.
+    /// This many pixels away from where it appeared, a refusal is no longer about what is under the mouse.
     const LEFT: f32 = 90.0;
     if last.word.is_some() && !still.0 {
         let said_at = last.at.filter(|_| last.word.as_ref().is_some_and(|word| word.is_refusal));
@@ -21,7 +21,8 @@ pub(super) fn fade_last_word(
             last.word = None;
             return;
         }
-        // In photo mode the game's time stands still, and words are read all the same. A frame that took long was not there to be read.
+        // Real time, because messages must also expire in photo mode, where the game's time is paused. Long frames count less, as nobody
+        // could read during them.
         last.left -= real.map_or_else(|| time.delta_secs(), |real| real.delta_secs().min(0.25));
         if last.left <= 0.0 {
             last.word = None;

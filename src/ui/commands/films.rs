@@ -1,4 +1,4 @@
-//! Films of games: a second run of the program films the game on the table, while the player goes on.
+//! Films of games: a second process of the program films the game on the table, while the player continues.
 
 use super::games_on_disk::{in_file_name, names_in};
 use super::save_files::{in_words, own_folder};
@@ -15,21 +15,21 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
 
-/// How often it is looked how far a film is.
+/// How often the progress of a film is checked.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// How long it is told what has come of a film, in seconds: nobody waits for that moment.
+/// How many seconds the result of a film is shown; the player isn't waiting for it, so this is long.
 const READ: f32 = 20.0;
 
-/// The file of what the run tells.
+/// The file for the process's output.
 const TOLD: &str = "told.txt";
 
-/// How films are made. Where it is missing, none can be.
+/// How films are made. Without this resource, films are impossible.
 #[derive(Resource)]
 pub struct FilmMaker {
-    /// The run of the program that films a game into a folder.
+    /// The command that films a game into a folder.
     pub command: Box<dyn Fn(&Path, &Path) -> Command + Send + Sync>,
-    /// The order that is being filmed and how many there are, of a line that it tells.
+    /// Parses a line of its output: the number of the order that is being filmed and the total.
     pub order_of: fn(&str) -> Option<(usize, usize)>,
 }
 
@@ -38,17 +38,17 @@ pub struct FilmMaker {
 pub(super) struct Film {
     run: Child,
     film: PathBuf,
-    /// The game, which is saved for this film alone, and what the run tells. It goes with the film's end.
+    /// A temporary folder with the saved game and the process's output. It is deleted with this resource.
     folder: TempDir,
 }
 
-/// Lets films of games be made.
+/// Enables films of games.
 pub fn plugin(app: &mut App, maker: FilmMaker) {
     app.insert_resource(maker).insert_resource(Filming::Ready);
     app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(EVERY))));
 }
 
-/// Has a film made of the game on the table.
+/// Starts a film of the game on the table.
 pub(super) fn begin(world: &mut World) -> Word {
     if world.contains_resource::<Film>() {
         return Word::failed(words!("films-already"));
@@ -70,7 +70,7 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
     let title = world.get_resource::<BattleInfo>().map_or("", |info| &*info.title);
     let film = names_in(folder, &in_file_name(title), "webm").find(|film| !film.exists()).unwrap_or_else(|| folder.join("film.webm"));
     let own = tempfile::tempdir().map_err(|error| failed(&film, error))?;
-    // The film is called as the game is.
+    // The film is named after the game's file.
     let game = own.path().join(film.file_name().unwrap_or_default()).with_extension("ron");
     save(world, &game).map_err(|no| in_words(&no))?;
     let told = File::create(own.path().join(TOLD));
@@ -79,7 +79,7 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
     Ok(Film { run, film, folder: own })
 }
 
-/// Looks how far the film is, and says so when there is nothing left to do.
+/// Updates the progress of the film, and shows the result when it has ended.
 pub(super) fn follow(world: &mut World) {
     let Some(mut film) = world.remove_resource::<Film>() else { return };
     let ended = film.run.try_wait();
@@ -114,7 +114,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
     use std::thread;
 
-    /// A game on the table, and a run that does what the shell is told, with the game and the folder as its arguments.
+    /// A game on the table, and a shell script in place of the program, with the game and the folder as its arguments.
     fn world_with(does: &'static str) -> App {
         let mut app = crate::headless_app();
         let library = Library::shipped(ENTRIES);
@@ -138,7 +138,7 @@ mod tests {
         files
     }
 
-    /// Follows the film to its end; gives what was told, and the last order that was seen.
+    /// Runs `follow` until the film is finished; returns the final message and the last `Filming` state before `Ready`.
     fn followed(app: &mut App) -> (Word, Filming) {
         let mut seen = Filming::Ready;
         for _ in 0..1_000 {

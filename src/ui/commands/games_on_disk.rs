@@ -1,7 +1,7 @@
-//! The games on disk: all that can be gone on with, deleted and brought back.
+//! The games on disk: those that can be continued, deleted and restored.
 //!
-//! Beside journals and quick saves, which the program names itself, there is a folder of saves that the player has named, and a folder of
-//! deleted ones. Nothing is written over there: what would take a name that is taken gets a number.
+//! Besides journals and quick saves, which the program names itself, there is a folder of saves that the player has named, and a folder of
+//! deleted ones. Nothing is overwritten there: if a name is taken, a number is added.
 
 use super::keeping::Keeper;
 use super::pictures_of_games::picture_of;
@@ -16,13 +16,13 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// The folders of named saves and of deleted games, in that of all.
+/// The subfolders of named saves and of deleted games.
 const NAMED: &str = "saves";
 const DELETED: &str = "deleted";
-/// So many deleted games are kept; the oldest go for good.
+/// The number of deleted games that are kept; the oldest are removed for good.
 const MOST_DELETED: usize = 30;
 
-/// Reads what is on disk when the start screen wants it. Where no game is kept, there is none.
+/// Reads the games on disk when the start screen needs them. If no games are kept, the list is empty.
 pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
     if start.page.is_some() && start.games.is_none() {
         let (games, unlisted) = keeper.map(|keeper| games_in(keeper.folder())).unwrap_or_default();
@@ -30,7 +30,7 @@ pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScr
     }
 }
 
-/// Every game in a folder of games, the newest first; not those that a window has open. With them why folders can't be listed.
+/// All games in a folder, newest first, except those that a window has open. Also returns why folders couldn't be listed.
 fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
     let mut unlisted = Vec::new();
     let mut files = |folder: &Path| files_in(folder).map_err(|why| unlisted.push(why)).unwrap_or_default();
@@ -48,7 +48,7 @@ fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
     (games, unlisted)
 }
 
-/// What a file says of its game. `None` for a journal that a window has open.
+/// Reads the description of a game from its file; `None` for a journal that a window has open.
 fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
     let when = std::fs::metadata(&file).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     let own_name = save_files::kept_game(&file).map(|(battle, _)| battle);
@@ -88,7 +88,7 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
     Some(game)
 }
 
-/// Saves the game on the table by a name, beside what has that name already. Gives the file.
+/// Saves the game on the table under a name, without overwriting others of that name. Returns the file.
 pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<PathBuf, SaveError> {
     let folder = folder.join(NAMED);
     std::fs::create_dir_all(&folder).map_err(|error| SaveError::Write { path: folder.clone(), error })?;
@@ -96,7 +96,7 @@ pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<
     Ok(path)
 }
 
-/// Moves a game to the deleted ones. A game that a window has open stays.
+/// Moves a game to the deleted ones. Fails for a game that a window has open.
 pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let deleted = folder.join(DELETED);
     let open = File::open(file).map(HeldFile).map_err(|error| SaveError::Read { path: file.to_owned(), error })?;
@@ -109,15 +109,15 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         .flatten()
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
-        // Whatever else lies there is somebody's.
+        // Other files aren't ours.
         .filter(|(_, file)| is_a_game(file))
-        // However long ago it was played, what has just been deleted can be brought back.
+        // The game that was just deleted can always be restored, however old it is.
         .filter(|(_, game)| *game != newest)
         .collect();
     games.sort_unstable();
     let surplus = (games.len() + 1).saturating_sub(MOST_DELETED);
     for (_, oldest) in games.into_iter().take(surplus) {
-        // What can't be removed stays, which does no harm.
+        // A file that can't be removed does no harm.
         let _ = std::fs::remove_file(&oldest);
         let _ = std::fs::remove_file(picture_of(&oldest));
     }
@@ -129,19 +129,19 @@ fn is_a_game(file: &Path) -> bool {
     is_journal(file) || file.is_file() && may_replace(file, |beginning| has_field(beginning, &["brickfray"])).is_ok()
 }
 
-/// Brings a deleted game back to where such games are.
+/// Restores a deleted game to the folder for its kind.
 pub fn restore(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let is_the_programs = save_files::kept_game(file).is_some();
     move_to(&if is_the_programs { folder.to_owned() } else { folder.join(NAMED) }, file).map(drop)
 }
 
-/// Moves a file to a folder, under its own name or the next that is free. Gives where it is now.
+/// Moves a file to a folder, under its own name or the next free one. Returns its new path.
 fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::Write { path: folder.to_owned(), error };
     std::fs::create_dir_all(folder).map_err(failed)?;
     let (stem, ending) = (file.file_stem().unwrap_or_default().to_string_lossy(), file.extension().unwrap_or_default().to_string_lossy());
     let free = match save_files::kept_game(file) {
-        // The number of a file that the program names stands before its ending.
+        // In files that the program names, the number precedes the extension.
         Some(_) => {
             let (base, number) = stem.rsplit_once('.').map_or((&*stem, 0_u32), |(base, number)| (base, number.parse().unwrap_or(0)));
             move_new(file, (number..number.saturating_add(9_999)).map(|number| folder.join(format!("{base}.{number}.{ending}"))))
@@ -154,7 +154,7 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
     Ok(free)
 }
 
-/// The files of a name in a folder: itself, then numbered.
+/// The possible file names for a name in a folder: first the plain name, then numbered ones.
 pub(super) fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = PathBuf> {
     let (folder, name, ending) = (folder.to_owned(), name.to_owned(), ending.to_owned());
     (1..10_000).map(move |number| {
@@ -163,12 +163,12 @@ pub(super) fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator
     })
 }
 
-/// What is left of a name that a file may have everywhere.
+/// The name with only the characters that are allowed in file names everywhere.
 pub(super) fn in_file_name(name: &str) -> String {
     let letters = name.chars().map(|letter| if letter.is_alphanumeric() || " -_'()!,".contains(letter) { letter } else { '-' });
     let name: String = letters.take(LONGEST_NAME).collect();
     let name = name.trim();
-    // A name that the program gives itself would be told as its own.
+    // The program would mistake such a name for one of its own files.
     let is_taken = ["quicksave-", "autosave-", "running-"].iter().any(|taken| name.starts_with(taken));
     if name.is_empty() {
         "game".to_owned()
@@ -238,7 +238,7 @@ mod tests {
         delete(folder, &quick).unwrap();
         assert_eq!(kinds(folder), [(String::new(), Kind::Deleted), ("friday".to_owned(), Kind::Deleted)]);
         assert!(pictured(folder) == 1 && !picture_of(&file).exists(), "its picture is deleted with it");
-        // Their places have been taken meanwhile.
+        // Their names have been taken meanwhile.
         let again = save_as(app.world(), folder, "friday", "").unwrap();
         std::fs::copy(&again, &quick).unwrap();
         for game in games_in(folder).into_iter().filter(|game| game.kind == Kind::Deleted) {
@@ -269,7 +269,7 @@ mod tests {
         assert!(unlisted[0].contains(&folder.path().join(DELETED).display().to_string()), "{unlisted:?}");
     }
 
-    /// A save of a battle that is over says so, whoever has named it, and is not offered to be gone on with.
+    /// A save of a finished battle says so, whoever named it, and isn't offered for continuing.
     #[test]
     fn a_saved_game_that_is_over_is_not_gone_on_with() {
         let (mut app, folder) = (a_game(), tempfile::tempdir().unwrap());

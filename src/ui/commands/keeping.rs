@@ -1,7 +1,7 @@
-//! Keeping: the game on the table is on disk before the next frame is drawn, in a journal that the next start goes on with.
+//! Keeping: the game on the table is written to disk before the next frame is drawn, in a journal with which the next start continues.
 //!
-//! A new game gets a journal of its own with the first order in it; the journal of a game that is left stays where it is, until others of
-//! its battle need the room. Files that another window has open are never written over or removed.
+//! A new game gets a journal of its own with its first order; the journal of the previous game stays until others of its battle need the
+//! room. Files that another window has open are never overwritten or removed.
 
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
@@ -13,28 +13,28 @@ use crate::ui::state::screens::panels_shown::LeftGame;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// How many journals, and how many quick saves, are kept of a battle.
+/// How many journals and how many quick saves are kept per battle.
 pub const MOST: usize = 5;
-/// The numbers that files can have; when all are taken, something else is wrong.
+/// The numbers that files can have. If all are taken, something else is wrong.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
 
-/// Keeps the game on the table.
+/// Writes the game on the table to disk.
 #[derive(Resource, Debug)]
 pub struct Keeper {
     /// The folder of journals and quick saves.
     folder: PathBuf,
-    /// The journal's place, where the player has named one.
+    /// The path of the journal, if the player has named one.
     named: Option<PathBuf>,
     running: Option<Running>,
-    /// How many entries the game had when it came on the table, and the state after the last of them.
+    /// The number of entries when the game came on the table, and the state hash after the last of them.
     came_with: (usize, Option<StateHash>),
-    /// The quick saves of this window, the newest last. While they are open, no other window removes them to make room.
+    /// The quick saves of this window, newest last. While they are open, no other window removes them to make room.
     quick: Vec<(PathBuf, HeldFile)>,
-    /// What is wrong with keeping the game, as long as it lasts.
+    /// The current error, as long as it lasts.
     trouble: Option<String>,
 }
 
-/// Keeps the game on the table from now on: in this folder, or in the file that was named.
+/// Keeps the game on the table from now on: in this folder, or in the named file.
 pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
     app.insert_resource(Keeper {
         folder: folder.to_owned(),
@@ -48,12 +48,12 @@ pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
     app.add_systems(Last, keep_or_tell.run_if(resource_exists_and_changed::<Journal>));
 }
 
-/// How many entries there are, and the state after the last of them.
+/// The number of entries, and the state hash after the last of them.
 fn stands(journal: &Journal) -> (usize, Option<StateHash>) {
     (journal.len(), journal.entries().last().map(|entry| entry.hash))
 }
 
-/// Another game is on the table.
+/// Another game has come on the table.
 pub fn came(world: &mut World) {
     let came_with = stands(world.resource::<Journal>());
     if let Some(mut keeper) = world.get_resource_mut::<Keeper>() {
@@ -61,7 +61,7 @@ pub fn came(world: &mut World) {
     }
 }
 
-/// Writes to disk what is not there yet. Gives the journal of the game on the table; `None` where nothing is lost without one.
+/// Writes everything to disk that is new. Returns the journal of the game on the table; `None` if there is nothing worth a journal.
 pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     if !world.contains_resource::<Keeper>() {
         return Ok(None);
@@ -80,7 +80,7 @@ pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     })
 }
 
-/// Begins the journal that the player has named, so that it is there from the start.
+/// Creates the journal that the player has named, so that it exists from the start.
 pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
     world.resource_scope(|world, mut keeper: Mut<Keeper>| {
         let is_wanted = keeper.named.is_some() && keeper.running.is_none();
@@ -88,8 +88,8 @@ pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
     })
 }
 
-/// Keeps the game; where that fails, says so, and tries again when more has been said. A window whose journal was named closes then:
-/// the player relies on that journal.
+/// Writes the game to disk. If that fails, tells the player, and tries again after the next entry. If the player has named the journal, the
+/// window closes then, because the player relies on that journal.
 fn keep_or_tell(world: &mut World) {
     let failed = keep(world).err();
     let trouble = failed.as_ref().map(SaveError::to_string);
@@ -142,7 +142,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// The last quick save of a battle: this window's own, else the newest that no other window has made.
+    /// The last quick save of a battle: this window's own, otherwise the newest that no other window has open.
     fn last_quick_save(&self, battle: &str) -> Option<PathBuf> {
         let is_own = |file: &Path| file.exists() && save_files::kept_game(file).is_some_and(|(name, _)| name == battle);
         if let Some((own, _)) = self.quick.iter().rev().find(|(own, _)| is_own(own)) {
@@ -153,7 +153,7 @@ impl Keeper {
     }
 }
 
-/// The name of the battle on the table in names of files.
+/// The name of the battle on the table, as in file names.
 fn name_of_battle(world: &World) -> String {
     save_files::plain(world.get_resource::<BattleInfo>().map_or("", |info| info.source.0.as_str()))
 }
@@ -170,19 +170,19 @@ fn is_quick(file: &Path) -> bool {
     file.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("quicksave-"))
 }
 
-/// Removes the oldest of these games until there are no more than [`MOST`]; never `ours`, and never one that another window has.
+/// Removes the oldest of these games until at most [`MOST`] are left, but never `ours`, and never one that another window has open.
 fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
     let all = save_files::kept_in(folder).into_iter().filter(|game| of(game));
     let others: Vec<KeptGame> = all.filter(|game| !ours.contains(&game.file.as_path())).collect();
     for game in others.iter().skip(MOST.saturating_sub(ours.len())) {
         if remove_if_free(&game.file) {
-            // Where it has none, there is nothing to remove.
+            // There may be no picture to remove.
             let _ = std::fs::remove_file(picture_of(&game.file));
         }
     }
 }
 
-/// Moves the journal at a named place out of the way, to a free name beside it; a journal in which nothing was said is just removed.
+/// Moves the journal at a named path out of the way, to a free name beside it. An empty journal is removed instead.
 fn set_aside(place: &Path) -> Result<(), SaveError> {
     if !place.exists() {
         return Ok(());
@@ -199,10 +199,10 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     moved.map(drop)
 }
 
-/// Puts the game of a file on the table. A saved game gets a new journal; a running journal is continued in its own file, unless the game
-/// comes out otherwise by today's rules: then it stays as it was.
+/// Puts the game of a file on the table. A saved game gets a new journal. A journal is continued in its own file, unless the current rules
+/// lead to a different result: then the file stays as it was.
 pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
-    // Where the player has named a journal, the game goes there.
+    // If the player named a journal file, the game is continued in that file.
     let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
     if !is_journal(path) || !world.get_resource::<Keeper>().is_some_and(is_place) {
         let parted = save::load(world, path, library)?;
@@ -219,7 +219,7 @@ pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<
     Ok(parted)
 }
 
-/// Saves the game on the table quickly: in a file of its own. The oldest quick save of the battle is removed when there are too many.
+/// Makes a quick save of the game on the table, in a file of its own. Removes the battle's oldest quick save if there are too many.
 pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let battle = name_of_battle(world);
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder.clone()) else { return Err(SaveError::NoBattle) };
@@ -233,11 +233,11 @@ pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let from = taken.unwrap_or(0).saturating_add(1);
     let place = |number: u32| folder.join(format!("quicksave-{battle}.{number}.ron"));
     let (path, file) = save_new(world, (from..=from.saturating_add(99)).map(place))?;
-    // Others may read it, and none remove it.
+    // Other windows may read it, but not remove it.
     let _ = file.unlock().and_then(|()| file.lock_shared());
     let mut keeper = world.resource_mut::<Keeper>();
     keeper.quick.push((path.clone(), file));
-    // Of its own quick saves this window keeps only the newest open; the older ones may be removed.
+    // This window keeps only its newest quick saves open; older ones may be removed.
     let of_battle = |(own, _): &(PathBuf, HeldFile)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
     let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
     let mut surplus = many.saturating_sub(MOST);
@@ -256,7 +256,7 @@ pub fn last_quick_save(world: &World) -> Option<PathBuf> {
     world.get_resource::<Keeper>()?.last_quick_save(&name_of_battle(world))
 }
 
-/// The games that were left before their end, the newest first: of one battle, or of all. With a named journal it is that alone.
+/// The unfinished games of one battle or of all, newest first. If the player named a journal, only that one.
 pub fn left_games(folder: &Path, named: Option<&Path>, battle: Option<&str>) -> Vec<LeftGame> {
     let files = match named {
         Some(file) => vec![file.to_owned()],

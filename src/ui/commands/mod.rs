@@ -1,4 +1,4 @@
-//! Orders and answers to the game, and the files in which it is kept.
+//! Gives orders and answers to the game, and manages the files in which games are stored.
 
 pub mod carry_out;
 pub mod darkroom;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What only a window with a mouse can take.
+/// The parts that need a window with a mouse.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.add_plugins((darkroom::plugin, opponent::plugin))
         .init_resource::<pictures_of_games::GamePictures>()

@@ -1,5 +1,4 @@
-//! The program as a player: for the sides that it plays it thinks in a thread of its own, on a table of its own, and says what it has found
-//! once everything before has been shown.
+//! The program as a player: for its sides it thinks on a thread and a table of its own, and gives its order once all animations have ended.
 
 use crate::game::planning::speakers;
 use crate::game::{HardlyMatters, Input, Journal, Level, Order, Players, Request, Requests, Turn};
@@ -16,17 +15,17 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use brickfray_opponent::{Progress, Watch, decide_watched};
 
-/// So long, in seconds, the table is at rest before the program gives an order: what came before is to be seen. Answers come at once.
+/// Seconds of pause before the program gives an order, so that the player can see what came before. Answers are given at once.
 const A_BREATH: f32 = 0.35;
 
-/// So long, in seconds, it thinks about an order at most while its turn is skipped.
+/// The thinking time limit in seconds while the program's turn is skipped.
 const IN_A_HURRY: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponent>().add_systems(PreUpdate, (learn, think, speak, skip_the_turn).chain());
 }
 
-/// A moment of a game.
+/// A moment of a game, with the side that must act and the level of its player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
     entries: usize,
@@ -35,22 +34,22 @@ struct Moment {
     level: Level,
 }
 
-/// What the program thinks about, and what it has found.
+/// The moment that the program thinks about, and the order that it has found.
 #[derive(Resource, Default)]
 struct Opponent {
     table: OwnTable<(Moment, HardlyMatters, Watch), (Moment, Option<Input>)>,
-    /// What is being thought about.
+    /// The moment that is being thought about.
     asked: Option<Moment>,
-    /// What has been found.
+    /// The order that was found, with its moment.
     found: Option<(Moment, Input)>,
-    /// How long the table has been at rest, in seconds.
+    /// Seconds since the last animation ended.
     rests: f32,
-    /// The thoughts that are under way, and for how long they have been, in seconds.
+    /// Watches and limits the current search, and the seconds that it has taken.
     watch: Watch,
     thinks: f32,
 }
 
-/// The moment in which the program has to say something, when everything before has been shown and nothing lies over the table.
+/// The moment at which the program must act; `None` while animations play or something covers the table.
 fn moment(world: &World) -> Option<Moment> {
     let model = world.get_resource::<UiModel>().filter(|model| model.is_idle && model.timeline.is_none())?;
     let is_open = world.get_resource::<StartScreen>().is_some_and(|start| start.page.is_some());
@@ -63,11 +62,11 @@ fn moment(world: &World) -> Option<Moment> {
     Some(Moment { entries: journal.len(), rewinds: journal.rewinds(), side, level })
 }
 
-/// Takes in what the thread has found.
+/// Receives the result of the thread.
 fn learn(mut opponent: ResMut<Opponent>, open: Res<Requests>) {
     let Some((moment, input)) = opponent.table.told().pop() else { return };
     if opponent.asked == Some(moment) {
-        // Where the thread has failed there is still something that may be said.
+        // If the thread has failed, there is still a legal input: ending the turn, or the default answer.
         let answer = |request: &Request| Input::Answer { by: Some(request.asks), key: "default".to_owned() };
         let least = || open.of(moment.side).map_or(Input::Order(Order::EndTurn), answer);
         let input = input.unwrap_or_else(least);
@@ -75,7 +74,7 @@ fn learn(mut opponent: ResMut<Opponent>, open: Res<Requests>) {
     }
 }
 
-/// Has the thread think about the moment, if it has not been asked yet.
+/// Starts the search for the current moment, unless it was started already.
 fn think(world: &mut World) {
     let now = moment(world);
     let is_thinking = now.is_some_and(|now| world.resource::<Opponent>().found.as_ref().is_none_or(|(of, _)| *of != now));
@@ -89,7 +88,7 @@ fn think(world: &mut World) {
     world.resource_mut::<Thinking>().is_hurried = false;
 }
 
-/// Tells how far the program is, and hurries it where that is wanted: at once, or, while its turn is skipped, after a moment.
+/// Updates the progress of the search. Hurries it if the player wants that, or if it takes too long while the turn is skipped.
 fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     let seconds = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let mut thinking = *world.resource::<Thinking>();
@@ -105,8 +104,8 @@ fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     world.resource_mut::<Thinking>().set_if_neq(thinking);
 }
 
-/// While the program's turn is skipped nothing of it is shown, until it is a person's turn and everything stands where it is. A person who is asked
-/// something meanwhile is asked.
+/// While the program's turn is skipped, skips all animations, until it is a person's turn and everything has settled. Questions to a person
+/// are still asked.
 fn skip_the_turn(world: &mut World) {
     if !world.resource::<Thinking>().skips_turn {
         return;
@@ -128,7 +127,7 @@ fn skip_the_turn(world: &mut World) {
     }
 }
 
-/// Says what has been found, when the table has been at rest for a moment.
+/// Gives the order that was found, after a short pause without animations.
 fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
@@ -143,7 +142,7 @@ fn speak(world: &mut World) {
     }
 }
 
-/// Tells what the program would say; nothing where it can't think.
+/// Sends the program's decision; `None` if the search has failed.
 fn thought(
     world: Option<&mut World>,
     (moment, hardly_matters, watch): (Moment, HardlyMatters, Watch),
@@ -168,7 +167,7 @@ mod tests {
     use std::thread;
     use std::time::Duration;
 
-    /// A battle whose first side the program plays, in a window in which all has been shown.
+    /// A battle whose first side the program plays, in a window without animations.
     fn awaited() -> App {
         let mut app = crate::headless_app();
         let library = Library::shipped(ENTRIES);
@@ -186,7 +185,7 @@ mod tests {
         app
     }
 
-    /// What is wished for within so many frames of a fiftieth of a second.
+    /// The wishes written within this many frames of a fiftieth of a second.
     fn wished(app: &mut App, frames: u32) -> Option<Wish> {
         (0..frames).find_map(|_| {
             app.update();

@@ -1,5 +1,5 @@
-//! A small picture of the table beside each game on disk, by which a player knows it again. It is taken when a game is saved, when the
-//! turn passes and when the start screen opens, by a camera of its own that sees no panels.
+//! Thumbnails: a small picture of the table for each game on disk. It is taken when a game is saved, when the turn passes and when the
+//! start screen opens, by a separate camera that sees no panels.
 
 use super::darkroom::Waiting;
 use super::keeping::Keeper;
@@ -21,18 +21,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How large a picture is, in pixels.
+/// The size of a picture, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 144);
-/// Frames in which nothing is waited for, up to the one that is the picture.
+/// Frames to render after the pipelines are ready, up to the one that is the picture.
 const SETTLING: u32 = 4;
 
-/// The pictures that are still to be taken.
+/// The queue of pictures to take.
 #[derive(Resource, Default)]
 pub struct GamePictures {
-    /// The games whose picture is what is on the table now.
+    /// The games that need a picture of the current table.
     wanted: Vec<PathBuf>,
     sitting: Option<Sitting>,
-    /// When a picture was last asked for: whose turn it was, and whether the start screen was open.
+    /// The round, the side to move, and whether the start screen was open, when a picture was last requested.
     seen: Option<(u32, SideId, bool)>,
 }
 
@@ -42,12 +42,12 @@ struct Sitting {
     camera: Entity,
     target: Handle<Image>,
     settling: u32,
-    /// It has been written, or could not be.
+    /// The picture has been written, or writing has failed.
     is_done: Arc<AtomicBool>,
 }
 
 impl GamePictures {
-    /// Takes a picture of the table for the game in this file.
+    /// Requests a picture of the table for the game in this file.
     pub(super) fn want(&mut self, game: PathBuf) {
         if !self.wanted.contains(&game) {
             self.wanted.push(game);
@@ -55,14 +55,14 @@ impl GamePictures {
     }
 }
 
-/// The file of a game's picture: beside it.
+/// The path of a game's picture, beside the game.
 pub(super) fn picture_of(game: &Path) -> PathBuf {
     let mut name = game.as_os_str().to_owned();
     name.push(".png");
     PathBuf::from(name)
 }
 
-/// Wants a picture of the running game when the turn has passed, and when the start screen opens.
+/// Requests a picture of the current game when the turn has passed, and when the start screen opens.
 pub(super) fn want_of_running(turn: Res<Turn>, start: Res<StartScreen>, keeper: Option<Res<Keeper>>, mut pictures: ResMut<GamePictures>) {
     let now = (turn.round, turn.side, start.page.is_some());
     if pictures.seen == Some(now) {
@@ -74,7 +74,7 @@ pub(super) fn want_of_running(turn: Res<Turn>, start: Res<StartScreen>, keeper: 
     pictures.seen = Some(now);
 }
 
-/// Takes what pictures are wanted, a step in each frame.
+/// Takes the requested pictures, one step per frame.
 pub(super) fn take(
     mut commands: Commands,
     mut pictures: ResMut<GamePictures>,
@@ -90,7 +90,7 @@ pub(super) fn take(
         }
         let games = std::mem::take(&mut pictures.wanted);
         let target = images.add(blank());
-        // Drawn like the window, it needs none of the shaders anew.
+        // With the window's settings, no new shaders have to be compiled.
         let finish = if table.iter().any(|msaa| *msaa == Msaa::Off) { Finish::Draft } else { Finish::Fine };
         let look = (camera_look(&room, finish), RenderTarget::from(target.clone()), orbit.transform(), Name::new("Picture of a game"));
         let camera = commands.spawn(look).remove::<TableCamera>().id();
@@ -102,7 +102,7 @@ pub(super) fn take(
     if sitting.is_done.load(Ordering::Acquire) {
         commands.entity(sitting.camera).despawn();
         pictures.sitting = None;
-        // The list of games is read again, with it.
+        // Makes the start screen read the games again, with the new picture.
         start.games = None;
         return;
     }
@@ -127,7 +127,7 @@ fn blank() -> Image {
     image
 }
 
-/// Writes a picture beside each of these games that is still there. A game without one is no worse for it.
+/// Writes a picture beside each of these games that still exists. Failing is harmless.
 fn write(picture: Image, games: &[PathBuf]) {
     let Ok(picture) = picture.try_into_dynamic() else { return };
     let mut png = Cursor::new(Vec::new());

@@ -1,4 +1,4 @@
-//! Looking back: a moment of the game is put on the table, the game again, or a new game that begins with that moment.
+//! Viewing earlier moments: puts a moment on the table, returns to the game, or starts a new game from that moment.
 
 use super::keeping::{self, Keeper};
 use crate::game::{self, Journal};
@@ -8,7 +8,7 @@ use crate::ui::state::last_word::Word;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
-/// Looks at a moment; the one after that which is looked at is shown in motion.
+/// Views a moment. The moment after the current one is animated; others appear at once.
 pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
     let journal = world.resource::<Journal>();
     if journal.is_empty() && !journal.is_looking_back() {
@@ -28,21 +28,21 @@ pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
     looked.err().map(|no| Word::from(&no))
 }
 
-/// Goes on with the game where it was.
+/// Returns to the game where it was.
 pub(super) fn back_to_the_game(world: &mut World) -> Word {
     let result = game::back_to_the_game(world);
     jump(world);
     Word::of(result, words!("replay-back"))
 }
 
-/// What is on the table stands where the rules have it, with nothing shown on the way.
+/// Skips all animations, so that the table shows the current state.
 fn jump(world: &mut World) {
     if let Some(mut playback) = world.get_resource_mut::<Playback>() {
         playback.skip();
     }
 }
 
-/// What is looked at becomes a game of its own.
+/// Makes the viewed moment a game of its own.
 pub(super) fn play_on(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
     if journal.recorded_for().is_some() {

@@ -1,4 +1,5 @@
-//! The functions for files: saving, loading and starting another battle are put in here, so that the panels need not know how it is done.
+//! Functions for saving, loading and starting battles, which the program plugs in here, so that the panels don't depend on their
+//! implementation.
 
 use crate::game::save::SaveError;
 use crate::words::system_words;
@@ -8,18 +9,18 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the panels can ask of the rest of the program. The program puts its own functions in; the defaults say that they are missing.
+/// What the UI needs from the rest of the program. The program inserts its own functions; the defaults return an error.
 #[derive(Resource, Clone, Copy)]
 pub struct SaveFiles {
     /// Writes the battle on the table to a file.
     pub save: fn(&mut World, &Path) -> Result<(), String>,
-    /// Reads a battle from a file onto the table. Gives what is to be told of it.
+    /// Loads a battle from a file onto the table. Returns information about it to show.
     pub load: fn(&mut World, &Path) -> Result<Option<String>, String>,
-    /// The same, to be looked at from its beginning: the file stays as it is.
+    /// Loads a game for viewing from its beginning; the file stays as it is.
     pub replay: fn(&mut World, &Path) -> Result<Option<String>, String>,
     /// Starts a battle by its name.
     pub battle: fn(&mut World, &str) -> Result<(), String>,
-    /// Starts the battle that is on the table anew.
+    /// Restarts the battle on the table.
     pub again: fn(&mut World) -> Result<(), String>,
 }
 
@@ -35,7 +36,7 @@ impl Default for SaveFiles {
     }
 }
 
-/// Why a game could not be saved or loaded, as players are told. What is wrong inside a file is told as everywhere, in English.
+/// The reason why a game couldn't be saved or loaded, worded for players. Errors inside of files stay in English.
 pub fn in_words(failed: &SaveError) -> String {
     match failed {
         SaveError::NoBattle => words!("save-error-no-battle").to_owned(),
@@ -61,47 +62,47 @@ pub fn in_words(failed: &SaveError) -> String {
     }
 }
 
-/// The folder that saves are in: in the user's data folder.
+/// The folder of the saves, in the user's data folder.
 pub fn folder() -> PathBuf {
     etcetera::base_strategy::choose_native_strategy().map_or_else(|_| std::env::temp_dir(), |folders| folders.data_dir()).join("brickfray")
 }
 
-/// A file by its name alone: where it is, is told on the start screen.
+/// The name of a file without its path, which the start screen shows.
 pub(super) fn called(file: &Path) -> String {
     file.file_name().map_or_else(|| file.display().to_string(), |name| name.display().to_string())
 }
 
-/// The name of a battle, which may be a path, as a part of a file's name.
+/// The name of a battle, which may be a path, as part of a file name.
 pub(super) fn plain(battle: &str) -> String {
     let stem = Path::new(battle).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let plain: String = stem.chars().map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' }).collect();
     if plain.is_empty() { "battle".to_owned() } else { plain }
 }
 
-/// A game that was saved.
+/// A quick save, or a game that was kept automatically.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KeptGame {
     /// Its file.
     pub file: PathBuf,
-    /// Its battle, by its name in names of files.
+    /// The name of its battle, as in file names.
     pub battle: String,
     /// It was kept automatically, not saved by the player.
     pub is_kept: bool,
-    /// When.
+    /// When it was last written.
     pub when: SystemTime,
 }
 
-/// Every game that was saved, the newest first.
+/// All quick saves and kept games, newest first.
 pub fn kept_games() -> Vec<KeptGame> {
     kept_in(&folder())
 }
 
-/// Every game that was saved or kept in a folder, the newest first; none of a folder that can't be listed.
+/// All quick saves and kept games in a folder, newest first; empty if the folder can't be listed.
 pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
     kept_among(files_in(folder).unwrap_or_default())
 }
 
-/// Every game that was saved or kept among these files, the newest first.
+/// The quick saves and kept games among these files, newest first.
 pub(super) fn kept_among(files: Vec<PathBuf>) -> Vec<KeptGame> {
     let read = |file: PathBuf| {
         let (battle, is_kept) = kept_game(&file)?;
@@ -113,8 +114,8 @@ pub(super) fn kept_among(files: Vec<PathBuf>) -> Vec<KeptGame> {
     games
 }
 
-/// The battle of a saved game's file, and whether it was kept automatically; `None` for any other file. Version 0.1 numbered no quick saves,
-/// and kept a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
+/// The battle of a quick save or kept game, and whether it was kept automatically; `None` for any other file. Version 0.1 didn't number
+/// quick saves, and stored a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
 pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
     let name = file.file_name()?.to_str()?;
     let numbered =
@@ -129,7 +130,7 @@ pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
     }
 }
 
-/// The files in a folder, in the order of their names; none where the folder is not there. The error says which folder can't be listed, and why.
+/// The files in a folder, sorted by name; empty if the folder doesn't exist. The error says which folder can't be listed, and why.
 pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let files = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -143,23 +144,23 @@ pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The folder for what a rulebook lets players make and keep: beside the quick saves.
+/// The folder for things that players make in a rulebook's tools, beside the quick saves.
 pub fn own_folder(name: &str) -> PathBuf {
     folder().join(name)
 }
 
-/// The file of the bindings of keys and mouse: beside the quick saves.
+/// The file of the key and mouse bindings, beside the quick saves.
 pub fn controls_file() -> PathBuf {
     folder().join("controls.ron")
 }
 
-/// The folder of pictures, beside the quick saves, and the files that they go to, numbered.
+/// The folder of pictures, beside the quick saves, and the possible numbered files in it.
 pub fn picture_files() -> (PathBuf, impl Iterator<Item = PathBuf>) {
     let folder = folder().join("pictures");
     (folder.clone(), (1..10_000).map(move |number| folder.join(format!("brickfray-{number:04}.png"))))
 }
 
-/// The file that a picture of the window goes to.
+/// The file for the next picture of the window.
 pub fn picture_file() -> PathBuf {
     let (folder, mut files) = picture_files();
     files.find(|file| !file.exists()).unwrap_or_else(|| folder.join("brickfray.png"))

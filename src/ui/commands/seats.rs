@@ -10,7 +10,7 @@ use crate::ui::state::last_word::Word;
 use crate::ui::state::screens::start_screen::StartScreen;
 use bevy::prelude::*;
 
-/// Why nobody else may say anything: the program plays the side that has the word.
+/// The refusal to show if the program must act now, so that nobody else may.
 pub(super) fn programs_word(world: &World) -> Option<Word> {
     let (speakers, players) = (speakers(world), world.resource::<Players>());
     let side = *speakers.first().filter(|_| speakers.iter().all(|side| players.program(*side).is_some()))?;
@@ -18,7 +18,7 @@ pub(super) fn programs_word(world: &World) -> Option<Word> {
     Some(Word::failed(words!("carry-out-program-plays", side = &side)))
 }
 
-/// No person here says what comes next: the program does, or the lesson, or the settings, which close a window of no use.
+/// Whether no person here decides what comes next: the program does, or the lesson, or the settings, which pass windows that can't be used.
 pub(super) fn passes_by_people(world: &World) -> bool {
     let requests = world.resource::<Requests>();
     let settings = world.get_resource::<Bindings>().map(|bindings| bindings.settings).unwrap_or_default();
@@ -28,7 +28,7 @@ pub(super) fn passes_by_people(world: &World) -> bool {
     programs_word(world).is_some() || is_lessons() || is_closed()
 }
 
-/// What is said at this screen: an answer is that of the first side that is asked and that a person plays.
+/// An input given at this screen. An answer gets the first asked side that a person plays.
 pub(super) fn from_here(world: &World, input: Input) -> Input {
     let (requests, players) = (world.resource::<Requests>(), world.resource::<Players>());
     match input {
@@ -37,7 +37,7 @@ pub(super) fn from_here(world: &World, input: Input) -> Input {
     }
 }
 
-/// Who plays the battle that has just begun: lessons are for people alone.
+/// The players of the battle that has just begun. Lessons are for people only.
 pub(super) fn seats(world: &World) -> Players {
     let is_lesson = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
     let opponent = world.get_resource::<Bindings>().map_or(Player::Person, |bindings| bindings.settings.opponent);
@@ -45,13 +45,13 @@ pub(super) fn seats(world: &World) -> Players {
     if is_lesson { Players::default() } else { plays.seats(usize::from(world.resource::<Turn>().sides), opponent) }
 }
 
-/// Seats the battle that lies on the table before anybody has chosen one, as if it had been chosen on the start screen.
+/// Sets the players of the initial battle on the table, as if it had been chosen on the start screen.
 pub fn seat_laid_out(world: &mut World) {
     let players = seats(world);
     world.insert_resource(players);
 }
 
-/// Everybody plays the side after the one played before.
+/// Moves every player to the next side.
 pub(super) fn swap_sides(world: &mut World) {
     let (sides, players) = (world.resource::<Turn>().sides, world.resource::<Players>().clone());
     let swapped: Players = (0..sides).map(|side| (SideId((side + 1) % sides), players.of(SideId(side)))).collect();

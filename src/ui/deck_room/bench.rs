@@ -1,4 +1,4 @@
-//! The bench: the deck that is being put together and the one that it is to meet, what of it is chosen, and what is wrong with either.
+//! The bench: the deck being edited and its opponent, the selection, and the faults of both.
 
 use super::groups;
 use super::steps::Do;
@@ -20,12 +20,12 @@ pub(super) enum Column {
     Characters,
     /// The cards that the deck's characters can pay for.
     Cards,
-    /// The card of what was looked at last, with the curve and the odds.
+    /// The card that was viewed last, with the cost curve and the odds.
     Card,
 }
 
 impl Column {
-    /// From left to right.
+    /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Deck, Column::Characters, Column::Cards, Column::Card];
 
     /// Its heading.
@@ -38,16 +38,16 @@ impl Column {
         }
     }
 
-    /// The one this many columns to the right.
+    /// The column this many places to the right.
     pub(super) fn beside(self, by: isize) -> Column {
         Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
     }
 }
 
-/// Whose card is shown.
+/// The card that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
-    /// That of a character of the set.
+    /// A character of the set.
     Character(String),
     /// A card of the set.
     Card(String),
@@ -58,36 +58,36 @@ pub(super) enum Shown {
 pub(super) struct Bench {
     /// Both decks.
     pub(super) pair: Pairing<DeckPlan>,
-    /// What the cards of the one on the bench cost, and what its opening hands are worth.
+    /// The cost curve of the deck on the bench, and the odds of its opening hands.
     pub(super) sums: (Curve, Opening),
-    /// The character or card of the deck that is chosen.
+    /// The chosen character or card of the deck.
     pub(super) chosen: Part,
-    /// The place that the next character goes to.
+    /// The place for the next character.
     pub(super) place: usize,
-    /// Whose card is shown.
+    /// The card that is shown.
     pub(super) shown: Option<Shown>,
-    /// The column that keys go to.
+    /// The active column.
     pub(super) column: Column,
-    /// Where the keys are among characters and cards.
+    /// The selected rows of the lists of characters and cards.
     pub(super) at: [usize; 2],
-    /// The characters and cards of those rows, as they were drawn.
+    /// The characters and cards in those lists, as last drawn.
     pub(super) rows: [Vec<String>; 2],
-    /// The player is writing in a field.
+    /// Whether the player is typing in a field.
     pub(super) is_typing: bool,
-    /// The field for the title is to get the keyboard.
+    /// Whether to focus the field for the title.
     pub(super) names: bool,
-    /// The row that the keys have moved to must be scrolled into sight.
+    /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
 }
 
-/// Lays two decks on the bench as it is first used: by then the library is there.
+/// Creates the bench with two decks when the workshop is first used, because the library exists by then.
 pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
     let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
     commands.insert_resource(Bench::of(library));
 }
 
 impl Bench {
-    /// A bench with two of the decks of a library.
+    /// A bench with two of the decks in a library.
     pub(super) fn of(library: Library) -> Bench {
         let pair = Pairing::of(library, ["red-dawn", "blue-line"]);
         let mut bench = Bench {
@@ -107,7 +107,7 @@ impl Bench {
         bench
     }
 
-    /// What can be chosen of the deck, from the top: a place for each character, then its cards.
+    /// The parts of the deck that can be selected, from the top: a place for each character, then its cards.
     pub(super) fn parts(&self) -> Vec<Part> {
         let plan = &self.pair.plans.own;
         let places = (0..plan.characters.len().max(CHARACTERS)).map(Part::Character);
@@ -115,12 +115,12 @@ impl Bench {
         places.chain(cards).collect()
     }
 
-    /// Something is wrong with this part of the deck.
+    /// Whether this part of the deck has a fault.
     pub(super) fn is_wrong(&self, part: &Part) -> bool {
         self.pair.own.faults.iter().any(|fault| fault.part == *part)
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pair.pick_list {
@@ -143,20 +143,20 @@ impl Bench {
         self.look();
     }
 
-    /// Gives a column the keys.
+    /// Activates a column.
     pub(super) fn go_to(&mut self, column: Column) {
         self.column = column;
         self.look();
     }
 
-    /// Chooses a part of the deck, in its column.
+    /// Selects a part of the deck and activates its column.
     pub(super) fn go_to_part(&mut self, part: Part) {
         self.choose(part);
         self.follows = true;
         self.go_to(Column::Deck);
     }
 
-    /// Chooses a part of the deck.
+    /// Selects a part of the deck.
     pub(super) fn choose(&mut self, part: Part) {
         if let Part::Character(place) = part {
             self.place = place;
@@ -164,7 +164,7 @@ impl Bench {
         self.chosen = part;
     }
 
-    /// Shows the card of what the keys are at.
+    /// Shows the card of the selected row.
     pub(super) fn look(&mut self) {
         let row = |of: usize| self.rows[of].get(self.at[of]).cloned();
         let seen = match self.column {
@@ -180,7 +180,7 @@ impl Bench {
         self.shown = seen.or_else(|| self.shown.take());
     }
 
-    /// The card that the keys for copies change.
+    /// The card whose copies the keys change.
     pub(super) fn card_here(&self) -> Option<String> {
         match (self.column, &self.chosen) {
             (Column::Characters, _) => None,
@@ -190,7 +190,7 @@ impl Bench {
         }
     }
 
-    /// The part of the deck that the key to leave out takes.
+    /// The part of the deck that the removal key removes.
     pub(super) fn part_here(&self) -> Option<Part> {
         match self.column {
             Column::Characters => self.rows[0].get(self.at[0]).and_then(|name| self.place_of(name)).map(Part::Character),
@@ -199,12 +199,12 @@ impl Bench {
         }
     }
 
-    /// Where a character plays.
+    /// The place of a character in the deck.
     pub(super) fn place_of(&self, name: &str) -> Option<usize> {
         self.pair.plans.own.characters.iter().position(|character| character.value == name)
     }
 
-    /// What the key to choose does in the row where the keys are.
+    /// The action of the selected row, for the key that chooses.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(list) = &self.pair.pick_list {
             return list.here().map(Deed::Take).map(Do::Pair);
@@ -220,7 +220,7 @@ impl Bench {
         }
     }
 
-    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the decks.
+    /// Notes a change as an undo step once the player has finished editing, and checks the decks.
     pub(super) fn note_change(&mut self, goes_on: bool) {
         if self.pair.note_change(goes_on) {
             self.sums = sums(&self.pair);

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, Key, RichText, TextEdit, Ui};
 
-/// Draws the workshop and does what keys and buttons ask for.
+/// Draws the workshop and carries out what keys and buttons request.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
@@ -29,7 +29,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
@@ -58,7 +58,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads what keys ask for; gives whether the workshop stays open.
+/// Reads the keys; returns whether the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -88,7 +88,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
 }
 
-/// The title of the deck, its size, and what can be done with all of it; gives whether the workshop stays open.
+/// The title of the deck, its size, and the buttons for the whole deck; returns whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -108,7 +108,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
     is_open
 }
 
-/// The opponent, and the buttons beside it; gives what was clicked.
+/// The opponent and the buttons beside it; returns what was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let pair = &bench.pair;
     let who = words!("decks-against", deck = &*pair.plans.other.title, who = names::characters(&pair.plans.other, &pair.stock));
@@ -121,7 +121,7 @@ fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     row.inner
 }
 
-/// What came of the last thing, and what is wrong with the deck: a click leads to the character or card.
+/// The last result, and the faults of the deck: a click selects the faulty character or card.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let told = |fault: &Fault| match &fault.help {
         Some(help) => format!("{} ({help})", fault.text),
@@ -137,7 +137,6 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-/// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("decks-keys"), |ui, column| {
@@ -153,7 +152,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// The card of what was looked at last, what prints all of them, the curve and the odds.
+/// The card that was viewed last, the buttons that print all cards, the cost curve and the odds.
 fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let clicked = bench.pair.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
     ui.separator();

@@ -1,4 +1,4 @@
-//! The cards that the characters of the deck can pay for, in their column: a click adds one, a click with the other button takes one away.
+//! The column of the cards that the deck's characters can pay for: a click adds one, a right click removes one.
 
 use super::bench::{Bench, Column};
 use super::groups;
@@ -11,10 +11,10 @@ use crate::ui::style::theme;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{FontId, Ui};
 
-/// What a row needs beside its words: the tick, and the gaps between the words.
+/// The width that a row needs besides its text: the tick, and the gaps.
 const AROUND: f32 = 52.0;
 
-/// Draws it; gives what was clicked.
+/// Draws the column; returns what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let (mut clicked, mut rows) = (None, Vec::new());
     for group in groups::of_set(&bench.pair.plans.own, &bench.pair.stock) {
@@ -49,7 +49,7 @@ fn of(card: &Card, copies: u8, set: &CardSet) -> Row {
     Row { name, does: in_short(card), about: about(card, set), is_had: copies > 0, change: card.cost.to_string() }
 }
 
-/// The damage of an attack; the effects of another card.
+/// A card in short: the damage of an attack, or the effects of another card.
 fn in_short(card: &Card) -> String {
     let words = wording::card(card);
     let line = |at: usize| words.get(at).map(ToString::to_string).unwrap_or_default();
@@ -60,7 +60,7 @@ fn in_short(card: &Card) -> String {
     }
 }
 
-/// As many words of what a row does as there is room for, since the row leaves out what is too long.
+/// As much of the effect's text as fits, because the row leaves out a text that is too long.
 fn fitted(ui: &Ui, row: &Row) -> String {
     let wide = |words: &str, size: f32| {
         let font = FontId::proportional(size);
@@ -79,7 +79,7 @@ fn damage(card: &Card) -> String {
     card.attack().map(|attack| words!("decks-damage", damage = attack.shown())).unwrap_or_default()
 }
 
-/// All that stands on it, and what clicks do.
+/// The full text of a card, and what clicks do.
 fn about(card: &Card, set: &CardSet) -> String {
     let kind = format!("{}, {}", sheet::sort(card.kind.sort()), sheet::payers(&card.payers, set));
     let words = wording::card(card).into_iter().map(|text| text.to_string());

@@ -1,4 +1,4 @@
-//! The characters of the set in their column, by their traits: a click puts one in the chosen place.
+//! The column of the set's characters, by their traits: a click puts one in the chosen place.
 
 use super::bench::{Bench, Column};
 use super::groups;
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 type Line = lines::Line<String>;
 
-/// Draws it; gives what was clicked.
+/// Draws the column; returns what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let lines = lines(bench);
     let about = match bench.pair.plans.own.characters.get(bench.place) {
@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     bench.rows[0].get(place).cloned().map(Do::Play)
 }
 
-/// The face of a character.
+/// The portrait of a character.
 pub(super) fn face(data: &Character) -> Face {
     Face::Figure(data.look.clone(), card::COLOUR.to_owned())
 }
@@ -54,7 +54,7 @@ fn lines(bench: &Bench) -> Vec<Line> {
     by_traits.into_iter().flat_map(|(traits, rows)| headed(&groups::of_traits(traits, &bench.pair.stock), rows)).collect()
 }
 
-/// All that stands on its card: "HP 12, Energy 8", then what it can do.
+/// The full text of its card: "HP 12, Energy 8", then its abilities.
 fn about(data: &Character, set: &CardSet) -> String {
     let sheet = sheet::character(data, set, ("", card::COLOUR));
     let number = |stat: &Stat| match &stat.value {

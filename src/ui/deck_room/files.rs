@@ -1,4 +1,4 @@
-//! Decks as they lie on a workbench: where they are kept, and the battle of two.
+//! Decks on a workbench: their files, and the battle between two.
 
 use super::names;
 use crate::game::NamedFiles;

@@ -1,4 +1,4 @@
-//! Which cards go together: those of a deck by their kinds, those of the set by who can pay for them.
+//! Groups of cards: those of a deck by kind, those of the set by who can pay for them.
 
 use crate::rulebooks::duels::data::card::{Card, Kind, Payers, Sort};
 use crate::rulebooks::duels::data::card_set::CardSet;
@@ -9,28 +9,26 @@ use std::collections::BTreeMap;
 /// Cards under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
-    /// The heading.
     pub(super) heading: String,
     /// The cards, by name.
     pub(super) cards: Vec<String>,
 }
 
-/// Who can pay for cards, in the order of their headings.
+/// Who can pay for a card, in the order of the headings.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Payer {
-    /// The character at this place alone.
+    /// Only the character at this place.
     Own(usize),
-    /// Who has one of these traits.
+    /// Characters with one of these traits.
     Traits(Vec<String>),
-    /// Anybody.
     Anybody,
-    /// Anybody, and the card is a resource.
+    /// Anybody, for resource cards.
     Resources,
     /// None of the characters.
     Nobody,
 }
 
-/// The cards of a deck by their kinds; those that the set lacks come last.
+/// The cards of a deck by kind; those missing from the set come last.
 pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     let mut by_sort: BTreeMap<Sort, Vec<String>> = BTreeMap::new();
     let mut unknown = Vec::new();
@@ -54,7 +52,7 @@ pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     by_sort.into_iter().map(|(kind, cards)| (Some(kind), cards)).chain(unknown).map(group).collect()
 }
 
-/// The cards that the characters of a deck can pay for (CARD-040), by who can; then those of the deck that nobody can pay for.
+/// The cards that a deck's characters can pay for (CARD-040), by who can; then those of the deck that none of them can.
 pub(super) fn of_set(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     let mut by_payer: BTreeMap<Payer, Vec<String>> = BTreeMap::new();
     for (name, card) in &set.cards {
@@ -70,7 +68,7 @@ pub(super) fn of_set(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     by_payer.into_iter().map(group).collect()
 }
 
-/// Some cards of a plan can be paid for by none of its characters.
+/// Whether the plan has cards that none of its characters can pay for.
 pub(super) fn has_unpayable(plan: &DeckPlan, set: &CardSet) -> bool {
     plan.cards.keys().filter_map(|name| set.cards.get(&name.value)).any(|card| payer(card, plan, set) == Payer::Nobody)
 }
@@ -104,7 +102,7 @@ pub(super) fn of_traits(traits: &[String], set: &CardSet) -> String {
     data.map_or_else(|| set.trait_names(traits), |data| words!("decks-trait", name = &*data.name, about = &*data.about))
 }
 
-/// By kind, then by what they are called.
+/// Sorts by kind, then by name.
 fn sort(cards: &mut [String], set: &CardSet) {
     cards.sort_by_cached_key(|name| set.cards.get(name).map(|card| (card.kind.sort(), card.name.to_string())));
 }
@@ -120,7 +118,7 @@ mod tests {
         Library::shipped(ENTRIES).stats::<CardSet>().unwrap()
     }
 
-    /// CARD-040: what nobody can pay for is on the list only where the deck has it.
+    /// CARD-040: a card that nobody can pay for is listed only if the deck has it.
     #[test]
     fn the_cards_that_the_characters_can_pay_for_are_grouped_by_who_can() {
         let set = set();

@@ -1,8 +1,8 @@
-//! The deck room in the window: where decks for the duel of cards and dice are put together and sent to meet (CARD-101, CARD-102, CARD-107).
+//! The deck room: the workshop where decks for the duel of cards and dice are built and sent into battle (CARD-101, CARD-102, CARD-107).
 //!
-//! `bench` holds both decks and what is chosen, `steps` what keys and buttons do to them, `files` where they are kept; `groups` says which
-//! cards go together, `names` what everything is called; `builder` draws the workshop, `deck`, `characters` and `cards` its columns, `sums` the
-//! curve and the odds.
+//! `bench` holds both decks and the selection, `steps` is what keys and buttons do to them, `files` saves and opens them; `groups` sorts
+//! cards into groups, `names` has the names of the parts; `builder` draws the workshop, `deck`, `characters` and `cards` its columns,
+//! `sums` the cost curve and the odds.
 
 mod bench;
 mod builder;
@@ -22,7 +22,7 @@ use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-/// Puts decks together.
+/// The workshop for decks.
 pub const WORKSHOP: Workshop = Workshop { word: "decks", plugin };
 
 fn plugin(app: &mut App) {

@@ -1,28 +1,28 @@
-//! What keys and buttons do with the decks on the bench.
+//! The actions of keys and buttons on the decks.
 
 use super::bench::{Bench, Column};
 use crate::rulebooks::duels::data::deck_plan::Part;
 use crate::ui::workbench::pairing::Deed;
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with it and the one that it is to meet.
+    /// A command for the deck and its opponent.
     Pair(Deed),
-    /// Gives the field for the title the keyboard.
+    /// Focuses the field for the title.
     Title,
-    /// This character plays, in the chosen place.
+    /// Puts this character in the chosen place.
     Play(String),
-    /// So many more or fewer copies of a card.
+    /// Adds this many copies of a card, or removes them if negative.
     Change(String, i8),
-    /// Leaves a character or all copies of a card out.
+    /// Removes a character or all copies of a card.
     LeaveOut(Part),
-    /// Leaves out the cards that none of the characters can pay for.
+    /// Removes the cards that none of the characters can pay for.
     DropUnpayable,
 }
 
 impl Bench {
-    /// Does something.
+    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: Do) {
         self.pair.told = None;
         match what {
@@ -71,7 +71,7 @@ impl Bench {
         self.look();
     }
 
-    /// Chooses what now stands in a row of the deck, where what was chosen is gone.
+    /// If the chosen part has been removed, selects what is now in this row of the deck.
     fn stay_at(&mut self, row: Option<usize>) {
         let parts = self.parts();
         let Some(row) = row.filter(|_| !parts.contains(&self.chosen)) else { return };
@@ -107,7 +107,7 @@ pub(super) mod tests {
         Do::Change(card.to_owned(), -1)
     }
 
-    /// CARD-102, CARD-107: size and faults follow every step.
+    /// CARD-102, CARD-107: size and faults are updated after every step.
     #[test]
     fn a_deck_is_built_step_by_step_and_every_step_can_be_taken_back() {
         let mut bench = bench();
@@ -142,7 +142,7 @@ pub(super) mod tests {
         assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 
-    /// CARD-107: no more copies than there may be; a character that plays already changes places.
+    /// CARD-107: a card can't exceed its maximum number of copies; a character that is already in the deck swaps places.
     #[test]
     fn what_is_chosen_follows_what_is_done() {
         let mut bench = bench();

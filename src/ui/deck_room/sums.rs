@@ -1,4 +1,4 @@
-//! What the cards of the deck cost, as bars, and what its opening hand is worth, as odds.
+//! The costs of the deck's cards as bars, and the quality of its opening hand as odds.
 
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::odds::cards::OPENING_HAND;
@@ -7,14 +7,13 @@ use crate::rulebooks::duels::sums::opening::Opening;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// What costs more than this is counted together.
+/// Costs above this share one bar.
 const MOST: usize = 7;
-/// How high the bars can be.
+/// The maximum height of the bars.
 const HIGH: f32 = 46.0;
 /// The gap between bars.
 const GAP: f32 = 3.0;
 
-/// Draws both.
 pub(super) fn show(ui: &mut Ui, (curve, opening): &(Curve, Opening)) {
     let energy = counted(curve.energy.iter().map(|(cost, count)| (usize::from(*cost), *count)), 5);
     let dice = counted(curve.dice.iter().map(|(cost, count)| (*cost, *count)), 3);
@@ -42,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, (curve, opening): &(Curve, Opening)) {
     }
 }
 
-/// How many cards cost 0, 1 and so on, up to this much at least.
+/// How many cards cost 0, 1 and so on, with at least `least + 1` entries.
 fn counted(costs: impl Iterator<Item = (usize, usize)>, least: usize) -> Vec<usize> {
     let mut counts = vec![0; least + 1];
     for (cost, count) in costs {
@@ -53,12 +52,12 @@ fn counted(costs: impl Iterator<Item = (usize, usize)>, least: usize) -> Vec<usi
     counts
 }
 
-/// What stands below a bar: "3", and "7+" where more is counted with it.
+/// The label of a bar: "3", or "7+" for the shared bar.
 fn below(cost: usize) -> String {
     if cost < MOST { cost.to_string() } else { format!("{cost}+") }
 }
 
-/// A bar for each cost, so wide, with its count above and the cost below.
+/// A bar of this width for each cost, with its count above and the cost below.
 fn bars(ui: &mut Ui, heading: &str, counts: &[usize], wide: f32) {
     ui.vertical(|ui| {
         ui.label(theme::small(heading));

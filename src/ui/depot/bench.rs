@@ -1,5 +1,4 @@
-//! The bench: the force that is being put together and the one that it is to meet, what of it is chosen, and what is wrong with either. Keys
-//! and buttons change the force here.
+//! The bench: the force being edited and its opponent, the selection, and the faults of both. Keys and buttons change the force here.
 
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
@@ -13,16 +12,16 @@ use bevy::prelude::*;
 pub(super) enum Column {
     /// The force's units.
     Force,
-    /// The kinds that the chosen unit can be.
+    /// The possible kinds of the chosen unit.
     Kinds,
-    /// What its models can carry.
+    /// The weapons that its models can carry.
     Weapons,
     /// Its card.
     Card,
 }
 
 impl Column {
-    /// From left to right.
+    /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Force, Column::Kinds, Column::Weapons, Column::Card];
 
     /// Its heading.
@@ -35,34 +34,32 @@ impl Column {
         }
     }
 
-    /// The one this many columns to the right.
+    /// The column this many places to the right.
     pub(super) fn beside(self, by: isize) -> Column {
         Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
     }
 }
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with it and the one that it is to meet.
+    /// A command for the force and its opponent.
     Pair(Deed),
-    /// Adds a squad.
     AddSquad,
-    /// Adds a vehicle.
     AddVehicle,
-    /// One more like the chosen unit.
+    /// Duplicates the chosen unit.
     Double,
-    /// Leaves it out.
+    /// Removes it.
     Remove,
-    /// This many more or fewer models of it.
+    /// Adds this many models to it, or removes them if negative.
     Count(i8),
-    /// Brings it this much more or less often.
+    /// Adds this many copies of the unit, or removes them if negative.
     Bring(i8),
-    /// Makes it a weapon team, or a squad again.
+    /// Turns it into a weapon team, or back into a squad.
     Team,
-    /// Makes it a unit of this kind.
+    /// Turns it into a unit of this kind.
     Kind(Kind),
-    /// This many more or fewer of its models carry a weapon.
+    /// Gives a weapon to this many more of its models, or to fewer if negative.
     Arm(String, i8),
 }
 
@@ -71,30 +68,30 @@ pub(super) enum Do {
 pub(super) struct Bench {
     /// Both forces.
     pub(super) pair: Pairing<ForcePlan>,
-    /// The unit that is chosen.
+    /// The chosen unit.
     pub(super) chosen: usize,
-    /// The column that keys go to.
+    /// The active column.
     pub(super) column: Column,
-    /// Where the keys are among kinds and weapons.
+    /// The selected rows of the lists of kinds and weapons.
     pub(super) at: [usize; 2],
-    /// What the rows of those do, as they were drawn.
+    /// The actions of those lists' rows, as last drawn.
     pub(super) rows: [Vec<Do>; 2],
-    /// The player is writing in a field.
+    /// Whether the player is typing in a field.
     pub(super) is_typing: bool,
-    /// The field for the name of the chosen unit is to get the keyboard.
+    /// Whether to focus the field for the name of the chosen unit.
     pub(super) names: bool,
-    /// The row that the keys have moved to must be scrolled into sight.
+    /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
 }
 
-/// Lays two forces on the bench as it is first used: by then the library is there.
+/// Creates the bench with two forces when the workshop is first used, because the library exists by then.
 pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
     let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
     commands.insert_resource(Bench::of(library));
 }
 
 impl Bench {
-    /// A bench with two of the forces of a library.
+    /// A bench with two of the forces in a library.
     pub(super) fn of(library: Library) -> Bench {
         Bench {
             pair: Pairing::of(library, ["ridge-company", "valley-levy"]),
@@ -108,12 +105,12 @@ impl Bench {
         }
     }
 
-    /// The unit that is chosen.
+    /// The chosen unit.
     pub(super) fn unit(&self) -> Option<&UnitPlan> {
         self.pair.plans.own.units.get(self.chosen)
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pair.pick_list {
@@ -129,7 +126,7 @@ impl Bench {
         *at = at.saturating_add_signed(by).min(rows.saturating_sub(1));
     }
 
-    /// What the key to choose does in the row where the keys are.
+    /// The action of the selected row, for the key that chooses.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(list) = &self.pair.pick_list {
             return list.here().map(Deed::Take).map(Do::Pair);
@@ -145,7 +142,7 @@ impl Bench {
         }
     }
 
-    /// Does something.
+    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: Do) {
         self.pair.told = None;
         match what {
@@ -185,13 +182,12 @@ impl Bench {
         }
     }
 
-    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the forces.
+    /// Notes a change as an undo step once the player has finished editing, and checks the forces.
     pub(super) fn note_change(&mut self, goes_on: bool) {
         self.pair.note_change(goes_on);
     }
 }
 
-/// Changes a unit.
 pub(super) fn change(unit: &mut UnitPlan, what: &Do, armoury: &Armoury) {
     match what {
         Do::Count(by) => unit.count(*by, armoury),
@@ -217,7 +213,7 @@ pub(super) mod tests {
         bench.note_change(false);
     }
 
-    /// CQB-190, CQB-191: costs and faults follow every step.
+    /// CQB-190, CQB-191: costs and faults are updated after every step.
     #[test]
     fn a_force_is_built_by_keys_and_every_step_can_be_taken_back() {
         let mut bench = bench();

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
 
-/// Draws the workshop and does what keys and buttons ask for.
+/// Draws the workshop and carries out what keys and buttons request.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
@@ -27,7 +27,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads what keys ask for; gives whether the workshop stays open.
+/// Reads the keys; returns whether the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -87,7 +87,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
 }
 
-/// The name of the force, its points, and what can be done with all of it; gives whether the workshop stays open.
+/// The name of the force, its points, and the buttons for the whole force; returns whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -106,13 +106,13 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
     is_open
 }
 
-/// The opponent, and the buttons beside it; gives what was clicked.
+/// The opponent and the buttons beside it; returns what was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let (title, cost) = (&bench.pair.plans.other.title, bench.pair.other.made.cost());
     ui.horizontal_wrapped(|ui| pairing::opponent(ui, &words!("depot-against", force = title, cost = cost))).inner.map(Do::Pair)
 }
 
-/// What came of the last thing, and what is wrong with the force: a click leads to the unit.
+/// The last result, and the faults of the force: a click selects the faulty unit.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let words: Vec<String> = bench
         .pair
@@ -132,7 +132,6 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-/// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("depot-keys"), |ui, column| match Column::ALL[column] {
@@ -145,7 +144,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// The card of the chosen unit, and what prints those of all.
+/// The card of the chosen unit, and the buttons that print all cards.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let clicked = bench.pair.press.buttons(ui, (words!("depot-print-all"), words!("depot-print-all.about")));
     ui.separator();

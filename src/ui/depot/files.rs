@@ -1,4 +1,4 @@
-//! Forces as they lie on a workbench: where they are kept, and the battle of two.
+//! Forces on a workbench: their files, and the battle between two.
 
 use crate::game::NamedFiles;
 use crate::game::cards_tool::Cards;

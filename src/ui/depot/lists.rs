@@ -1,4 +1,4 @@
-//! The lists of kinds and weapons: what the chosen unit is and carries, what each is good for, and how it would change the points.
+//! The lists of kinds and weapons: what the chosen unit is and carries, what each choice is good for, and how it would change the points.
 
 use super::bench::{Bench, Column, Do, change};
 use crate::game::card::Face;
@@ -15,7 +15,7 @@ use bevy_egui::egui::{Label, Ui};
 
 type Line = lines::Line<Do>;
 
-/// Draws a list; gives what was clicked.
+/// Draws a list; returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
     let of_weapons = usize::from(column == Column::Weapons);
     let unit = bench.unit()?;
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     bench.rows[of_weapons].get(place).cloned()
 }
 
-/// The face of a unit of a kind.
+/// The portrait of a unit of this kind.
 pub(super) fn face(kind: &Kind, armoury: &Armoury) -> Option<Box<Face>> {
     let look = match kind {
         Kind::Troop(name) => armoury.troops.get(name)?.look.clone(),
@@ -40,14 +40,14 @@ pub(super) fn face(kind: &Kind, armoury: &Armoury) -> Option<Box<Face>> {
     Some(Box::new(Face::Figure(look, card::COLOUR.to_owned())))
 }
 
-/// How something changes the points of a unit.
+/// How an action changes the points of a unit.
 fn changed(unit: &UnitPlan, what: &Do, armoury: &Armoury) -> String {
     let mut other = unit.clone();
     change(&mut other, what, armoury);
     row::signed(unit.cost(armoury), other.cost(armoury))
 }
 
-/// The kinds that a unit can be (CQB-020, CQB-130).
+/// The possible kinds of a unit (CQB-020, CQB-130).
 fn kinds(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let own = unit.kind();
     let line = |kind: Kind, (does, about): (String, String)| {
@@ -83,12 +83,12 @@ fn kinds(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     lines
 }
 
-/// What it is, and its numbers under that.
+/// A description with the numbers below it.
 fn told(about: &str, numbers: String) -> String {
     if about.is_empty() { numbers } else { format!("{about}\n{numbers}") }
 }
 
-/// What the models of a squad can carry instead of the usual weapon (CQB-046): weapons are free (CQB-191).
+/// What a squad's models can carry instead of the usual weapon (CQB-046); weapons are free (CQB-191).
 fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let Some(troop) = unit.troop.as_ref().and_then(|troop| armoury.troops.get(&troop.value)) else { return Vec::new() };
     let special: u32 = unit.weapons.values().map(|count| u32::from(count.value.0)).sum();
@@ -97,13 +97,13 @@ fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let offered: Vec<_> = offered.collect();
     let all = offered.iter().map(|(name, data)| weapon(unit, name, data));
     let mut lines = headed(&words!("depot-usual", weapon = titled(&troop.weapon), count = others), all.collect());
-    // At the end, so that nothing moves under the mouse that has just given one.
+    // At the end, so that nothing moves under the mouse after a click.
     let had = offered.iter().filter(|(name, _)| others > 0 && unit.carriers(name) > 0);
     lines.extend(headed(words!("depot-more"), had.map(|(name, data)| one_more(name, data)).collect()));
     lines
 }
 
-/// A weapon, which is given or taken away.
+/// A weapon that can be given or removed.
 fn weapon(unit: &UnitPlan, name: &str, data: &Weapon) -> Line {
     let count = unit.carriers(name);
     let shown = if count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) };

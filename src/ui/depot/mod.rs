@@ -1,6 +1,6 @@
-//! The depot in the window: where forces for Close Quarters Battle are put together and sent to meet (CQB-190, CQB-191).
+//! The depot: the workshop where forces for Close Quarters Battle are built and sent into battle (CQB-190, CQB-191).
 //!
-//! `bench` holds both forces and what keys and buttons do to them, `files` where they are kept; `builder` draws the workshop, `units` the
+//! `bench` holds both forces and what keys and buttons do to them, `files` saves and opens them; `builder` draws the workshop, `units` the
 //! force, `lists` what its units can be and carry.
 
 mod bench;
@@ -16,7 +16,7 @@ use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-/// Puts forces together.
+/// The workshop for forces.
 pub const WORKSHOP: Workshop = Workshop { word: "depot", plugin };
 
 fn plugin(app: &mut App) {

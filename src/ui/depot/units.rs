@@ -1,4 +1,4 @@
-//! The force in its column: its units, the chosen one with what can be done to it.
+//! The column of the force: its units; the chosen one has buttons.
 
 use super::bench::{Bench, Column, Do};
 use super::lists;
@@ -8,7 +8,6 @@ use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
-/// Draws it.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     for place in 0..bench.pair.plans.own.units.len() {
         let Some(unit) = bench.pair.plans.own.units.get(place) else { continue };
@@ -53,7 +52,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// "First: 10 Regular", "2 \u{00D7} Gun: Technical".
+/// The label of a unit: "First: 10 Regular", "2 \u{00D7} Gun: Technical".
 fn name(unit: &UnitPlan) -> String {
     let often = if unit.times() == 1 { String::new() } else { format!("{} \u{00D7} ", unit.times()) };
     let what = match unit.kind() {
@@ -74,7 +73,7 @@ fn weapons(unit: &UnitPlan) -> String {
     weapons.collect::<Vec<_>>().join(" \u{00B7} ")
 }
 
-/// What can be done to the chosen unit.
+/// The buttons for the chosen unit.
 fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {

@@ -1,4 +1,4 @@
-//! The bench: the draft that is played, how it stands, and what of the pile is looked at. Keys and buttons choose from the pile here.
+//! The bench: the draft, its state, and the selected lot. Keys and buttons choose from the pile here.
 
 use crate::game::ron::Source;
 use crate::game::words::Language;
@@ -21,18 +21,18 @@ use std::sync::Arc;
 /// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// What lies on the pile.
+    /// The lots on the pile.
     Pile,
-    /// What is in the lot that is looked at.
+    /// The contents of the chosen lot.
     Lot,
-    /// Who has what.
+    /// The lots of each player.
     Players,
-    /// What has come to pass.
+    /// Everything that has happened.
     Log,
 }
 
 impl Column {
-    /// From left to right.
+    /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Pile, Column::Lot, Column::Players, Column::Log];
 
     /// Its heading.
@@ -46,37 +46,37 @@ impl Column {
     }
 }
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with all of it.
+    /// A command for the whole draft.
     Whole(Whole),
-    /// Takes one from the list.
+    /// Opens a draft from the list.
     Open(String),
-    /// The divider splits the lot that is looked at.
+    /// The divider splits the chosen lot.
     Split,
-    /// The divider is asked which lot is put with the one that is looked at.
+    /// Lists the lots that the divider can join with the chosen one.
     AskJoin,
-    /// The divider puts that lot with the one that is looked at.
+    /// The divider joins that lot with the chosen one.
     Join(String),
-    /// Whose turn it is takes the lot that is looked at.
+    /// The current player takes the chosen lot.
     Take,
-    /// It passes.
+    /// The current player passes.
     Pass,
-    /// The program chooses for it.
+    /// The program chooses for the current player.
     Choose,
-    /// The program chooses for everybody from here on.
+    /// The program chooses for everybody until the end.
     Rest,
     /// Writes the army of each player to the barracks' shelf.
     Armies,
-    /// Writes the battle of the alliances, and has it played.
+    /// Writes the battle of the alliances and starts it.
     Meet,
 }
 
-/// How far a draft has come: the lots, how the divider came to them, and what has been chosen.
+/// The undoable state of a draft: its lots, the divider's steps, and the choices.
 pub(super) type Course = (Vec<Lot>, Vec<Division>, Vec<Pick>);
 
-/// That of a draft.
+/// The undoable state of this draft.
 pub(super) fn course(draft: &Draft) -> Course {
     (draft.lots.clone(), draft.divided.clone(), draft.picks.clone())
 }
@@ -84,46 +84,46 @@ pub(super) fn course(draft: &Draft) -> Course {
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The cards and weapons there are.
+    /// The available unit cards and weapons.
     pub(super) catalogue: Arc<Catalogue>,
-    /// The house rules that lots are priced by.
+    /// The house rules for pricing lots.
     pub(super) prices: HouseRules,
     pub(super) library: Library,
     shelf: Shelf,
     pub(super) source: Source,
     pub(super) in_file: Option<DraftInFile>,
-    /// The draft; one of nothing where none could be read.
+    /// The draft; empty if none could be read.
     pub(super) draft: Draft,
-    /// How it stands.
+    /// Its current state.
     pub(super) standing: Standing,
-    /// The lot that is looked at.
+    /// The chosen lot.
     pub(super) chosen: usize,
-    /// The column that keys go to.
+    /// The active column.
     pub(super) column: Column,
-    /// The list that is out.
+    /// The open list.
     pub(super) pick_list: Option<PickList<String>>,
-    /// It is one of lots, to put one with the one that is looked at; otherwise one of drafts.
+    /// Whether the list is of lots to be joined with the chosen one; otherwise it is of drafts.
     pub(super) joins: bool,
-    /// What came of the last thing done, and whether it went wrong.
+    /// The result of the last action, and whether it was an error.
     pub(super) told: Option<(String, bool)>,
-    /// The row that the keys have moved to must be scrolled into sight.
+    /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
-    /// The battle that is to be played.
+    /// The battle to be started.
     pub(super) to_play: Option<PathBuf>,
-    /// That equipment is left was told before the battle.
+    /// Whether the player has been warned that equipment is left over.
     pub(super) was_warned: bool,
     pub(super) file: Option<OwnFile>,
     pub(super) history: History<Course>,
 }
 
-/// Lays a draft on the bench as it is first used: by then the library is there.
+/// Creates the bench with a draft when the workshop is first used, because the library exists by then.
 pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
     let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
     commands.insert_resource(Bench::of(library));
 }
 
 impl Bench {
-    /// A bench with the first draft of a library.
+    /// A bench with the first draft in a library.
     pub(super) fn of(library: Library) -> Bench {
         let draft = Draft {
             title: String::new(),
@@ -163,22 +163,22 @@ impl Bench {
         bench
     }
 
-    /// The lots on the pile.
+    /// The indices of the lots on the pile.
     pub(super) fn pile(&self) -> Vec<usize> {
         (0..self.draft.lots.len()).filter(|lot| self.standing.owners.get(*lot).is_some_and(Option::is_none)).collect()
     }
 
-    /// The lots that whose turn it is may take.
+    /// The lots that the current player may take.
     pub(super) fn legal(&self) -> Vec<usize> {
         self.standing.next.map(|seat| self.draft.legal(&self.standing, seat)).unwrap_or_default()
     }
 
-    /// The name of whose turn it is.
+    /// The name of the current player.
     pub(super) fn next(&self) -> Option<&str> {
         self.standing.next.map(|seat| self.draft.player(seat))
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pick_list {
@@ -192,7 +192,7 @@ impl Bench {
         }
     }
 
-    /// Goes this many columns to the right.
+    /// Activates the column this many places to the right.
     pub(super) fn go_beside(&mut self, by: isize) {
         if self.pick_list.is_some() {
             return;
@@ -201,7 +201,7 @@ impl Bench {
         self.column = Column::ALL[at];
     }
 
-    /// What the key to choose does.
+    /// The action of the key that chooses.
     pub(super) fn pressed(&self) -> Option<Do> {
         match &self.pick_list {
             Some(list) => list.here().map(|thing| self.picked(thing)),
@@ -209,12 +209,12 @@ impl Bench {
         }
     }
 
-    /// What picking that from the list does.
+    /// The action of picking this from the list.
     pub(super) fn picked(&self, thing: String) -> Do {
         if self.joins { Do::Join(thing) } else { Do::Open(thing) }
     }
 
-    /// The name of the lot that is looked at.
+    /// The name of the chosen lot.
     pub(super) fn looked_at(&self) -> Option<String> {
         self.draft.lots.get(self.chosen).map(|lot| lot.name.clone())
     }
@@ -229,7 +229,7 @@ impl Bench {
         self.told = Some((told, true));
     }
 
-    /// Takes the last step back, or takes it again.
+    /// Undoes the last step, or redoes it.
     fn go_back(&mut self, again: bool) -> bool {
         let mut now = course(&self.draft);
         let went = if again { self.history.redo(&mut now) } else { self.history.undo(&mut now) };
@@ -240,7 +240,7 @@ impl Bench {
         went
     }
 
-    /// Does something.
+    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         match what {
@@ -299,7 +299,7 @@ impl Bench {
         }
     }
 
-    /// Whose turn it is takes a lot or passes; what may not be is told, and not done.
+    /// The current player takes a lot or passes; an illegal choice is reported and not made.
     fn pick(&mut self, pick: Pick) {
         self.draft.picks.push(pick);
         if let (_, Some((_, refusal))) = self.draft.standing() {
@@ -308,7 +308,7 @@ impl Bench {
         }
     }
 
-    /// Notes what has been chosen, so that it can be undone.
+    /// Notes a choice as an undo step.
     pub(super) fn note_change(&mut self) {
         if self.history.note(&course(&self.draft), false) {
             self.was_warned = false;
@@ -338,7 +338,7 @@ pub(super) mod tests {
         bench.note_change();
     }
 
-    /// AR-DRF-01, AR-DRF-03, AR-DRF-08: players choose in turns, and every step can be taken back.
+    /// AR-DRF-01, AR-DRF-03, AR-DRF-08: players choose in turns, and every step can be undone.
     #[test]
     fn a_pile_is_divided_by_keys_and_every_step_can_be_taken_back() {
         let mut bench = bench();

@@ -1,4 +1,4 @@
-//! The workshop as it is drawn: whose turn it is, and columns from the pile to what has come to pass.
+//! Draws the draft: whose turn it is, and the columns from the pile to the log.
 
 use super::bench::{Bench, Column, Do};
 use crate::game::card::Face;
@@ -20,14 +20,14 @@ use bevy_egui::egui::{Button, Context, Key, Label, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 use std::ops::Add;
 
-/// Draws the workshop and does what keys and buttons ask for.
+/// Draws the workshop and carries out what keys and buttons request.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
     door.leave(stays_open, bench.to_play.take().map(|battle| Wish::BattleAmongPeople(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let mut wanted: Vec<Do> = Vec::new();
     let mut is_open = use_keys(context, asks, bench, &mut wanted);
@@ -56,7 +56,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads what keys ask for; gives whether the workshop stays open.
+/// Reads the keys; returns whether the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -78,7 +78,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
 
-/// Who chooses, and what it can do; when all is chosen, what comes of it.
+/// Whose turn it is and the possible actions; at the end, the result of the draft.
 fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
     ui.horizontal_wrapped(|ui| {
         let buttons = match bench.next() {
@@ -112,7 +112,6 @@ fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
     });
 }
 
-/// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(
@@ -132,7 +131,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// What lies on the pile; a click looks at it, a second one takes it.
+/// The lots on the pile; a click selects a lot, a second click takes it.
 fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let mut done = None;
     let legal = bench.legal();
@@ -169,14 +168,14 @@ fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     done
 }
 
-/// The head of the first soldier of a lot, and what that is.
+/// The portrait of the first soldier of a lot, and the name of its unit.
 fn face<'l>(holds: &'l Holds, catalogue: &Catalogue) -> Option<(&'l str, Face)> {
     let Holds::Forces(forces) = holds else { return None };
     let unit = &forces.squads.first()?.members.first()?.soldier.unit;
     Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), card::COLOUR.to_owned())))
 }
 
-/// What is in the lot that is looked at: the card of each kind of soldier, and what else.
+/// The contents of the chosen lot: the card of each kind of soldier, and everything else.
 fn lot(ui: &mut Ui, bench: &Bench) {
     let is_left = bench.standing.owners.get(bench.chosen).is_some_and(Option::is_none);
     let Some(lot) = bench.draft.lots.get(bench.chosen).filter(|_| is_left) else { return };
@@ -200,7 +199,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     }
 }
 
-/// Who has what, in the order of the rotation, and who are allies.
+/// The lots of each player, in order of rotation, and the alliances.
 fn players(ui: &mut Ui, bench: &Bench) {
     for allies in bench.draft.alliances.iter().filter(|allies| allies.len() > 1) {
         let names: Vec<String> = allies.iter().map(|player| titled(player)).collect();
@@ -223,7 +222,7 @@ fn players(ui: &mut Ui, bench: &Bench) {
     }
 }
 
-/// What has come to pass, the newest first.
+/// Everything that has happened, newest first.
 fn log(ui: &mut Ui, bench: &Bench) {
     let lot = |lot: &usize| bench.draft.lots.get(*lot).map(|lot| titled(&lot.name)).unwrap_or_default();
     let player = |seat| titled(bench.draft.player(seat));

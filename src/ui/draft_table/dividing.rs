@@ -1,4 +1,4 @@
-//! The divider's work: before anybody chooses, lots are split and put together (AR-DRF-02, AR-DRF-03).
+//! The divider's part of the draft: before the first choice, lots are split and joined (AR-DRF-02, AR-DRF-03).
 
 use super::bench::Bench;
 use crate::game::titled;
@@ -8,12 +8,12 @@ use crate::rulebooks::brikwars::lots;
 use crate::ui::workbench::pick_list::PickList;
 
 impl Bench {
-    /// The pile can still be divided: nobody has chosen.
+    /// Whether the pile can still be divided, because nobody has chosen yet.
     pub(super) fn is_divided_now(&self) -> bool {
         self.draft.picks.is_empty() && self.standing.next.is_some()
     }
 
-    /// The divider does that; what can't be done is told.
+    /// Carries out a step of the divider; reports it if it is impossible.
     pub(super) fn divide(&mut self, step: Option<Division>) {
         let Some(step) = step else { return };
         if let Err(refusal) = self.draft.divide(step, &self.catalogue) {
@@ -21,7 +21,7 @@ impl Bench {
         }
     }
 
-    /// Puts a list out of the lots that can be put with the one that is looked at.
+    /// Opens a list of the lots that can be joined with the chosen one.
     pub(super) fn ask_join(&mut self) {
         let is_forces = |lot: &&Lot| matches!(lot.holds, Holds::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
         let things =
@@ -40,7 +40,7 @@ mod tests {
     use crate::ui::draft_table::bench::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
 
-    /// AR-DRF-02, AR-DRF-03: the divider splits lots and puts others together before anybody chooses, and what it has done is saved.
+    /// AR-DRF-02, AR-DRF-03: the divider splits and joins lots before the first choice, and these steps are saved.
     #[test]
     fn ar_drf_03_the_divider_lays_lots_of_its_own() {
         let mut bench = bench();

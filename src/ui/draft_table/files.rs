@@ -1,4 +1,4 @@
-//! The files of the draft: it is taken up and written, and so are the armies and the battle that come of it.
+//! The files of the draft: opens and saves it, and writes the resulting armies and battle.
 
 use super::bench::{Bench, course};
 use crate::game::battle::read::read;
@@ -25,11 +25,11 @@ impl Bench {
         }
     }
 
-    /// Writes the draft into a folder, under its title.
+    /// Saves the draft into a folder, under its title.
     pub(super) fn save(&mut self, folder: &Path) {
         let Some(in_file) = &self.in_file else { return };
         let text = in_file.text_with(&self.source, &self.draft);
-        // Armies that stand beside its file may not stand beside this one.
+        // Armies in the folder of its old file may be missing in this one.
         let there = Source::new(folder.join("draft.ron").display().to_string(), text.clone());
         if let Err(problems) = read_draft_file(&there, &self.library) {
             self.told = Some((problems.to_string(), true));
@@ -60,7 +60,7 @@ impl Bench {
         }
     }
 
-    /// The army of each player, with its equipment as far as it has been handed out in one of a folder.
+    /// The army of each player. If a folder has the army with equipment already handed out, that is kept.
     fn handed_out(&self, folder: &Path) -> Vec<ArmyPlan> {
         let as_it_is_by_now = |drafted: ArmyPlan| {
             let written = shelf::written(folder, &drafted.title);
@@ -71,8 +71,8 @@ impl Bench {
         armies_of(&self.draft, &self.standing).into_iter().map(as_it_is_by_now).collect()
     }
 
-    /// Writes the battle of the alliances into a folder, to be played; says what is in the way. Their armies are those of another folder, where
-    /// they have been written there and are still what was drafted.
+    /// Writes the battle of the alliances into a folder and starts it, or reports why it can't. Armies in the folder `armies` are used if
+    /// they still match the draft.
     pub(super) fn meet(&mut self, folder: &Path, armies: &Path) {
         if self.is_under_way() {
             return;
@@ -95,7 +95,7 @@ impl Bench {
         }
     }
 
-    /// It is not over yet, and that is told.
+    /// Whether the draft is not finished, which is then reported.
     pub(super) fn is_under_way(&mut self) -> bool {
         let is_under_way = self.standing.next.is_some();
         if is_under_way {
@@ -112,7 +112,7 @@ mod tests {
     use crate::ui::draft_table::bench::Do;
     use crate::ui::draft_table::bench::tests::{bench, does};
 
-    /// AR-DRF-09: what was drafted becomes armies and a battle; the draft is saved as far as it has come.
+    /// AR-DRF-09: the draft produces armies and a battle; an unfinished draft can be saved.
     #[test]
     fn what_was_drafted_is_written() {
         let folder = tempfile::tempdir().unwrap();
@@ -134,7 +134,7 @@ mod tests {
         let battle = Some(battle_file.clone());
         assert!(meets(&mut bench).is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
         assert_eq!(meets(&mut bench), battle);
-        // What the barracks has handed out is held in the battle, unless the army is no longer what was drafted.
+        // Equipment handed out in the barracks is used in the battle, unless the army no longer matches the draft.
         let drafted = not_handed_out(&armies_of(&bench.draft, &bench.standing));
         let all = std::fs::read_to_string(&battle_file).unwrap();
         let mut theirs = Vec::new();

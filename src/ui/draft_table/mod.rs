@@ -1,6 +1,6 @@
-//! The draft in the window: forces and equipment lie on a pile, and players at one computer choose from it in turns (AR-DRF).
+//! The draft: players at one computer take turns choosing forces and equipment from a pile (AR-DRF).
 //!
-//! `bench` holds the draft and what keys do to it, `files` is where it is kept; `board` draws the workshop.
+//! `bench` holds the draft and what keys do to it, `files` saves and opens it; `board` draws the workshop.
 
 mod bench;
 mod board;
@@ -14,7 +14,7 @@ use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-/// Divides forces among players.
+/// The workshop for drafts.
 pub const WORKSHOP: Workshop = Workshop { word: "draft", plugin };
 
 fn plugin(app: &mut App) {

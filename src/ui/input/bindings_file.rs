@@ -1,5 +1,5 @@
-//! The bindings' file: what a player has changed, kept as RON beside the quick save. Errors in it are reported by file and line, all at
-//! once; then the preset holds, and the file is set aside before anything is written over it.
+//! The bindings file: what the player has changed, saved as RON beside the quick save. All errors in it are reported together with file and
+//! line; the preset is then used, and the file is set aside before it is overwritten.
 
 use crate::game::FileKind;
 use crate::game::kinds::read_as;
@@ -23,7 +23,6 @@ use std::fmt::Write as _;
 use std::ops::Range;
 use std::path::Path;
 
-/// The contents of the file.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
 struct Contents {
@@ -51,7 +50,7 @@ struct Contents {
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
 }
 
-/// The bindings in a file's text, or everything that is wrong with it.
+/// The bindings in a file's text, or all errors in it.
 pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     let contents: Contents = read_as(source, FileKind::Controls.one())?;
     let (mut problems, mut bindings) = (Problems::new(source), Bindings::default());
@@ -72,7 +71,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     problems.into_result(bindings)
 }
 
-/// The settings of a file, as usual where it says nothing; what can't be is reported.
+/// The settings in a file, with defaults for missing ones; invalid values are reported.
 fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     let usual = Settings::default();
     let languages = Language::ALL.map(|language| (language.tag(), language));
@@ -111,7 +110,7 @@ fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     }
 }
 
-/// Binds the controls of a file. What two of them have in common is reported.
+/// Binds the controls of a file. Conflicting bindings are reported.
 fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, bindings: &mut Bindings, problems: &mut Problems) {
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in told {
@@ -136,7 +135,7 @@ fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, binding
     }
 }
 
-/// How loud everything is, in parts of a hundred; what can't be is reported.
+/// The volumes in percent; invalid values are reported.
 fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut Problems) -> Volumes {
     let mut volumes = Volumes::default();
     for (word, percent) in told {
@@ -156,10 +155,10 @@ fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut P
     volumes
 }
 
-/// The word for the volume of everything.
+/// The word for the overall volume.
 const ALL: &str = "all";
 
-/// Those volumes that are not as usual, as they stand in the file.
+/// The volumes that differ from their defaults, as written in the file.
 fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     let usual = Volumes::default();
     let of = Channel::ALL.iter().zip(volumes.of.into_iter().zip(usual.of)).map(|(channel, (now, usual))| (channel.word(), now, usual));
@@ -167,7 +166,7 @@ fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     changed.map(|(word, now, _)| (word, percent(now).to_string())).collect()
 }
 
-/// What a word chooses of these; `None` where there is none, or where it is none of them, which is reported.
+/// The value that a word stands for; `None` if the field is missing, or if the word is invalid, which is reported.
 fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, all: [(&str, T); N], problems: &mut Problems) -> Option<T> {
     let told = told.as_ref()?;
     let found = all.iter().find(|(word, _)| *word == told.as_str()).map(|(_, one)| *one);
@@ -177,7 +176,7 @@ fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, 
     found
 }
 
-/// One of a few numbers that a field can have; where it is another, what it can be is told.
+/// A number that may only have a few values; for any other, the error lists them.
 fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N], can_be: &str, problems: &mut Problems) -> Option<u32> {
     let told = told.as_ref()?;
     let found = all.contains(&told.value);
@@ -187,10 +186,10 @@ fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N
     found.then_some(told.value)
 }
 
-/// A chord that stands for something in the file, and where it stands there.
+/// A bound chord, and its position in the file.
 type Place = (&'static Line, Chord, Range<usize>);
 
-/// What can stand for a control of this sort, in the words of files.
+/// What can be bound to a control of this sort, in the words of the file.
 fn wants(sort: Sort) -> &'static str {
     match sort {
         Sort::Key | Sort::Place => "a key or a button of the mouse",
@@ -200,7 +199,7 @@ fn wants(sort: Sort) -> &'static str {
     }
 }
 
-/// One chord for a control; `None` where that is no chord that can stand for it, which is reported.
+/// Parses one chord of a control; `None` if it is invalid, which is reported.
 fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
     let path = format!("controls.{}", line.word);
     match text.parse::<Chord>().map(|chord| line.sort.fit(chord)) {
@@ -216,11 +215,11 @@ fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> O
     None
 }
 
-/// The sections of the file beside its own fields.
+/// The sections of the file besides its top-level fields.
 const VOLUMES: &str = "volumes";
 const CONTROLS: &str = "controls";
 
-/// What the file says of these bindings: what differs from the preset.
+/// The file's contents for these bindings: the differences from the preset.
 fn told(bindings: &Bindings) -> Told {
     let own = [("preset", format!("{:?}", bindings.preset().word()))];
     let own = own.into_iter().chain(bindings.text.map(|size| ("text", format!("{size:?}")))).chain(setting_words(&bindings.settings));
@@ -233,7 +232,7 @@ fn told(bindings: &Bindings) -> Told {
     own.map(of("")).chain(volumes.map(of(VOLUMES))).chain(controls.map(of(CONTROLS))).collect()
 }
 
-/// The text of a file that says it.
+/// The text of a file with these contents.
 fn text(told: &Told) -> String {
     let mut text = String::from(
         "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
@@ -252,8 +251,7 @@ fn text(told: &Told) -> String {
     text
 }
 
-/// What a file is to say where this window has made one thing of it and another window another: what this one has changed, and else what the
-/// other says.
+/// Merges two windows' changes to the same file: this window's changes win, everything else is as the other window wrote it.
 fn merged(was: &Told, ours: &Told, theirs: &Told) -> Told {
     let mut merged = theirs.clone();
     for key in was.keys().chain(ours.keys()).filter(|key| was.get(*key) != ours.get(*key)) {
@@ -265,7 +263,7 @@ fn merged(was: &Told, ours: &Told, theirs: &Told) -> Told {
     merged
 }
 
-/// Those settings that are not as usual, as they stand in the file.
+/// The settings that differ from their defaults, as written in the file.
 fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
     let usual = Settings::default();
     let words = [
@@ -290,7 +288,7 @@ fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
     words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| (word, value)).collect()
 }
 
-/// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is reported.
+/// The bindings in a file. If there is no file, or it has errors, which are reported, the preset is used.
 pub fn load(file: &Path) -> Bindings {
     let found = match std::fs::read_to_string(file) {
         Ok(text) => read_text(&Source::new(file.display().to_string(), text)).map_err(|problems| problems.to_string()),
@@ -305,8 +303,7 @@ pub fn load(file: &Path) -> Bindings {
     bindings
 }
 
-/// Writes what was changed to the file; what another window has written there meanwhile stays. A file with something wrong in it is set aside
-/// first.
+/// Saves the changes to the file and keeps what another window has written there meanwhile. A file with errors is set aside first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
     let failed =
@@ -321,14 +318,14 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let _alone = alone_with(&file).map_err(failed)?;
     let ours = told(bindings);
     let all = if file.exists() { merged(&bindings.kept.told, &ours, &load(&file).kept.told) } else { ours.clone() };
-    // Where both together make no sense, such as one key for two things, this window's are kept.
+    // If the merged file is invalid, such as one key bound to two controls, only this window's bindings are saved.
     let is_sound = read_text(&Source::new("", text(&all))).is_ok();
     write_whole(&file, |out| out.write_all(text(if is_sound { &all } else { &ours }).as_bytes())).map_err(failed)?;
     (bindings.kept.problems, bindings.kept.told) = (None, ours);
     Ok(())
 }
 
-/// Keeps the bindings in their file, and says when that can't be done.
+/// Saves the bindings to their file, and reports a failure.
 pub fn keep_and_tell(bindings: &mut Bindings, last: &mut LastWord) {
     if let Err(why) = keep(bindings) {
         last.say(Word::failed(why));
@@ -438,7 +435,7 @@ mod tests {
         assert_eq!(old, ["(preset: 3)", "(preset: 4)"], "what was set aside before stays");
     }
 
-    /// Two windows with one file: each keeps what it has changed, and what both have changed is as the last of them has it.
+    /// Two windows with one file: each keeps its own changes; for what both have changed, the last one wins.
     #[test]
     fn two_windows_keep_what_each_has_changed() {
         let folder = tempfile::tempdir().unwrap();
@@ -457,7 +454,7 @@ mod tests {
         one.settings.shadows = true;
         keep(&mut one).unwrap();
         assert!(load(&file).settings.shadows && load(&file).settings.reduced_motion, "what is as usual again is, and nothing else");
-        // The same key for two things: this window's are kept, and the file can be read.
+        // One key bound to two controls: this window's bindings are saved, and the file stays valid.
         one.put(Ask::QuickSave, None, Chord::key(KeyCode::KeyU));
         keep(&mut one).unwrap();
         assert_eq!(load(&file).kept.problems, None);

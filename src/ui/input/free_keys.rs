@@ -1,5 +1,5 @@
-//! The keys that the panels leave to the table: a field that is written in leaves none, a button that has the focus all but those that press
-//! it or lead on.
+//! The keys that the panels leave to the table: a focused text field leaves none; a focused button leaves all except those that press it or
+//! move the focus.
 
 use super::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Trigger};
@@ -8,21 +8,21 @@ use bevy::prelude::*;
 use bevy_egui::egui::{Key, Popup};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
-/// What of the panels has the focus of the keys.
+/// Which kind of panel widget has keyboard focus.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Focus {
-    /// Nothing.
+    /// None.
     #[default]
     Nowhere,
-    /// A button, or whatever else is pressed.
+    /// A button, or another widget that can be pressed.
     Button,
-    /// A field that is written in.
+    /// A text field.
     Field,
-    /// A list or menu that has been folded out, which closes by itself.
+    /// An open list or menu, which closes by itself.
     List,
 }
 
-/// Looks what has the focus.
+/// Reads which widget has keyboard focus.
 pub(super) fn look_for_focus(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut focus: ResMut<Focus>) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let context = context.get_mut();
@@ -30,7 +30,7 @@ pub(super) fn look_for_focus(mut contexts: Query<&mut EguiContext, With<PrimaryE
     let closes = context.input(|input| input.key_pressed(Key::Escape));
     let now = match (context.text_edit_focused(), Popup::is_any_open(context), has_focus) {
         (true, ..) => Focus::Field,
-        // egui has taken the focus from the field already.
+        // egui has already taken the focus from the field.
         (false, ..) if closes && *focus == Focus::Field => Focus::Field,
         (false, true, _) => Focus::List,
         (false, false, true) => Focus::Button,
@@ -39,7 +39,7 @@ pub(super) fn look_for_focus(mut contexts: Query<&mut EguiContext, With<PrimaryE
     focus.set_if_neq(now);
 }
 
-/// The keys, as far as the panels leave them.
+/// The keys that the panels leave to the table.
 #[derive(SystemParam)]
 pub struct FreeKeys<'w> {
     keys: Keys<'w>,
@@ -51,17 +51,17 @@ impl FreeKeys<'_> {
         self.focus.as_deref().copied().unwrap_or_default()
     }
 
-    /// The key for a control, in words.
+    /// The key of a control, as text.
     pub fn key_of(&self, ask: Ask) -> String {
         self.keys.bindings.key_of(ask)
     }
 
-    /// The player writes something.
+    /// Whether the player is typing text.
     pub fn are_written_with(&self) -> bool {
         self.focus() == Focus::Field
     }
 
-    /// The controls that were used in this frame, in order.
+    /// The controls used in this frame, in order.
     pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
         let focus = self.focus();
         self.keys.asks_of(move |trigger| match focus {
@@ -72,18 +72,18 @@ impl FreeKeys<'_> {
         })
     }
 
-    /// Number keys that were pressed in this frame and stand for this, by their places from 0.
+    /// The number keys pressed in this frame for this control, as indices from 0.
     pub fn numbers(&self, ask: Ask) -> impl Iterator<Item = usize> + '_ {
         self.keys.numbers(ask).filter(|_| !self.are_written_with())
     }
 
-    /// A key or button for this control is down, or was in this frame.
+    /// Whether a key or button of this control is down, or was in this frame.
     pub fn is_held(&self, ask: Ask) -> bool {
         !self.are_written_with() && self.keys.is_held(ask)
     }
 }
 
-/// A key that presses what has the focus, or leads the focus on.
+/// Whether a key presses the focused widget or moves the focus.
 fn presses_or_leads_on(trigger: Trigger) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, NumpadEnter, Space, Tab};
     let keys = [Enter, NumpadEnter, Space, Tab, ArrowUp, ArrowDown, ArrowLeft, ArrowRight];

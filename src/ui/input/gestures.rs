@@ -1,7 +1,7 @@
-//! Gestures: what mouse and keyboard did in this frame, in the order in which they did it.
+//! Gestures: what mouse and keyboard did in this frame, in order.
 //!
-//! Buttons and motion arrive in separate streams, and at a few frames a second a press, a drag and a release fall into one frame. The
-//! window's own stream keeps their order, so it is read here once, and every tool reads this.
+//! Button and motion events arrive in separate streams, and at a low frame rate a press, a drag and a release fall into one frame. Only the
+//! window's own event stream keeps their order, so it is read here once for all tools.
 
 use super::keyboard::Keyboard;
 use crate::ui::state::bindings::{Bindings, Labels, Modifiers, Serves, Trigger};
@@ -12,44 +12,44 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
-/// One thing that the mouse did. Points are in the window, in logical pixels.
+/// One thing that the mouse did. Points are in logical pixels of the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Gesture {
     /// It moved.
     Moved {
-        /// Where to.
+        /// The new position.
         at: Vec2,
-        /// By how much.
+        /// The distance moved.
         by: Vec2,
     },
-    /// A button went down on the table.
+    /// A button was pressed on the table.
     Pressed {
-        /// What it serves.
+        /// What the button is for.
         serves: Serves,
-        /// Where.
+        /// The position of the mouse.
         at: Vec2,
     },
-    /// A button that had gone down on the table came up.
+    /// A button that had been pressed on the table was released.
     Released {
-        /// What it served when it went down.
+        /// What the button was for when it was pressed.
         serves: Serves,
-        /// Where.
+        /// The position of the mouse.
         at: Vec2,
-        /// The mouse had hardly moved since it went down.
+        /// Whether the mouse had hardly moved since the press.
         click: bool,
     },
-    /// A button that had gone down on the table came up outside the window.
+    /// A button that had been pressed on the table was released outside the window.
     Lost {
-        /// What it served when it went down.
+        /// What the button was for when it was pressed.
         serves: Serves,
     },
-    /// The wheel turned over the table.
+    /// The wheel was turned over the table.
     Wheel {
-        /// Where.
+        /// The position of the mouse.
         at: Vec2,
-        /// By how many notches, away from the player.
+        /// The number of notches, positive away from the player.
         by: f32,
-        /// Modifier keys that were down.
+        /// The modifier keys that were down.
         with: Modifiers,
     },
 }
@@ -57,38 +57,38 @@ pub enum Gesture {
 /// The mouse.
 #[derive(Resource, Default, Debug)]
 pub struct Mouse {
-    /// Where it is in the window.
+    /// Its position in the window.
     pub at: Option<Vec2>,
-    /// How large the window is, in the same pixels.
+    /// The size of the window in logical pixels.
     size: Option<Vec2>,
-    /// It is over a panel, or a panel has it.
+    /// Whether it is over a panel, or captured by one.
     pub on_panel: bool,
-    /// What it did in this frame.
+    /// The gestures of this frame.
     pub gestures: Vec<Gesture>,
-    /// Buttons that went down on the table, and how far it has moved since.
+    /// The buttons that were pressed on the table, and how far the mouse has moved since.
     down: Vec<Down>,
 }
 
-/// A button that went down on the table.
+/// A button that was pressed on the table.
 #[derive(Clone, Copy, Debug)]
 struct Down {
     button: MouseButton,
     serves: Serves,
     from: Vec2,
-    /// How far the mouse has been from there since.
+    /// The greatest distance of the mouse from there since.
     furthest: f32,
 }
 
-/// A press and a release closer than this, in pixels, are a click.
+/// The mouse moves less than this, in pixels, between the press and the release of a click.
 const CLICK: f32 = 5.0;
 
 impl Mouse {
-    /// A button that serves this went down on the table and has been moved further than a click.
+    /// Whether such a button was pressed on the table and the mouse has been moved further than for a click.
     pub fn is_dragged(&self, by: impl Fn(&Serves) -> bool) -> bool {
         self.down.iter().any(|down| by(&down.serves) && down.furthest > CLICK)
     }
 
-    /// Nothing was done with it, and no button of it is down.
+    /// Clears the gestures and releases all buttons.
     pub fn let_go(&mut self) {
         self.gestures.clear();
         self.down.clear();
@@ -150,7 +150,7 @@ impl Mouse {
     }
 }
 
-/// Remembers what is printed on a key that was pressed with nothing beside it that changes what it types.
+/// Remembers the label of a key that was pressed without a modifier that changes what it types.
 fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &KeyboardInput) {
     let read = Labels::read_of(input.key_code, &input.logical_key).filter(|_| !with.shift && !with.alt);
     if let Some((place, label)) = read.filter(|(place, label)| bindings.labels.at(*place) != Some(*label)) {
@@ -158,7 +158,7 @@ fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &Keyboar
     }
 }
 
-/// Reads what mouse and keyboard did.
+/// Reads the gestures of mouse and keyboard.
 pub(in crate::ui) fn read_mouse(
     mut mouse: ResMut<Mouse>,
     mut keyboard: ResMut<Keyboard>,
@@ -191,7 +191,7 @@ pub(in crate::ui) fn read_mouse(
     mouse.on_panel = mouse.at.is_some_and(on_panel);
 }
 
-/// A panel lies there that takes the mouse.
+/// Whether a panel at this point captures the mouse.
 pub(in crate::ui) fn is_panel_at(context: &egui::Context, at: egui::Pos2) -> bool {
     let layer = context.layer_id_at(at);
     layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)

@@ -1,5 +1,5 @@
-//! The pointer by keys: whoever has no mouse, or can't use one, moves the pointer, clicks and drags with keys, on panels as on the table. In a
-//! workshop letters are for what it does itself, and arrows, Tab and Enter reach all that there is.
+//! The pointer by keys: keys move the pointer, click and drag, on panels and on the table, for players who can't use a mouse. In workshops
+//! letters have other uses; there arrow keys, Tab and Enter reach everything.
 
 use super::free_keys::FreeKeys;
 use super::gestures::Mouse;
@@ -10,30 +10,30 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-/// How fast the pointer goes at first, and how fast after a while, in pixels a second.
+/// The pointer's initial and final speed, in pixels a second.
 const SPEED: (f32, f32) = (260.0, 1_100.0);
-/// How long that takes, in seconds.
+/// How long it takes to reach the final speed, in seconds.
 const SPEEDS_UP: f32 = 0.8;
-/// How far a tap takes it, in pixels, however long the frame is in which it falls.
+/// How far a tap moves the pointer, in pixels, however long the frame is.
 const TAP: f32 = 8.0;
-/// How long a key is held before the pointer goes on by itself, in seconds.
+/// How long a key is held before the pointer moves continuously, in seconds.
 const HELD: f32 = 0.25;
-/// How much of a frame counts at most, in seconds: where frames take long, the pointer must not leap.
+/// The maximum length of a frame that counts, in seconds, so that the pointer does not jump during long frames.
 const LONGEST: f32 = 0.1;
 
-/// The keys that stand for buttons.
+/// The controls that act as mouse buttons.
 const BUTTONS: [(Ask, MouseButton); 2] = [(Ask::PointerClick, MouseButton::Left), (Ask::PointerMenu, MouseButton::Right)];
 
-/// How the pointer is moved by keys.
+/// The state of the pointer moved by keys.
 #[derive(Resource, Default, Debug)]
 pub(super) struct KeyPointer {
-    /// Seconds since it was set in motion; `None` while it stands.
+    /// Seconds since it started to move; `None` while it is at rest.
     moves: Option<f32>,
-    /// The buttons that keys hold down.
+    /// The buttons held down by keys.
     down: [bool; BUTTONS.len()],
 }
 
-/// Writes what the mouse would have done.
+/// Writes the mouse events that the keys stand for.
 pub(super) fn point(
     (keys, mouse): (FreeKeys, Res<Mouse>),
     panels: Option<Res<Panels>>,
@@ -89,7 +89,7 @@ mod tests {
     use bevy::time::{TimePlugin, TimeUpdateStrategy};
     use std::time::Duration;
 
-    /// What the mouse seems to have done in a frame with these keys down.
+    /// The mouse events written in a frame with these keys down.
     fn frame(app: &mut App, down: &[KeyCode]) -> Vec<WindowEvent> {
         let mut keyboard = Keyboard::default();
         down.iter().for_each(|key| keyboard.take(Trigger::Key(*key), true));
@@ -133,13 +133,13 @@ mod tests {
             events.into_iter().filter_map(button).collect()
         };
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC])), [(MouseButton::Left, ButtonState::Pressed)]);
-        // Held down while the pointer moves, it drags.
+        // A button held down while the pointer moves drags.
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC, KeyCode::KeyI])), []);
         assert_eq!(
             buttons(frame(&mut app, &[KeyCode::KeyM])),
             [(MouseButton::Left, ButtonState::Released), (MouseButton::Right, ButtonState::Pressed)]
         );
-        // A workshop has other uses for letters.
+        // In a workshop letters have other uses.
         app.insert_resource(Panels { workshop: Some("barracks"), ..Panels::default() });
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC])), [(MouseButton::Right, ButtonState::Released)]);
         assert_eq!(far(frame(&mut app, &[KeyCode::KeyL])), Vec2::ZERO);

@@ -1,12 +1,12 @@
-//! The keys and mouse buttons that are down, and those that went down in this frame; asked for by the controls that they stand for.
+//! The keys and mouse buttons that are down or were pressed in this frame, queried by the controls that they are bound to.
 
 use crate::ui::state::bindings::{Ask, Bindings, Modifiers, Pressed, Trigger, number};
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-/// Keys and buttons that are down, and those that went down in this frame with their modifiers, in order. Only buttons that went down on
-/// the table count.
+/// The keys and buttons that are down, and those pressed in this frame with their modifiers, in order. Only button presses on the table
+/// count.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keyboard {
     down: Vec<Pressed>,
@@ -14,24 +14,24 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// A new frame: nothing has been pressed in it yet.
+    /// Starts a new frame without presses.
     pub fn begin(&mut self) {
         self.struck.clear();
     }
 
-    /// A button goes down or comes up, or a key whose label is that of an English keyboard.
+    /// A button is pressed or released, or a key labelled as on an English keyboard.
     pub fn take(&mut self, trigger: Trigger, is_down: bool) {
         self.take_pressed(Pressed::of(trigger), is_down);
     }
 
-    /// A key goes down or comes up.
+    /// A key is pressed or released.
     pub fn take_key(&mut self, input: &KeyboardInput) {
         let pressed = Pressed::key(input.key_code, &input.logical_key, self.modifiers().shift);
         self.take_pressed(pressed, input.state.is_pressed());
     }
 
     fn take_pressed(&mut self, pressed: Pressed, is_down: bool) {
-        // What comes up may be called otherwise than what went down: Shift may have come up before it.
+        // A released key may have another name than when it was pressed, because Shift may have been released first.
         self.down.retain(|down| down.place() != pressed.place());
         if is_down {
             self.down.push(pressed);
@@ -39,12 +39,12 @@ impl Keyboard {
         }
     }
 
-    /// All keys are up: the window has lost the keyboard.
+    /// Releases all keys: the window has lost keyboard focus.
     pub fn let_go(&mut self) {
         self.down.clear();
     }
 
-    /// Modifier keys that are down now.
+    /// The modifier keys that are down now.
     pub fn modifiers(&self) -> Modifiers {
         let any = |keys: &[KeyCode]| keys.iter().any(|key| self.down.iter().any(|down| down.place() == Trigger::Key(*key)));
         Modifiers {
@@ -54,23 +54,23 @@ impl Keyboard {
         }
     }
 
-    /// What went down in this frame, each with the modifiers that were down.
+    /// What was pressed in this frame, with the modifiers at that time.
     pub fn struck(&self) -> impl Iterator<Item = (Pressed, Modifiers)> + '_ {
         self.struck.iter().copied()
     }
 
-    /// The controls that were used in this frame, in order.
+    /// The controls used in this frame, in order.
     pub fn asks<'a>(&'a self, bindings: &'a Bindings) -> impl Iterator<Item = Ask> + 'a {
         self.asks_of(bindings, |_| true)
     }
 
-    /// The same, of some keys and buttons only.
+    /// The same for some keys and buttons only.
     pub fn asks_of<'a>(&'a self, bindings: &'a Bindings, of: impl Fn(Trigger) -> bool + 'a) -> impl Iterator<Item = Ask> + 'a {
         let of_these = self.struck.iter().filter(move |(pressed, _)| of(pressed.place()));
         of_these.flat_map(|(pressed, with)| bindings.asked(pressed, *with))
     }
 
-    /// A key or button for this control is down, or was in this frame.
+    /// Whether a key or button of this control is down, or was in this frame.
     pub fn is_held(&self, bindings: &Bindings, ask: Ask) -> bool {
         let with = self.modifiers();
         let held = self.down.iter().flat_map(|down| bindings.asked(down, with));
@@ -78,7 +78,7 @@ impl Keyboard {
     }
 }
 
-/// The keyboard and its bindings, for systems.
+/// System parameter for the keyboard and its bindings.
 #[derive(SystemParam)]
 pub struct Keys<'w> {
     keyboard: Option<Res<'w, Keyboard>>,
@@ -87,17 +87,17 @@ pub struct Keys<'w> {
 }
 
 impl Keys<'_> {
-    /// The controls that were used in this frame, in order.
+    /// The controls used in this frame, in order.
     pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
         self.keyboard.iter().flat_map(|keyboard| keyboard.asks(&self.bindings))
     }
 
-    /// The same, of some keys and buttons only.
+    /// The same for some keys and buttons only.
     pub fn asks_of<'a>(&'a self, of: impl Fn(Trigger) -> bool + Copy + 'a) -> impl Iterator<Item = Ask> + 'a {
         self.keyboard.iter().flat_map(move |keyboard| keyboard.asks_of(&self.bindings, of))
     }
 
-    /// Number keys that were pressed in this frame and stand for this, by their places from 0.
+    /// The number keys pressed in this frame for this control, as indices from 0.
     pub fn numbers(&self, ask: Ask) -> impl Iterator<Item = usize> + '_ {
         let struck = self.keyboard.iter().flat_map(|keyboard| keyboard.struck());
         let is_it = move |place, with| self.bindings.chords(ask).iter().any(|chord| chord.is(place, with));
@@ -107,7 +107,7 @@ impl Keys<'_> {
         })
     }
 
-    /// A key or button for this control is down, or was in this frame.
+    /// Whether a key or button of this control is down, or was in this frame.
     pub fn is_held(&self, ask: Ask) -> bool {
         self.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&self.bindings, ask))
     }
@@ -157,14 +157,14 @@ mod tests {
         assert!(!keys.is_held(&bindings, Ask::Sight));
     }
 
-    /// A key at a place of the keyboard goes down, and types this.
+    /// Presses the key at this position, which types this text.
     fn press(keys: &mut Keyboard, key_code: KeyCode, types: &str) {
         let (logical_key, state) = (Key::Character(types.into()), ButtonState::Pressed);
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER };
         keys.take_key(&input);
     }
 
-    /// What is asked for by these keys, each with the key that is held beside it.
+    /// The controls used by pressing these keys while `held` is down.
     fn asked_on(pressed: &[(KeyCode, &str)], held: Option<KeyCode>) -> Vec<Ask> {
         let mut keys = Keyboard::default();
         held.into_iter().for_each(|key| keys.take(Trigger::Key(key), true));

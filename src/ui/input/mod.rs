@@ -1,4 +1,4 @@
-//! Input: mouse, keys, what lies under the mouse, and the file of the bindings.
+//! Input: mouse, keys, what is under the mouse, and the bindings file.
 
 pub mod bindings_file;
 pub mod free_keys;

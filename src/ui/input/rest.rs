@@ -1,4 +1,4 @@
-//! Rest: while nothing moves and the player does nothing, the window is not drawn again, and costs nothing.
+//! Saves power: while nothing moves and the player does nothing, the window is not redrawn.
 
 use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::screens::replay::Replay;
@@ -13,17 +13,17 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::time::Duration;
 
-/// How long the window goes on being drawn after the last event, in seconds: longer than any message is shown.
+/// For how many seconds after the last event the window is still redrawn: longer than any message is shown.
 const AFTERWARDS: f32 = 7.0;
-/// The same when it has just been opened, while the renderer gets ready.
+/// The same just after the window has opened, while the renderer gets ready.
 const AT_FIRST: f32 = 20.0;
-/// The longest time without drawing, for changes that no event reports.
+/// The longest time without redrawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
-/// The same while a film is made: it is to be told how far it is.
+/// The same while a film is made, so that its progress is shown.
 const FILMING: Duration = Duration::from_secs(1);
-/// The same while the program thinks of something to say: a thread that has found it wakes nobody.
+/// The same while the program plans its next order: a finished thread does not wake the window.
 const THINKING: Duration = Duration::from_millis(60);
-/// The same while a screen reader listens: what it asks for wakes nobody.
+/// The same while a screen reader is active: its requests do not wake the window.
 const LISTENED_TO: Duration = Duration::from_millis(100);
 
 pub(in crate::ui) fn plugin(app: &mut App) {
@@ -34,7 +34,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
-/// bevy_egui tells egui in every frame which modifiers are held, and egui wants another frame for whatever it is told.
+/// Passes modifier keys to egui only when they change: bevy_egui sends them in every frame, and egui requests another frame for each event.
 fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
@@ -44,7 +44,7 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
     }
 }
 
-/// Looks often for what no event reports, while there may be any.
+/// Redraws often while there may be changes that no event reports.
 fn look_around(
     reader: Option<Res<AccessibilityRequested>>,
     (filming, thinking): (Option<Res<Filming>>, Option<Res<Thinking>>),
@@ -66,14 +66,14 @@ fn look_around(
     }
 }
 
-/// How much longer the window is drawn though nothing happens.
+/// How much longer the window is redrawn without events.
 #[derive(Resource, Debug)]
 struct Awake {
-    /// Seconds.
+    /// In seconds.
     left: f32,
 }
 
-/// Asks for the next frame while there is, or was just now, something to be seen.
+/// Requests the next frame while anything is, or was just now, moving.
 fn stay_awake(
     mut awake: ResMut<Awake>,
     time: Res<Time<Real>>,

@@ -1,7 +1,6 @@
-//! Picking: from a point of the window to what lies under it, and from the table to a point of the window.
+//! Picking: from a point of the window to the piece or ground under it, and from the table to a point of the window.
 //!
-//! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
-//! nothing.
+//! Casts a ray against the [`Solid`]s of pieces, the same shapes that the rules use, so picking costs the renderer nothing.
 
 use crate::game::{Stance, Tableau};
 use crate::table::{
@@ -14,7 +13,7 @@ use crate::view::show::motion::FEET_BEHIND;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the camera sees, in inches.
+/// The camera's far distance, in inches.
 const FAR: f32 = 400.0;
 /// When the mouse points at a platform's wall, it means a spot this far inside the platform's edge, in inches.
 const INTO_WALL: f32 = 0.1;
@@ -30,7 +29,7 @@ type Piece = (
     (Option<&'static MemberOf>, Option<&'static Stance>, Has<Tableau>),
 );
 
-/// The camera and what stands before it.
+/// System parameter for picking: the camera and the pieces.
 #[derive(SystemParam)]
 pub struct Picker<'w, 's> {
     cameras: Query<'w, 's, (&'static Camera, &'static Transform), With<TableCamera>>,
@@ -44,10 +43,10 @@ impl Picker<'_, '_> {
         Some((seeing.0, GlobalTransform::from(*seeing.1)))
     }
 
-    /// Which way the camera looks over the table, flat; `None` without a camera.
+    /// The camera's horizontal viewing direction over the table; `None` without a camera.
     pub fn looks(&self) -> Option<Vec2> {
         let (_, place) = self.camera()?;
-        // When the camera looks straight down, up on the picture is ahead.
+        // If the camera looks straight down, its up vector is used.
         let ahead = if place.forward().xz().length() > 0.05 { place.forward() } else { place.up() };
         ahead.xz().try_normalize()
     }
@@ -58,12 +57,12 @@ impl Picker<'_, '_> {
         camera.viewport_to_world(&place, at).ok()
     }
 
-    /// The point of the ground under a point of the window. What can be stood on is ground too.
+    /// The point of the ground under a point of the window. Terrain that can be stood on counts as ground.
     pub fn ground(&self, at: Vec2) -> Option<Vec2> {
         self.ground_below(at, 0.0)
     }
 
-    /// The same for a piece that is gripped this high above the ground that it stands on.
+    /// The same for a piece that is held this high above the ground on which it stands.
     pub fn ground_below(&self, at: Vec2, grip: f32) -> Option<Vec2> {
         let ray = self.ray(at)?;
         let platforms = self.pieces.iter().filter(|(.., terrain, _, _)| terrain.is_some_and(|terrain| terrain.platform));
@@ -71,13 +70,13 @@ impl Picker<'_, '_> {
         floor_under(Ray3d::new(ray.origin - Vec3::Y * grip, ray.direction), platforms)
     }
 
-    /// Where the ray through a point of the window meets a piece.
+    /// Where the ray through a point of the window hits a piece.
     pub fn touched(&self, at: Vec2, met: Met) -> Option<Vec3> {
         self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
-    /// The piece under a point of the window that is nearest to the camera; a unit that is seen through an arch or over brambles rather than
-    /// those, and whatever is in a house or a wood rather than that.
+    /// The piece under a point of the window that is nearest to the camera. A unit seen through an arch or over brambles has priority over
+    /// those, and anything inside a house or a wood over that.
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
@@ -106,7 +105,7 @@ impl Picker<'_, '_> {
         first_met(seen_into(self.pieces.iter().filter_map(met).collect()).into_iter())
     }
 
-    /// A piece as the rules have it, but on its pedestal where it has one; a unit without a plate as a ring around its members.
+    /// The solid of a piece as the rules have it, on its pedestal if it has one; for a unit without a plate, a ring around its members.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
         let solid = |(_, body, placement, .., (_, _, on_pedestal)): (&PieceId, &Body, &Placement, _, _, _, _, (_, _, bool))| {
             Solid::new(*body, raised(*placement, on_pedestal))
@@ -117,13 +116,13 @@ impl Picker<'_, '_> {
         })
     }
 
-    /// The plate that a figure stands on, or the unit that it belongs to without one; `None` when it is a unit of its own.
+    /// The plate on which a figure stands, or the unit to which it belongs; `None` if it is a unit of its own.
     pub fn unit_of(&self, figure: PieceId) -> Option<PieceId> {
         let (.., on, _, _, (of, ..)) = self.pieces.iter().find(|(id, ..)| **id == figure)?;
         on.and_then(|on| self.ids.get(on.0).ok().copied()).or(of.map(|of| of.0))
     }
 
-    /// The plates of every side but one, with their ids.
+    /// The plates of all sides except one, with their ids.
     pub fn hostile_plates(&self, side: SideId) -> Vec<(PieceId, Solid)> {
         let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate, _)| *is_plate && of.is_some_and(|of| *of != side));
         let mut plates: Vec<(PieceId, Solid)> = hostile.map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement))).collect();
@@ -131,7 +130,7 @@ impl Picker<'_, '_> {
         plates
     }
 
-    /// Where in the window a point of the world is seen; `None` when it is behind the camera.
+    /// The point of the window at which a point of the world is seen; `None` if it is behind the camera.
     pub fn seen_at(&self, point: Vec3) -> Option<Vec2> {
         let (camera, place) = self.camera()?;
         let ahead = (point - place.translation()).dot(*place.forward());
@@ -142,7 +141,7 @@ impl Picker<'_, '_> {
     }
 }
 
-/// The body of a figure that lies on its back, as it is seen: behind where it stood, or on the middle of its pedestal.
+/// The solid of a figure that lies on its back, as it is drawn: behind where it stood, or in the middle of its pedestal.
 fn lying(solid: Solid, on_pedestal: bool) -> Solid {
     let (half, long) = (solid.body.half_extents(), solid.body.height());
     let wide = Inches::snapped(2.0 * half.x);
@@ -152,40 +151,40 @@ fn lying(solid: Solid, on_pedestal: bool) -> Solid {
     Solid::new(Body::Block { x: wide, z: long, height: wide }, Placement { spot, ..solid.placement })
 }
 
-/// It is gone into or stood on.
+/// Whether this terrain can be entered or stood on.
 fn is_ground(terrain: &Terrain) -> bool {
     terrain.platform || !terrain.blocks_movement
 }
 
-/// It is gone into.
+/// Whether this terrain can be entered.
 fn is_entered(terrain: &Terrain) -> bool {
     !terrain.platform && !terrain.blocks_movement
 }
 
-/// It is gone into and looked through.
+/// Whether this terrain can be entered and seen through.
 fn is_open(terrain: &Terrain) -> bool {
     is_entered(terrain) && !terrain.blocks_sight
 }
 
-/// What a ray meets.
+/// A possible hit of a ray.
 struct Candidate {
     met: Met,
     at: Spot,
     is_terrain: bool,
-    /// It is terrain that is looked through.
+    /// Whether it is see-through terrain.
     is_open: bool,
-    /// It is terrain that is gone into.
+    /// The solid of terrain that can be entered.
     entered: Option<Solid>,
 }
 
-/// Of what a ray meets, all but the houses and woods with something in them that it meets as well; each with whether it is open terrain.
+/// Removes houses and woods from the hits if the ray also hits something inside them. Each remaining hit says whether it is open terrain.
 fn seen_into(all: Vec<Candidate>) -> Vec<(Met, bool)> {
     let holds_another = |house: &Solid| all.iter().any(|other| !other.is_terrain && house.is_over(other.at));
     let is_met = |candidate: &&Candidate| !candidate.entered.as_ref().is_some_and(holds_another);
     all.iter().filter(is_met).map(|candidate| (candidate.met, candidate.is_open)).collect()
 }
 
-/// Of what a ray meets, each with whether it is open terrain, the nearest to the camera; but what is open gives way to a unit next behind it.
+/// The hit nearest to the camera; open terrain gives way to a unit right behind it.
 fn first_met(all: impl Iterator<Item = (Met, bool)>) -> Option<Met> {
     let (open, closed): (Vec<_>, Vec<_>) = all.partition(|(_, is_open)| *is_open);
     let nearest =
@@ -196,7 +195,7 @@ fn first_met(all: impl Iterator<Item = (Met, bool)>) -> Option<Met> {
     }
 }
 
-/// Where a ray meets the ground, as far as the camera sees.
+/// Where a ray hits the ground, within the camera's far distance.
 pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
     let down = -ray.direction.y;
     if down < 0.01 {
@@ -209,7 +208,7 @@ pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
     })
 }
 
-/// Where a ray meets what can be stood on: the ground, or a platform's top. A platform's wall leads to its edge above.
+/// Where a ray hits a surface to stand on: the ground or the top of a platform. A platform's wall counts as the edge above it.
 fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec2> {
     let end = ray.get_point(FAR);
     let flat = ground_under(ray);

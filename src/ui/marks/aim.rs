@@ -1,4 +1,4 @@
-//! Marks of what is aimed: how far it goes, and what it would cover.
+//! Marks for the aimed action: its range, and what it would cover.
 
 use super::base::{GROUND, ON_PLATES, Stand};
 use super::overlay::{Flat, Overlay};
@@ -13,20 +13,20 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// The nearest quarter of an inch.
+/// Rounds to the nearest quarter of an inch.
 fn quarter(inches: f32) -> f32 {
     (inches * 4.0).round() / 4.0
 }
 
-/// What is aimed.
+/// The aimed action.
 struct Aimed {
-    /// Something may be aimed at the ground.
+    /// It can be aimed at the ground.
     throws: bool,
-    /// How far it goes.
+    /// Its range.
     far: Option<Inches>,
     /// The radius of its blast.
     blast: Option<Inches>,
-    /// What it covers, where it is no weapon.
+    /// The area that it covers, if it isn't a weapon.
     patch: Option<Patch>,
     /// The figures that can use it.
     by: Vec<Solid>,
@@ -38,7 +38,7 @@ impl Aimed {
         let aimed = || model.actions.iter().filter(|action| action.is(Some(aim)));
         let item = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with));
         let throws = aimed().any(AvailableAction::at_ground);
-        // What flies out of a hand and hits somebody has a ring as well, though it goes off nowhere.
+        // A thrown item that hits a target also shows a ring, even without a blast.
         let is_thrown = throws || aimed().any(|action| action.what.manner == Manner::Throw);
         let is_able = |member: &&Portrait| member.health == Health::Up && selection.member.is_none_or(|only| only == member.id);
         Some(Aimed {
@@ -50,9 +50,9 @@ impl Aimed {
         })
     }
 
-    /// How far it is from the nearest figure that can use it to a spot, or to the body that was met there.
+    /// The distance from the nearest figure that can use it to a spot, or to the body under the mouse.
     fn distance(&self, ground: Vec2, met: Option<Solid>) -> Inches {
-        // A throw is measured from the middle of the thrower, a patch from the edge of whoever lays it.
+        // A throw is measured from the centre of the thrower, a patch from the edge of whoever lays it.
         let apart = |by: &Solid| match (self.patch, met) {
             (Some(_), _) => by.distance_to_point(Vec3::new(ground.x, by.placement.lift.to_f32(), ground.y)),
             (None, Some(met)) => by.distance(met),
@@ -62,7 +62,7 @@ impl Aimed {
     }
 }
 
-/// Shows how far the aimed item goes, and what it would cover at the mouse.
+/// Shows the range of the aimed item, and what it would cover at the mouse.
 pub(super) fn show_aim(
     (selection, model, hover): (Res<Selection>, Res<UiModel>, Res<Hover>),
     mut forecasts: ResMut<Forecasts>,
@@ -74,7 +74,7 @@ pub(super) fn show_aim(
     if let Some((solid, far)) = stand.solid(card.summary.id).zip(aimed.far).filter(|_| model.ranges.is_empty()) {
         mark_range(&mut overlay, &aimed, solid, far);
     }
-    // With the mouse over a figure it would go off at the figure's feet, not on the ground behind the figure.
+    // With the mouse over a figure it would go off at the figure's feet, not on the ground behind it.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let ground = met.map(|solid| solid.placement.spot.to_vec2()).or(hover.ground);
     let radius = aimed.blast.or(aimed.patch.map(|patch| patch.radius));
@@ -82,7 +82,7 @@ pub(super) fn show_aim(
     let apart = aimed.distance(ground, met);
     let far = aimed.far.or(aimed.patch.and_then(|patch| patch.within)).filter(|far| apart > *far);
     let mut tried = || {
-        // Of a place that is close enough: each new one is tried anew.
+        // Rounded, since every new spot needs a new forecast.
         let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)))?;
         forecasts.bypass_change_detection().want(&order);
         forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.ordered, "").lines())
@@ -98,7 +98,7 @@ pub(super) fn show_aim(
     mark_covered(&mut overlay, ground, radius.to_f32(), (words, far.is_some()));
 }
 
-/// A ring around the unit, as far as the item goes.
+/// Draws a ring around the unit at the item's range.
 fn mark_range(overlay: &mut Overlay, aimed: &Aimed, unit: Solid, far: Inches) {
     // The range of a throw at a spot is measured from where the thrower stands, not from the edge of its body.
     let (from, edge) = match aimed.by.as_slice() {
@@ -110,7 +110,7 @@ fn mark_range(overlay: &mut Overlay, aimed: &Aimed, unit: Solid, far: Inches) {
     overlay.mark(Flat::Ring { radius, width: 0.07 }, at, Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
 }
 
-/// The circle that would be covered, red where it is too far away.
+/// Draws the circle that would be covered, in red if it is out of range.
 fn mark_covered(overlay: &mut Overlay, ground: Vec2, radius: f32, (words, is_too_far): (String, bool)) {
     let at = Vec3::new(ground.x, ON_PLATES, ground.y);
     let (colour, text) = if is_too_far { (theme::BAD, theme::WHITE) } else { (theme::HOT, theme::HOT_CORE) };

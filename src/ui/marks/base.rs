@@ -1,4 +1,4 @@
-//! Helpers that draw marks on pieces: where each piece stands, how high its marks lie, a frame around its base.
+//! Helpers that draw marks on pieces: their positions, the height of marks, and a frame around a base.
 
 use super::overlay::{Flat, Overlay};
 use crate::game::Tableau;
@@ -10,16 +10,16 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// How high marks lie above the ground, in inches: over the ground's studs, under the pieces.
+/// The height of marks on the ground, in inches: above the ground's studs, below the pieces.
 pub(super) const GROUND: f32 = 0.03;
-/// How high marks lie that are to be seen on plates.
+/// The height of marks that must be visible on plates.
 pub(super) const ON_PLATES: f32 = 0.21;
-/// The same for marks on studs that are not a plate's.
+/// The height of marks on studs that don't belong to a plate.
 pub(super) const ON_STUDS: f32 = 0.084;
 
 type Standing = (&'static Body, &'static Placement, Option<&'static OnPlate>, Option<&'static MemberOf>, Has<Tableau>);
 
-/// Where pieces stand, for the systems that draw marks on them.
+/// The positions of pieces, for the systems that draw marks on them.
 #[derive(SystemParam)]
 pub(super) struct Stand<'w, 's> {
     index: Res<'w, PieceIndex>,
@@ -28,7 +28,8 @@ pub(super) struct Stand<'w, 's> {
 }
 
 impl Stand<'_, '_> {
-    /// A piece as the rules have it, but on its pedestal where it has one; a unit without a plate as a ring around its members.
+    /// The body of a piece at its place in the game state, raised if it is on a pedestal. A unit without a plate is a ring around its
+    /// members.
     pub(super) fn solid(&self, piece: PieceId) -> Option<Solid> {
         match self.solids.get(self.index.entity(piece)?) {
             Ok((body, placement, .., on_pedestal)) => Some(Solid::new(*body, raised(*placement, on_pedestal))),
@@ -42,7 +43,7 @@ impl Stand<'_, '_> {
         of_it.map(|(body, placement, ..)| Solid::new(*body, *placement))
     }
 
-    /// How far a body is from the nearest figure of a unit: of those on its plate, or itself where it has none.
+    /// The distance from a body to the nearest figure of a unit; to the unit itself if it has no figures.
     pub(super) fn apart(&self, from: Solid, unit: PieceId) -> Option<Inches> {
         let plate = self.index.entity(unit)?;
         let riders = self.solids.iter().filter(|(_, _, on, ..)| on.is_some_and(|on| on.0 == plate));
@@ -52,18 +53,18 @@ impl Stand<'_, '_> {
     }
 }
 
-/// How high marks lie on what a piece stands on: a piece that stands higher than the ground stands among studs.
+/// The height of marks on what a piece stands on: a piece above the ground stands among studs.
 pub(super) fn over(solid: Solid, on_ground: f32) -> f32 {
     let lift = solid.placement.lift;
     if lift > Inches::ZERO { lift.to_f32() + ON_STUDS } else { on_ground }
 }
 
-/// A frame around a piece's base.
+/// Draws a frame around a piece's base.
 pub(super) fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32) {
     around_at(overlay, solid, margin, width, colour, GROUND);
 }
 
-/// A frame around a piece's base, at this height when the piece stands on the ground.
+/// Draws a frame around a piece's base, at this height if the piece stands on the ground.
 pub(super) fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32, height: f32) {
     let pose = solid.placement.pose_in_world();
     let at = Vec3::new(pose.translation.x, over(solid, height), pose.translation.z);

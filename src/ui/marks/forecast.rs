@@ -1,4 +1,4 @@
-//! Where pieces would come to lie: a faint frame for each of the first few times that an order was tried.
+//! Shows where pieces would end up: a faint frame for each of the first few runs of a forecast.
 
 use super::base::{Stand, around};
 use super::overlay::Overlay;
@@ -10,7 +10,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Shows where those would lie who are pushed by what the mouse rests on: a target of the aimed action, or a button that names one.
+/// Shows where pieces would be pushed by the hovered action: on a target of the aimed action, or of the suggested one.
 pub(super) fn show_ends(
     (model, selection, hover): (Res<UiModel>, Res<Selection>, Res<Hover>),
     mut forecasts: ResMut<Forecasts>,
@@ -27,7 +27,7 @@ pub(super) fn show_ends(
     }
 }
 
-/// The action that the mouse rests on.
+/// The action on the hovered target.
 fn looked_at<'m>(model: &'m UiModel, forecasts: &Forecasts, selection: &Selection, hover: &Hover) -> Option<&'m AvailableAction> {
     let over = |target: PieceId| hover.named == Some(target) || hover.met.is_some_and(|met| [met.piece, met.unit].contains(&target));
     let is_it = |action: &&AvailableAction| action.no.is_none() && model.is_hostile(action) && action.target.is_some_and(over);

@@ -1,8 +1,8 @@
-//! The ghost: the held piece, see-through, where it would be put down.
+//! The ghost: a translucent copy of the held piece where it would be put down.
 //!
-//! It is made of the same parts as the models of the piece and its riders, in one see-through material, green-white where it may stand and
-//! red where it may not. For a squad that is yet to be made it is the plate that would be laid for it. What is dragged is lifted off the
-//! table and sways in the hand; where it is put down it settles before it is gone.
+//! It uses the meshes of the piece and its riders with one translucent material, greenish white where the piece may stand and red where it
+//! may not. For a squad that is yet to be formed, it is the plate that would be laid. A dragged ghost is lifted off the table and sways;
+//! when it is put down, it settles before it disappears.
 
 use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
@@ -27,11 +27,11 @@ pub(super) struct Ghost {
     piece: PieceId,
     lays: Option<(u8, u8)>,
     refused: bool,
-    /// Where it would be put down.
+    /// The pose where it would be put down.
     down: Isometry3d,
 }
 
-/// Somebody on the held plate, by how it stands on that.
+/// A figure on the held plate, with its transform relative to the plate.
 #[derive(Component)]
 pub(super) struct Leaner(Transform);
 
@@ -39,10 +39,10 @@ pub(super) struct Leaner(Transform);
 #[derive(Resource, Default)]
 pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
-/// Ghosts, and how they hang in the hand.
+/// The components of ghosts, including how they hang in the hand.
 type Haunting = (Entity, &'static mut Ghost, Option<&'static mut Lift>, &'static mut Transform, &'static Children);
 
-/// Brings the ghost to where its piece is held; spawns and despawns it.
+/// Moves the ghost to where its piece is held; spawns and despawns it.
 pub(super) fn haunt(
     (hand, time, reduced): (Res<PlayerHand>, Res<Time>, Option<Res<ReducedMotion>>),
     mut ghosts: Query<Haunting, Without<Leaner>>,
@@ -78,7 +78,7 @@ pub(super) fn haunt(
                 lean(&lift, &mut transform, ghost.down, parts, &mut leaners);
             }
             Some(_) => {
-                // It is not held any more, but offered anew.
+                // It is no longer dragged, but offered: a new ghost is spawned.
                 commands.entity(entity).despawn();
                 haunted = false;
             }
@@ -104,15 +104,15 @@ pub(super) fn haunt(
     }
 }
 
-/// The ghost of a piece that is held no longer is still seen while it is set down; false when it is to go. What was put back, or may not
-/// stand there, goes at once.
+/// Animates the ghost of a piece that was put down; returns false when it must disappear. A ghost that was cancelled or refused disappears
+/// at once.
 fn settles(ghost: &Ghost, lift: Option<&mut Lift>, is_put_down: bool, passes: f32, reduced: bool) -> bool {
     let Some(lift) = lift.filter(|lift| lift.is_let_go() || (is_put_down && !ghost.refused)) else { return false };
     lift.let_go();
     lift.settle(Vec2::new(ghost.down.translation.x, ghost.down.translation.z), passes, reduced)
 }
 
-/// Hangs the ghost as it is lifted, and lets those on it lean.
+/// Applies the lift to the ghost, and makes the figures on it lean.
 fn lean(lift: &Lift, transform: &mut Mut<Transform>, down: Isometry3d, parts: &Children, leaners: &mut Query<(&Leaner, &mut Transform)>) {
     transform.set_if_neq(Transform::from_isometry(lift.pose(down)));
     for part in parts.iter() {
@@ -122,7 +122,7 @@ fn lean(lift: &Lift, transform: &mut Mut<Transform>, down: Isometry3d, parts: &C
     }
 }
 
-/// The models of pieces, which ghosts are copies of.
+/// The models of pieces, of which ghosts are copies.
 #[derive(SystemParam)]
 pub(super) struct Pieces<'w, 's> {
     index: Res<'w, PieceIndex>,
@@ -133,7 +133,7 @@ pub(super) struct Pieces<'w, 's> {
 }
 
 impl Pieces<'_, '_> {
-    /// Makes the ghost of the held piece.
+    /// Spawns the ghost of the held piece.
     fn make(&self, held: &HeldPiece, clear: &Handle<StandardMaterial>, kit: &mut BrickKit, commands: &mut Commands) {
         let Some(piece) = self.index.entity(held.piece) else { return };
         let home = held.home.transform().to_matrix().inverse();

@@ -1,4 +1,4 @@
-//! Draws the rulebook's guides: where a piece may be put, what weapons cover, where the answers to a question lead.
+//! Draws the rulebook's guides: where a piece may be put, what weapons cover, and where the answers to a question lead.
 
 use super::base::around_at;
 use super::overlay::{Flat, Overlay};
@@ -11,17 +11,17 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// How high it lies above the ground, in inches.
+/// The height of the guides above the ground, in inches.
 const HEIGHT: f32 = 0.035;
 
 fn on_ground(at: Vec2, height: f32) -> Vec3 {
     Vec3::new(at.x, height, at.y)
 }
 
-/// The colour of places where a piece may be put: neither a side's colour nor the colour of forbidden places.
+/// The colour of allowed places: neither a side's colour nor the colour of forbidden places.
 const ACCENT: Color32 = Color32::from_rgb(122, 196, 255);
 
-/// Where a piece may be put.
+/// Draws the areas where a piece may be put.
 pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], strength: f32) {
     for area in areas {
         match area {
@@ -48,7 +48,7 @@ pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], strength: f32) {
     }
 }
 
-/// The edge runs all around the point, and not only on one side of it.
+/// Whether the edge surrounds the point, rather than lying on one side of it.
 fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
     edge.first().zip(edge.last()).is_some_and(|(first, last)| first.distance(*last) < first.distance(hub).min(2.0))
 }
@@ -56,12 +56,12 @@ fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
 fn named(overlay: &mut Overlay, at: Vec2, called: &str, colour: Color32) {
     if !called.is_empty() {
         overlay.label(on_ground(at, 0.1), called, colour);
-        // Below the place, where it hides no piece.
+        // Below the place, so that it hides no piece.
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -24.0);
     }
 }
 
-/// The area that a weapon covers.
+/// Draws the area that a weapon covers.
 pub(super) fn range(overlay: &mut Overlay, range: &Range) {
     let (at, ahead, far) = (range.from.spot.to_vec2(), range.from.facing.direction(), range.far.to_f32());
     let colour = if range.is_due { theme::HOT } else { theme::AMBER };
@@ -77,7 +77,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             let arc: Vec<Vec2> = arc.map(|turn| at + Vec2::from_angle(turn).rotate(ahead) * far).collect();
             let edge: Vec<Vec2> = std::iter::once(at).chain(arc).chain([at]).collect();
             overlay.region(at, &edge, HEIGHT, colour, strength);
-            // At a corner, where it hides no piece that is aimed at.
+            // At a corner, so that the label hides no target.
             edge.get(1).copied().unwrap_or(at)
         }
         Span::Lane(half) => {
@@ -88,14 +88,14 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             at + ahead * far * 0.55
         }
         Span::Seen(edge) => {
-            // It is much of the table: what stands there must be seen as it is. Its own mark says what the unit is at.
+            // It covers much of the table, where pieces must keep their look. The unit's own mark says what it is doing.
             return overlay.region(at, edge, HEIGHT, theme::AMBER, (0.1, 0.8));
         }
     };
     overlay.label(on_ground(top, 0.1), in_words(&range.name), colour);
 }
 
-/// A piece that could be attacked from there.
+/// Marks a piece that could be attacked from there.
 pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     let at = mark.placement.spot.to_vec2();
     let colour = theme::faded(theme::HOT, 0.9);
@@ -103,7 +103,7 @@ pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     around_at(overlay, mark, 0.22, 0.1, colour, HEIGHT + 0.08);
 }
 
-/// Where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.
+/// Draws where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.
 pub(super) fn landings(overlay: &mut Overlay, choice: &Request, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
     let near = hover.ground.and_then(|ground| clock::landing_near(choice, ground)).map(|option| option.key.clone());
     let mut drawn: Vec<Vec2> = Vec::new();

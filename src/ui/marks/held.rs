@@ -1,4 +1,4 @@
-//! Marks of the held piece: its reach, its ruler, what it would touch.
+//! Marks for the held piece: its reach, its path, and what it would touch.
 
 use super::base::{GROUND, ON_PLATES, ON_STUDS, Stand, around, around_at};
 use super::guides;
@@ -22,7 +22,7 @@ use crate::ui::tools::table::legality_preview::GRID;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Shows the marks of the held piece: its reach, its ruler, what it would touch, and the reason where it may not stand.
+/// Shows the marks of the held piece: its reach, its path, what it would touch, and the reason if it may not stand there.
 pub(super) fn show_held(
     hand: Res<PlayerHand>,
     selection: Res<Selection>,
@@ -70,7 +70,7 @@ pub(super) fn show_held(
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
-        // Where its models would stand, in green those in cover.
+        // The positions of its models, those in cover in green.
         for end in held.move_cost.iter().flat_map(|cost| &cost.ends) {
             let colour = if end.in_cover { theme::GOOD } else { theme::faded(theme::WHITE, 0.7) };
             around_at(overlay, end.solid, 0.0, 0.07, colour, GROUND);
@@ -84,11 +84,11 @@ pub(super) fn show_held(
     }
 }
 
-/// Shows where the held piece may go; false where that is not shown.
+/// Shows where the held piece may go. Returns false if nothing was drawn.
 fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
     let accent = model.accent(model.ordered);
     if model.moment.as_ref().is_some_and(|moment| !moment.areas.is_empty()) {
-        // Where it may go is lit already.
+        // The allowed areas are shown already.
         return false;
     }
     if held.how == How::Aimed && held.is_plate {
@@ -110,7 +110,7 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
     true
 }
 
-/// What a lesson waits for a unit to be able to do: with what, and to whom.
+/// The attack that a lesson waits for, if it is one of this unit: the item and the target.
 fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, PieceId)> {
     let Deed::Can(line) = &step.until else { return None };
     let Some(Input::Order(order)) = input(line, names) else { return None };
@@ -120,14 +120,13 @@ fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, Pi
     Some((party.with?, at))
 }
 
-/// Shows how far the held piece could throw from where it is held, as a ring; also how far that goes which a lesson is about, in green once
-/// its target is near enough.
+/// Shows the throwing range of the held piece as rings. The range that a lesson is about turns green once its target is near enough.
 fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught: Option<&str>, is_there: impl Fn(Inches) -> bool) {
     let Some(card) = model.card.as_ref().filter(|card| card.summary.id == held.piece) else { return };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
     for weapon in &card.weapons {
         let is_taught = taught == Some(weapon.name.as_str());
-        // Of a squad in which only some can throw it is open from where.
+        // If only some of the squad can throw it, the origin of the range is unknown.
         let far = weapon.throw.filter(|_| weapon.count >= standing).or(weapon.far.filter(|_| is_taught));
         let Some(far) = far else { continue };
         let colour = if is_taught && is_there(far) { theme::GOOD } else { theme::AMBER };
@@ -139,7 +138,7 @@ fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught:
     }
 }
 
-/// The selected unit may go on: it is offered once the mouse moves on from where something was put down.
+/// Whether the selected unit will be offered as soon as the mouse moves away from where something was put down.
 fn is_yet_to_be_offered(hand: &PlayerHand, model: &UiModel, selection: &Selection) -> bool {
     let rests = hand.rests_at.is_some() && hand.held.is_none();
     let at_hand = selection.aim.is_none() && selection.member.is_none();
@@ -147,7 +146,7 @@ fn is_yet_to_be_offered(hand: &PlayerHand, model: &UiModel, selection: &Selectio
     rests && at_hand && model.is_idle && !model.is_behind && selection.unit.is_some_and(may_move)
 }
 
-/// Shows where the selected unit may go, so strongly.
+/// Shows where the selected unit may go, with this opacity.
 fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand, strength: f32) {
     if model.moment.as_ref().is_some_and(|moment| !moment.areas.is_empty()) {
         return;
@@ -163,16 +162,16 @@ fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Select
     }
 }
 
-/// Shows what weapons cover: all weapons while the key is held, else those that are due, or of them only the aimed one.
+/// Shows what weapons cover: all of them while the key is held, otherwise the weapons that are due, or only the aimed one of these.
 fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
-    // Of the weapons that are due only an aimed one is shown.
+    // If a weapon is aimed, the other due ones are hidden.
     let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
     let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
     let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);
     ranges.iter().filter(is_due).for_each(|range| guides::range(overlay, range));
 }
 
-/// Shows how far the weapons on the card reach, as rings.
+/// Shows the ranges of the weapons on the card, as rings.
 fn show_weapons(overlay: &mut Overlay, model: &UiModel, stand: &Stand) {
     let Some(card) = &model.card else { return };
     let Some(solid) = stand.solid(card.summary.id) else { return };
@@ -192,7 +191,7 @@ fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, s
     }
     let at = Vec3::new(from.x, GROUND, from.y);
     overlay.mark(Flat::Disc { radius: inches }, at, Quat::IDENTITY, theme::faded(accent, 0.16 * strength));
-    // On a dark edge, so that a pale colour is seen on pale ground.
+    // The dark edge makes a pale colour visible on pale ground.
     let edge = Flat::Ring { radius: inches + 0.06, width: 0.2 };
     overlay.mark(edge, at + Vec3::Y * 0.004, Quat::IDENTITY, theme::faded(Color32::BLACK, 0.75 * strength));
     overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
@@ -235,7 +234,7 @@ mod tests {
         assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
     }
 
-    /// BW-EX-04: a lesson asks for a throw, and the ring turns green once its target is near enough.
+    /// BW-EX-04: a lesson asks for a throw, and the ring turns green once the target is near enough.
     #[test]
     fn while_dragging_a_ring_shows_how_far_a_throw_goes() {
         let line = |name: &str, count, throw: Option<Inches>, far: Option<Inches>| WeaponLine {

@@ -1,55 +1,55 @@
-//! Lift: a piece in the player's hand is held above the table, lags behind the hand and sways, and is set down with a small bounce.
+//! Lift: a dragged piece is held above the table, lags behind the hand and sways, and lands with a small bounce.
 
 use crate::view::show::motion::ease;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::PI;
 
-/// How high a piece is lifted, in inches.
+/// The height to which a piece is lifted, in inches.
 const HIGH: f32 = 0.4;
-/// Seconds in which it is lifted.
+/// Seconds that the lifting takes.
 const RISE: f32 = 0.14;
-/// How fast it catches up with the hand: the parts of the way that are left after a second, as an exponent.
+/// How fast it catches up with the hand: the rate of the exponential decay, per second.
 const FOLLOWS: f32 = 16.0;
-/// The furthest that it lags behind the hand, in inches.
+/// The largest distance that it lags behind the hand, in inches.
 const LAGS: f32 = 0.45;
-/// How fast it swings to and fro, in radians a second, and how much of that each swing loses.
+/// The frequency of the swing, in radians a second, and its damping ratio.
 const SWING: (f32, f32) = (15.0, 0.32);
-/// How far it leans for each inch that it lags, and the most, in radians.
+/// How far it leans per inch of lag, and the largest lean, in radians.
 const LEANS: (f32, f32) = (0.42, 0.2);
-/// How much further those lean who stand on it.
+/// How much further the figures on it lean.
 const RIDERS: f32 = 0.9;
-/// Seconds from the moment when it is let go until it is down, and those of the bounce.
+/// Seconds from letting go to touching the table, and seconds of the bounce.
 const SETTLE: f32 = 0.06;
 const BOUNCE: f32 = 0.11;
-/// How high it bounces, in inches.
+/// The height of the bounce, in inches.
 const BOUNCES: f32 = 0.05;
-/// The longest step of the swing, in seconds: more would make it swing up.
+/// The longest time step of the swing, in seconds: a longer one would make it unstable.
 const STEP: f32 = 1.0 / 120.0;
-/// The longest time that counts, in seconds.
+/// The longest frame that is simulated, in seconds.
 const LONGEST: f32 = 0.25;
 
-/// How a piece in the hand hangs.
+/// The motion of a piece in the hand.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Lift {
     /// Seconds since it was lifted.
     age: f32,
-    /// Where it is over the table, behind the hand.
+    /// Its position over the table, behind the hand.
     at: Vec2,
-    /// How far it leans along x and z, and how fast that changes.
+    /// How far it leans along x and z, and the rate of change.
     lean: Vec2,
     swing: Vec2,
-    /// Seconds since it was let go, and how high it was then.
+    /// Seconds since it was let go, and its height at that time.
     set_down: Option<(f32, f32)>,
 }
 
 impl Lift {
-    /// A piece that is taken up here, still on the table.
+    /// A piece that is just being picked up here.
     pub fn begin(at: Vec2) -> Self {
         Lift { age: 0.0, at, lean: Vec2::ZERO, swing: Vec2::ZERO, set_down: None }
     }
 
-    /// Time passes while the hand is here. With reduced motion it is only lifted.
+    /// Advances the motion, with the hand at this position. With reduced motion it is only lifted.
     pub fn follow(&mut self, hand: Vec2, passes: f32, reduced: bool) {
         let mut left = passes.clamp(0.0, LONGEST);
         self.age += left;
@@ -68,19 +68,19 @@ impl Lift {
         }
     }
 
-    /// The hand lets go: it is set down where the hand is.
+    /// Lets go, so that it is set down where the hand is.
     pub fn let_go(&mut self) {
         if self.set_down.is_none() {
             self.set_down = Some((0.0, self.height()));
         }
     }
 
-    /// The hand has let go of it.
+    /// Whether it has been let go.
     pub fn is_let_go(&self) -> bool {
         self.set_down.is_some()
     }
 
-    /// Time passes after it was let go; false when it has come to rest.
+    /// Advances the landing; returns false when it has come to rest.
     pub fn settle(&mut self, hand: Vec2, passes: f32, reduced: bool) -> bool {
         let Some((since, _)) = &mut self.set_down else { return true };
         *since += passes;
@@ -91,7 +91,7 @@ impl Lift {
         is_on
     }
 
-    /// How high it is held, in inches.
+    /// Its current height, in inches.
     fn height(&self) -> f32 {
         match self.set_down {
             None => HIGH * ease(self.age / RISE),
@@ -100,19 +100,19 @@ impl Lift {
         }
     }
 
-    /// How it leans, the way that it goes: what is above its feet hangs back.
+    /// The rotation of its lean: it tilts so that its top lags behind.
     fn leaning(&self, times: f32) -> Quat {
         Quat::from_rotation_x(-self.lean.y * times) * Quat::from_rotation_z(self.lean.x * times)
     }
 
-    /// Its pose in the hand, where it would be put down at this one.
+    /// Its pose in the hand, given the pose where it would be put down.
     pub fn pose(&self, down: Isometry3d) -> Isometry3d {
         let lag = self.at - Vec2::new(down.translation.x, down.translation.z);
         let over = Vec3::from(down.translation) + Vec3::new(lag.x, self.height(), lag.y);
         Isometry3d::new(over, self.leaning(1.0) * down.rotation)
     }
 
-    /// How much more somebody leans who stands on it, in its own frame, where it lies at this rotation.
+    /// The additional rotation of a figure on it, in the frame of the piece, which has this rotation.
     pub fn rider(&self, lies: Quat) -> Quat {
         lies.inverse() * self.leaning(RIDERS) * lies
     }
@@ -124,7 +124,7 @@ mod tests {
 
     const FRAME: f32 = 1.0 / 60.0;
 
-    /// Held still for a while, and then carried along x at this many inches a second.
+    /// Holds it still for a while, and then moves it along x at this many inches a second.
     fn carried(speed: f32, seconds: f32, reduced: bool) -> (Lift, Vec2) {
         let (mut lift, mut hand) = (Lift::begin(Vec2::ZERO), Vec2::ZERO);
         (0..20).for_each(|_| lift.follow(hand, FRAME, reduced));

@@ -1,6 +1,6 @@
-//! The overlay: flat marks just above the ground, and words over the table. Systems put what they have to show here in each frame.
+//! The overlay: flat marks just above the ground, and labels over the table. Systems add what they want to show in each frame.
 //!
-//! Marks are drawn by a pool of entities with shared meshes and materials; nothing of it casts a shadow or is met by a ray.
+//! Marks are drawn by a pool of entities with shared meshes and materials. They cast no shadows and are ignored by picking rays.
 
 use crate::game::card::Tally;
 use crate::ui::state::frame::UiSystems;
@@ -29,25 +29,25 @@ pub enum Flat {
         /// Its radius in inches.
         radius: f32,
     },
-    /// A circle.
+    /// A circle's outline.
     Ring {
         /// Its outer radius in inches.
         radius: f32,
-        /// How thick, in inches.
+        /// Its thickness, in inches.
         width: f32,
     },
     /// A rectangle's outline with round corners.
     Frame {
         /// Half its outer width and depth in inches.
         half: Vec2,
-        /// How thick, in inches.
+        /// Its thickness, in inches.
         width: f32,
     },
-    /// A line, along x from the middle.
+    /// A line, along x and centred.
     Strip {
         /// Its length in inches.
         length: f32,
-        /// How thick, in inches.
+        /// Its thickness, in inches.
         width: f32,
     },
 }
@@ -57,74 +57,74 @@ pub enum Flat {
 pub struct Mark {
     /// Its shape.
     pub flat: Flat,
-    /// Its middle, in the world.
+    /// Its centre, in world space.
     pub at: Vec3,
-    /// How it is turned about the vertical.
+    /// Its rotation about the vertical axis.
     pub turn: Quat,
-    /// Its colour, see-through where it is meant to be.
+    /// Its colour, which may be translucent.
     pub colour: Color32,
-    /// It is seen through what stands before it.
+    /// It is drawn through everything in front of it.
     pub on_top: bool,
 }
 
-/// Words over the table.
+/// A label over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// Where, in the world.
+    /// Its position, in world space.
     pub at: Vec3,
-    /// What.
+    /// Its text.
     pub text: String,
-    /// Their colour.
+    /// Its colour.
     pub colour: Color32,
-    /// They are a warning: red behind them.
+    /// It is a warning, with a red background.
     pub is_warning: bool,
-    /// How much of them is seen.
+    /// Its opacity.
     pub alpha: f32,
-    /// How much they are lifted on the picture, in pixels.
+    /// How far it is moved up on the screen, in pixels.
     pub lift: f32,
-    /// They stay where they are, whatever other words they lie over.
+    /// It isn't moved when it overlaps other labels.
     pub stays: bool,
 }
 
-/// What is counted on a piece, shown in small signs below it, and the word for the piece in the game.
+/// The counters of a piece, shown as small icons below it, and optionally its name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counted {
-    /// The foot of the piece, on the side of the camera, in the world.
+    /// The foot of the piece on the camera's side, in world space.
     pub at: Vec3,
-    /// What is counted, and the word for it.
+    /// The counters.
     pub tally: Tally,
-    /// Its name, where that stands there too.
+    /// Its name, if it is shown.
     pub name: Option<String>,
 }
 
-/// A part of the table that is lit: all between an edge and a point from which every point of the edge is seen.
+/// A highlighted part of the table: a filled outline that is star-shaped around a hub.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lit {
-    /// The point.
+    /// A point from which the whole edge is visible.
     pub hub: Vec2,
-    /// The edge, in its order.
+    /// The points of the edge, in order.
     pub edge: Vec<Vec2>,
-    /// How high above the ground.
+    /// Its height above the ground.
     pub height: f32,
     /// Its colour.
     pub colour: Color32,
 }
 
-/// What lies over the table in this frame.
+/// What is shown over the table in this frame.
 #[derive(Resource, Default, Debug)]
 pub struct Overlay {
-    /// Marks.
+    /// The flat marks.
     pub marks: Vec<Mark>,
-    /// Parts of the table.
+    /// The highlighted parts of the table.
     pub lit: Vec<Lit>,
-    /// Words.
+    /// The labels.
     pub labels: Vec<Label>,
-    /// What is counted on pieces.
+    /// The counters of pieces.
     pub counted: Vec<Counted>,
 }
 
 impl Overlay {
-    /// A line on the ground at a height.
+    /// Adds a line parallel to the ground at this height.
     pub fn line(&mut self, from: Vec2, to: Vec2, height: f32, width: f32, colour: Color32) {
         let way = to - from;
         if way.length() < 1e-3 {
@@ -136,7 +136,7 @@ impl Overlay {
         self.marks.push(Mark { flat, at: Vec3::new(middle.x, height, middle.y), turn, colour, on_top: false });
     }
 
-    /// A dashed line on the ground at a height.
+    /// Adds a dashed line parallel to the ground at this height.
     pub fn dashes(&mut self, from: Vec2, to: Vec2, height: f32, width: f32, colour: Color32) {
         let (way, length) = ((to - from).normalize_or_zero(), from.distance(to));
         let count = ((length / 0.28).round() as usize).clamp(1, 60);
@@ -147,7 +147,7 @@ impl Overlay {
         }
     }
 
-    /// A part of the table, with a line around it.
+    /// Adds a highlighted part of the table with an outline.
     pub fn region(&mut self, hub: Vec2, edge: &[Vec2], height: f32, colour: Color32, (fill, line): (f32, f32)) {
         self.lit.push(Lit { hub, edge: edge.to_vec(), height, colour: faded(colour, fill) });
         for leg in edge.windows(2) {
@@ -155,12 +155,12 @@ impl Overlay {
         }
     }
 
-    /// A shape flat on the ground.
+    /// Adds a flat shape.
     pub fn mark(&mut self, flat: Flat, at: Vec3, turn: Quat, colour: Color32) {
         self.marks.push(Mark { flat, at, turn, colour, on_top: false });
     }
 
-    /// Words at a place.
+    /// Adds a label.
     pub fn label(&mut self, at: Vec3, text: impl Into<String>, colour: Color32) {
         self.labels.push(Label { at, text: text.into(), colour, is_warning: false, alpha: 1.0, lift: 0.0, stays: false });
     }
@@ -173,7 +173,7 @@ fn clear(mut overlay: ResMut<Overlay>) {
     overlay.counted.clear();
 }
 
-/// Meshes and materials by what they are, and the entities that show them.
+/// Meshes and materials by shape and colour, and the entities that show them.
 #[derive(Resource, Default)]
 struct Stencils {
     meshes: HashMap<(u8, i32, i32, i32), Handle<Mesh>>,
@@ -182,7 +182,7 @@ struct Stencils {
     parts: Vec<(Entity, Handle<Mesh>, Lit)>,
 }
 
-/// A mark's entity.
+/// Marks the entities of the overlay.
 #[derive(Component)]
 struct Drawn;
 
@@ -203,7 +203,7 @@ fn draw(
         let mesh = stencils.meshes.entry(key).or_insert_with(|| meshes.add(cut(mark.flat))).clone();
         let material =
             stencils.materials.entry((mark.colour, mark.on_top)).or_insert_with(|| materials.add(paint(mark.colour, mark.on_top))).clone();
-        // Marks that lie over each other have an order: the later one a hair higher.
+        // Later marks lie slightly higher, so that overlapping ones have a fixed order.
         let at = mark.at + Vec3::Y * (place as f32 * 0.0004);
         let pose = Transform { translation: at, rotation: mark.turn, scale };
         match stencils.pool.get(place).copied().filter(|entity| drawn.contains(*entity)) {
@@ -233,7 +233,7 @@ fn draw(
     }
 }
 
-/// Draws the parts of the table that are lit: each has a mesh of its own, which is cut again when it changes.
+/// Draws the highlighted parts of the table. Each has its own mesh, which is rebuilt when the part changes.
 fn draw_lit(
     lit: &[Lit],
     stencils: &mut Stencils,
@@ -274,7 +274,7 @@ fn draw_lit(
     }
 }
 
-/// Cuts the mesh of a lit part, where it lies.
+/// Builds the mesh of a highlighted part, in world space.
 fn cut_lit(part: &Lit) -> Mesh {
     let last = part.edge.len() as u32;
     let indices = (1..last).flat_map(|at| [0, at + 1, at]).collect();
@@ -296,7 +296,7 @@ fn paint(colour: Color32, on_top: bool) -> StandardMaterial {
     }
 }
 
-/// The stencil of a shape, and how it is scaled: discs and strips share one, the others are cut to measure.
+/// The key of a shape's mesh, and its scale: all discs share a mesh, and so do all strips; the others have a mesh per size.
 fn stencil(flat: Flat) -> ((u8, i32, i32, i32), Vec3) {
     let grain = |inches: f32| (inches * 100.0).round() as i32;
     match flat {
@@ -307,7 +307,7 @@ fn stencil(flat: Flat) -> ((u8, i32, i32, i32), Vec3) {
     }
 }
 
-/// Cuts the mesh of a stencil, flat in the xz plane.
+/// Builds the mesh of a shape, flat in the xz plane.
 fn cut(flat: Flat) -> Mesh {
     let circle = |count: usize| (0..count).map(move |step| Vec2::from_angle(std::f32::consts::TAU * step as f32 / count as f32));
     match flat {
@@ -320,7 +320,7 @@ fn cut(flat: Flat) -> Mesh {
                 let middle = (half - Vec2::splat(round)) * Vec2::new(at.x.signum(), at.y.signum());
                 (middle + at * round, middle + at * (round - width).max(0.0))
             };
-            // Off the axes, so that each point belongs to one corner.
+            // Off the axes, so that each point belongs to exactly one corner.
             band((0..48).map(|step| corner(Vec2::from_angle(std::f32::consts::TAU * (step as f32 + 0.5) / 48.0))).collect())
         }
     }

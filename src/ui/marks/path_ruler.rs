@@ -1,4 +1,4 @@
-//! The way of the held piece: drawn on whatever it leads over, with the inches of Move that it takes.
+//! The path of the held piece, drawn on the surfaces that it crosses, with the inches of Move that it takes.
 
 use super::base::ON_PLATES;
 use super::overlay::{Flat, Overlay};
@@ -9,7 +9,7 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Draws the way of the held piece, and how much of its Move it takes.
+/// Draws the path of the held piece, and how much of its Move it takes.
 pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
     let by_hand = held.path.iter().copied().chain([held.at.spot]).collect();
     let way = held.course.as_ref().map_or(by_hand, |course| course.way.clone());
@@ -25,7 +25,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
         overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
     }
     if matches!(held.verdict, Verdict::Refused(_)) && (held.is_led() || held.takes() <= held.left) {
-        // The reason is shown there, and it is not the distance.
+        // The reason for the refusal is shown there instead, and it isn't the distance.
         return;
     }
     let last = held.at.spot.to_vec2();
@@ -37,13 +37,13 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
 }
 
-/// The words with what is to be warned of, in amber where there is anything.
+/// Appends the warnings to the words, in amber if there are any.
 fn warned(words: String, warnings: &[&Option<String>], colour: Color32) -> (String, Color32) {
     let warnings: Vec<&str> = warnings.iter().filter_map(|warning| warning.as_deref()).collect();
     if warnings.is_empty() { (words, colour) } else { (format!("{words}, {}", warnings.join("; ")), theme::AMBER) }
 }
 
-/// Draws the waypoints of a held piece that is not shown at the moment.
+/// Draws the waypoints of a held piece that isn't shown at the moment.
 pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
     for spot in &held.path {
         let at = Vec3::new(spot.x.to_f32(), level(*spot) + ON_PLATES + 0.02, spot.z.to_f32());
@@ -51,16 +51,16 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
     }
 }
 
-/// How much Move the way of the held piece takes, and how much is left.
+/// How much Move the path of the held piece takes, and how much is left, in words.
 fn way_in_words(held: &HeldPiece) -> String {
     let said = |inches: Inches| format!("{}\"", inches.quarters());
     let (inches, takes) = (held.inches(), held.takes());
-    // What is left and what is taken come to the whole as they are said.
+    // The rounded numbers must add up.
     let left = || said((in_quarters(held.left) - in_quarters(takes)).max(Inches::ZERO));
     let way = match &held.move_cost {
-        // Less than a twentieth more is not worth a word.
+        // Less than a twentieth of an inch more is not worth mentioning.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
-            // The parts come to the whole as they are said.
+            // The rounded parts must add up to the rounded whole.
             let more = said((in_quarters(takes) - in_quarters(inches)).max(Inches::thousandths(250)));
             let inches = said(in_quarters(inches));
             match move_cost.extra {
@@ -80,14 +80,14 @@ fn way_in_words(held: &HeldPiece) -> String {
     }
 }
 
-/// A length to the nearest quarter of an inch, and to a quarter where it is less.
+/// Rounds a length to the nearest quarter of an inch; a positive length to at least one quarter.
 fn in_quarters(inches: Inches) -> Inches {
     let quarter = Inches::thousandths(250);
     let nearest = Inches::snapped((inches.to_f32() * 4.0).round() / 4.0);
     if inches > Inches::ZERO { nearest.max(quarter) } else { nearest }
 }
 
-/// A leg of a way cut where it goes up or down: from where, to where, and how high.
+/// Splits a leg of a path where the ground level changes: each part's start, end and level.
 fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Vec2, f32)> {
     let count = (from.distance(to) / 0.1).ceil().max(1.0) as usize;
     let at = |step: usize| from.lerp(to, step as f32 / count as f32);

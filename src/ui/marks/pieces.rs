@@ -1,4 +1,4 @@
-//! Marks on pieces that are selected, hovered, joined, aimed at or asked about.
+//! Marks on pieces that are selected, hovered, partners, aimed at or asked about.
 
 use super::base::{ON_PLATES, Stand, around, around_at};
 use super::guides;
@@ -15,7 +15,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Marks the pieces that are selected, hovered, joined, aimed at or asked about.
+/// Marks the pieces that are selected, hovered, partners, aimed at or asked about.
 pub(super) fn light_pieces(
     model: Res<UiModel>,
     selection: Res<Selection>,
@@ -49,14 +49,14 @@ pub(super) fn light_pieces(
     }
 }
 
-/// The selected unit, the member that is singled out, members with parts of their own, and units that join.
+/// Marks the selected unit, the singled-out member, members with roles of their own, and partners.
 fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
     if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
         let accent = selection.unit.and_then(|unit| model.summary(unit)).map_or(theme::TEXT, |summary| model.accent(summary.side));
         around(overlay, solid, 0.16, 0.09, accent);
         around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
     }
-    // Members without a plate are lit one by one within the ring.
+    // Members without a plate are marked individually within the ring.
     for solid in selection.unit.into_iter().flat_map(|unit| stand.members(unit)) {
         around(overlay, solid, 0.08, 0.04, theme::faded(theme::WHITE, 0.6));
     }
@@ -71,7 +71,7 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
     }
 }
 
-/// A target of the aimed action, with the likely result, or, when it is under the mouse, the reason why it is not legal.
+/// Marks a target of the aimed action, with the likely result. If the action is illegal, the reason is shown while the target is hovered.
 fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &str), prospect: Prospect, solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
@@ -92,7 +92,7 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
     }
 }
 
-/// The pieces that the open question is about, and the places that its answers lead to. The selected unit is lit already.
+/// Marks the pieces that the open question is about, and the places that its answers lead to. The selected unit is marked already.
 fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection), choice: &Request, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
     let asked_of = model.asked_of.iter().filter(|unit| selection.unit != Some(**unit));
@@ -112,7 +112,7 @@ fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection
     }
 }
 
-/// A piece that a button under the mouse is about, with its name where it is a member of the selected unit.
+/// Marks the piece that the hovered button refers to, with its name if it is a member of the selected unit.
 fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: Solid) {
     around(overlay, solid, 0.1, 0.12, theme::WHITE);
     let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
@@ -122,7 +122,7 @@ fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: So
     }
 }
 
-/// Where an hour of the clock leads to: its number on the table, green where that is clear.
+/// Marks where an hour of the clock leads to, with its number: green if the place is clear.
 fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
     let place = hour.place;
     let colour = if hour.clear { theme::GOOD } else { theme::AMBER };

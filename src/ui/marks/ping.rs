@@ -1,18 +1,18 @@
-//! Pings are shown as waves that run outward.
+//! Draws pings as waves that spread outward.
 
 use super::overlay::{Flat, Overlay};
 use crate::ui::style::theme;
 use crate::ui::tools::table::ping::{LENGTH, Pings};
 use bevy::prelude::*;
 
-/// Seconds from one of its waves to the next.
+/// Seconds between the waves.
 const WAVE: f32 = 0.65;
-/// How far a wave goes, in inches.
+/// The distance that a wave travels, in inches.
 const FAR: f32 = 2.2;
-/// How high it lies, above grass and plates.
+/// The height of the waves, above grass and plates.
 const HEIGHT: f32 = 0.26;
 
-/// A wave of a ping: how far it has gone, and how much of it is seen.
+/// The waves of a ping: the radius and opacity of each.
 fn waves(age: f32) -> impl Iterator<Item = (f32, f32)> {
     let shown = (1.0 - age / LENGTH).clamp(0.0, 1.0);
     (0..3).map(move |wave| (age - wave as f32 * WAVE / 2.0) / WAVE).filter(|part| *part > 0.0).map(move |part| {
@@ -21,7 +21,7 @@ fn waves(age: f32) -> impl Iterator<Item = (f32, f32)> {
     })
 }
 
-/// Shows the pings, through whatever stands before them.
+/// Draws the pings, visible through everything in front of them.
 pub(super) fn show(pings: Res<Pings>, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     for ping in &pings.0 {
@@ -29,7 +29,7 @@ pub(super) fn show(pings: Res<Pings>, mut overlay: ResMut<Overlay>) {
         let shown = (1.0 - ping.age / LENGTH).clamp(0.0, 1.0);
         overlay.mark(Flat::Disc { radius: 0.24 }, at, Quat::IDENTITY, theme::faded(ping.colour, shown));
         for (radius, strength) in waves(ping.age) {
-            // In steps: every colour is a material of its own.
+            // In steps, because every colour needs a material of its own.
             let strength = (strength * 8.0).ceil() / 8.0;
             overlay.mark(Flat::Ring { radius, width: 0.18 }, at, Quat::IDENTITY, theme::faded(ping.colour, strength));
         }

@@ -1,4 +1,4 @@
-//! Measuring: a ruler between any two points or pieces, and lines of sight, both as the rules measure.
+//! Measuring as the rules do: a ruler between two points or pieces, and lines of sight.
 
 use super::overlay::{Flat, Overlay};
 use crate::game::card::{self, Cover};
@@ -13,15 +13,15 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// How high its lines lie, in inches.
+/// The height of the lines, in inches.
 const HEIGHT: f32 = 0.24;
 
-/// The way from one end to the other as the rules measure it: between the points of both that are nearest to each other.
+/// The distance between the ends as the rules measure it: between their nearest points.
 fn apart(one: &RulerEnd, other: &RulerEnd) -> Inches {
     one.solid.distance(other.solid)
 }
 
-/// Shows the ruler.
+/// Draws the ruler.
 pub(super) fn show_ruler(hand: Res<PlayerHand>, names: Res<Names>, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
@@ -30,7 +30,7 @@ pub(super) fn show_ruler(hand: Res<PlayerHand>, names: Res<Names>, mut overlay: 
     on_top(&mut overlay, first);
 }
 
-/// The ruler is seen through whatever stands before it.
+/// Makes all marks from index `first` on visible through everything in front of them.
 fn on_top(overlay: &mut Overlay, first: usize) {
     overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
 }
@@ -61,7 +61,7 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);
 }
 
-/// The colour for how well a piece is seen.
+/// The colour for a degree of cover.
 fn tint(cover: Cover) -> Color32 {
     match cover {
         Cover::Clear => theme::GOOD,
@@ -71,7 +71,7 @@ fn tint(cover: Cover) -> Color32 {
     }
 }
 
-/// Shows what the selected unit sees of the piece under the mouse: a line for each member, in the colour of its cover.
+/// Shows what the selected unit sees of the piece under the mouse: a line from each member, in the colour of the target's cover.
 pub(super) fn show_sights(world: &mut World) {
     let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
     let eyes = world.resource::<UiModel>().eyes;
@@ -90,7 +90,7 @@ pub(super) fn show_sights(world: &mut World) {
     on_top(&mut overlay, first);
 }
 
-/// Which piece looks at which, while that is asked for.
+/// The looking piece and its target, while the key is held.
 fn looked_at(keys: Keys, hover: Res<Hover>, selection: Res<Selection>) -> Option<(PieceId, PieceId)> {
     let met = hover.met.filter(|met| met.side.is_some() && keys.is_held(Ask::Sight))?;
     Some((selection.doer()?, met.piece))

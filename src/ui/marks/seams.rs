@@ -1,4 +1,4 @@
-//! The seams of engagements glow.
+//! Draws the glowing seams of engagements.
 
 use super::base::ON_PLATES;
 use super::overlay::Overlay;
@@ -11,7 +11,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Lights the seams of engagements.
+/// Draws the seams of all engagements, except those of the piece that is being moved.
 pub(super) fn light_seams(
     model: Res<UiModel>,
     hand: Res<PlayerHand>,
@@ -29,12 +29,12 @@ pub(super) fn light_seams(
     }
 }
 
-/// The seam of one engagement, named only when one of the two units is selected or under the mouse.
+/// Draws the seam of an engagement, labelled only if one of its two units is selected or hovered.
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     light_with(overlay, meeting, is_spoken_of.then_some(meeting.called));
 }
 
-/// The seam of an engagement that something held would come into, with what that means.
+/// Draws the seam of an engagement that the held piece would enter, with its consequences as a label.
 pub(super) fn light_coming(overlay: &mut Overlay, meeting: &Meeting) {
     light_with(overlay, meeting, Some(&format!("{}: {}", meeting.called, meeting.means)));
 }
@@ -54,13 +54,13 @@ fn light_with(overlay: &mut Overlay, meeting: &Meeting, words: Option<&str>) {
     }
 }
 
-/// A seam that glows, with these words if any are given.
+/// Draws a glowing seam, with a label if there is one.
 pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: Option<&str>) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
     overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
     let middle = (from + to) / 2.0;
-    // Over the heads of those who fight there.
+    // Above the heads of the fighters.
     if let Some(words) = words {
         overlay.label(Vec3::new(middle.x, 2.6, middle.y), words, theme::HOT_CORE);
     }

@@ -1,5 +1,5 @@
-//! How finely the table is drawn under the panels: into a picture of its own, with fewer pixels than the window, that is stretched over it.
-//! Words stay as sharp as the window is.
+//! The resolution of the table under the panels: it is drawn into an image with fewer pixels than the window and stretched over it. Text
+//! stays at the window's resolution.
 
 use crate::ui::state::bindings::Bindings;
 use crate::view::make::setting::TableCamera;
@@ -13,13 +13,13 @@ use bevy_egui::{
     EguiContexts, EguiGlobalSettings, EguiPreUpdateSet, EguiPrimaryContextPass, EguiTextureHandle, EguiUserTextures, PrimaryEguiContext,
 };
 
-/// The picture that the table is drawn into.
+/// The image into which the table is drawn.
 #[derive(Resource, Debug)]
 pub struct Canvas {
     picture: Handle<Image>,
-    /// What the panels' toolkit calls it.
+    /// The image's id in egui.
     texture: TextureId,
-    /// How large the window was that it was made for, in pixels, and how much of that it is, in parts of a hundred.
+    /// The window size in pixels for which the image was made, and the image's size as a percentage of it.
     of: (UVec2, u32),
 }
 
@@ -28,26 +28,26 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, stretch.in_set(CanvasSystems).run_if(resource_exists::<Canvas>));
 }
 
-/// It is stretched over the window before anything is drawn over it.
+/// System set that stretches the image over the window before anything is drawn over it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CanvasSystems;
 
-/// The table is drawn into a picture of its own from now on. To be called before any camera is spawned: the panels get one for themselves.
+/// Draws the table into an image of its own from now on. Call it before any camera is spawned: the panels get a camera of their own.
 pub fn begin(world: &mut World) {
     world.resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     world.spawn((Camera2d, Camera { order: 1, ..default() }, PrimaryEguiContext, Name::new("Panels")));
     world.insert_resource(Canvas { picture: Handle::default(), texture: TextureId::User(0), of: (UVec2::ZERO, 0) });
 }
 
-/// How many pixels the picture has for a window of so many, and how many of them are a point of the window.
+/// The image's size in pixels for a window of this size, and how many of its pixels make a point of the window.
 fn measured(window: UVec2, points: f32, percent: u32) -> (UVec2, f32) {
     let part = percent.clamp(1, 100) as f32 / 100.0;
     let size = (window.as_vec2() * part).round().as_uvec2().max(UVec2::ONE);
     (size, size.x as f32 / points.max(1.0))
 }
 
-/// Keeps the picture as large as it is to be: for another window, or when another part of it is chosen, there is another picture. The camera
-/// of the window draws into it; those that take pictures have their own.
+/// Replaces the image when the window's size or the chosen percentage changes. The window's camera draws into it; cameras that take
+/// pictures have images of their own.
 fn fit(
     windows: Query<&Window, With<PrimaryWindow>>,
     bindings: Res<Bindings>,
@@ -80,7 +80,7 @@ fn fit(
     }
 }
 
-/// Stretches it over the window, under the panels.
+/// Stretches the image over the window, under the panels.
 fn stretch(mut contexts: EguiContexts, canvas: Res<Canvas>) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));

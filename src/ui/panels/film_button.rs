@@ -1,11 +1,11 @@
-//! The button that keeps a game as a film.
+//! The button that saves a game as a film.
 
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::wish::Wish;
 use bevy_egui::egui::{Button, Ui};
 
-/// Draws it where films can be made: it says how far the one is that is being made.
+/// Draws the button if films can be made; it shows the progress of the current one.
 pub(super) fn button(ui: &mut Ui, cx: &mut PanelContext) {
     if *cx.filming == Filming::Impossible {
         return;

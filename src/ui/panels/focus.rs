@@ -1,9 +1,9 @@
-//! The panels by keys: what has the focus is seen, and pages are scrolled.
+//! Keyboard use of the panels: the focused widget is marked, and pages scroll.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Context, FocusDirection, Id, Key, LayerId, Modifiers, Order, Stroke, StrokeKind, Ui, vec2};
 
-/// Draws a ring around the button that has the focus of the keys.
+/// Draws a ring around the focused button.
 pub(super) fn ring(context: &Context) {
     let Some(focused) = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id)) else { return };
     let seen = focused.rect.intersect(focused.interact_rect);
@@ -14,7 +14,7 @@ pub(super) fn ring(context: &Context) {
     painter.rect_stroke(seen.expand(2.0), 7.0, Stroke::new(2.0, theme::AMBER), StrokeKind::Outside);
 }
 
-/// Where nothing has the focus yet, an arrow key gives it to the first button.
+/// If nothing has keyboard focus, an arrow key focuses the first button.
 pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
     let is_asked = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
     if is_on && is_asked && ui.memory(|memory| memory.focused().is_none()) {
@@ -22,12 +22,12 @@ pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
     }
 }
 
-/// In a page that scrolls: keys scroll it by lines, by pages or to its ends, and what comes to have the focus comes into sight.
+/// In a scrolling page: keys scroll it by lines, by pages or to its ends, and a newly focused widget is scrolled into view.
 pub(super) fn scrolls_by_keys(ui: &mut Ui) {
     const ALL: f32 = 1e6;
     let (page, line) = (0.9 * ui.clip_rect().height(), 40.0);
     let focused = ui.memory(|memory| memory.focused());
-    // An arrow leads on what has the focus.
+    // If a widget has focus, an arrow key moves the focus instead.
     let lines = focused.is_none().then_some([(Key::ArrowDown, -line), (Key::ArrowUp, line)]);
     let pages = [(Key::PageDown, -page), (Key::PageUp, page), (Key::End, -ALL), (Key::Home, ALL)];
     let is_writing = ui.ctx().text_edit_focused();

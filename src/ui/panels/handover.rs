@@ -1,4 +1,4 @@
-//! The curtain between people who share the mouse: it lies over the whole window until whoever is to look now says so.
+//! The handover screen between people who share the mouse: it covers the whole window until the next player confirms.
 
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
@@ -6,16 +6,16 @@ use crate::ui::state::screens::start_screen::StartPage;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 
-/// How wide what stands on it is, where there is room for it, and how high.
+/// The preferred width and the height of its contents.
 const SIZE: Vec2 = vec2(460.0, 280.0);
 /// How large the emblem of the side is.
 const EMBLEM: f32 = 76.0;
 
-/// Draws it while it is down; gives whether it is.
+/// Draws it while a handover is pending; returns whether it is.
 pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     let Some(side) = cx.handover.waits_for() else { return false };
     let Some(side) = cx.model.side(side).cloned() else {
-        // Before the sides have been read there is nobody to be named, and nothing to be seen either.
+        // Until the sides have been read there is no name to show, and nothing may be seen either.
         blank(context, |_| {});
         return true;
     };
@@ -50,7 +50,7 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     true
 }
 
-/// Draws over the whole window, so that nothing behind is seen or pressed.
+/// Covers the whole window, so that nothing behind it is visible or clickable.
 fn blank(context: &Context, contents: impl FnOnce(&mut Ui)) {
     let all = context.content_rect();
     Area::new(Id::new("handover")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {

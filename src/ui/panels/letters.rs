@@ -1,5 +1,5 @@
-//! Finds a font of the system's for letters on the panels that the program's own fonts lack. Pictures and films do without: they are the
-//! same on every machine.
+//! Finds a system font for characters that the program's own fonts lack. Pictures and films don't use it, so that they are the same on
+//! every machine.
 
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::style::letters::{find, unusual, writing};
@@ -9,13 +9,13 @@ use bevy_egui::egui::{Context, FontData, FontFamily, FontId, Shape};
 use bevy_egui::{EguiContext, EguiFullOutput, EguiPostUpdateSet, PrimaryEguiContext};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Looks for fonts, for the panels of a window.
+/// Looks for fonts for the panels of a window.
 pub(in crate::ui) fn plugin(app: &mut App) {
     let between = look_for_letters.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput);
     app.add_systems(PostUpdate, between);
 }
 
-/// Takes a font of the system's for what is written on the panels, once for each writing; where there is none, says so once.
+/// Loads a system font for missing characters, once for each script; if there is none, says so once.
 fn look_for_letters(
     mut panels: Query<(&EguiFullOutput, &mut EguiContext), With<PrimaryEguiContext>>,
     mut last: ResMut<LastWord>,
@@ -37,7 +37,7 @@ fn look_for_letters(
     }
 }
 
-/// Gathers the letters that no font has, by the writings that have not been looked for yet.
+/// Collects the characters that no font has, by the scripts that have not been looked for yet.
 fn gather(shape: &Shape, context: &Context, looked_for: &BTreeSet<u32>, lacking: &mut BTreeMap<u32, BTreeSet<char>>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, context, looked_for, lacking)),
@@ -52,7 +52,7 @@ fn gather(shape: &Shape, context: &Context, looked_for: &BTreeSet<u32>, lacking:
     }
 }
 
-/// Draws with this font what the fonts before it lack.
+/// Adds this font as a fallback for characters that the other fonts lack.
 fn take(context: &Context, writing: u32, (contents, index): (Vec<u8>, u32)) {
     let data = FontData { index, ..FontData::from_owned(contents) };
     let families = [FontFamily::Proportional, FontFamily::Monospace];
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{FontDefinitions, Label, RawInput};
 
-    /// The letters that are lacking on a panel that says this.
+    /// The characters missing on a panel with this text.
     fn lacking(context: &Context, text: &str) -> BTreeMap<u32, BTreeSet<char>> {
         let mut lacking = BTreeMap::new();
         let output = context.run_ui(RawInput::default(), |ui| {
@@ -81,7 +81,7 @@ mod tests {
         let context = Context::default();
         let mut own = FontDefinitions::default();
         let ubuntu = own.font_data["Ubuntu-Light"].font.to_vec();
-        // The program's fonts without those that have Greek letters.
+        // Removes the program's own fonts that have Greek letters.
         own.families.values_mut().for_each(|names| names.retain(|name| name.contains("Emoji") || name.contains("emoji")));
         context.set_fonts(own);
         let seen = |text: &str| lacking(&context, text).into_values().flatten().collect::<String>();

@@ -1,4 +1,4 @@
-//! The panels: what is written around the table. They read resources, draw, and write wishes; they need no window.
+//! The panels around the table. They read resources, draw, and write wishes; they need no window.
 
 pub mod canvas;
 mod film_button;
@@ -41,17 +41,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems).before(draw_caption));
 }
 
-/// What films show of the panels: their captions.
+/// The only panels in films: their captions.
 pub(super) fn captions_plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_egui::EguiPlugin>() {
         app.add_plugins(crate::third_party::egui::plugin);
     }
-    // New letters are in the picture in the frame in which they are first written, not one later.
+    // Uploads new glyphs in the frame in which they are first used, not one later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(EguiPrimaryContextPass, draw_caption);
 }
 
-/// Draws what the rules did, where that is to be read.
+/// Draws what the rules did, while the caption is shown.
 fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panels: Option<Res<Panels>>, mut warm: Local<bool>) {
     let Some(caption) = caption.filter(|caption| caption.is_shown) else { return };
     let Ok(context) = contexts.ctx_mut() else { return };
@@ -63,7 +63,7 @@ fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panel
     caption::show(context, caption.lines(), panels.is_some_and(|panels| !panels.hidden));
 }
 
-/// Draws every panel that is shown, or the sheet that takes their place.
+/// Draws every visible panel, or the sheet that takes their place.
 fn draw(
     mut contexts: EguiContexts,
     mut cx: PanelContext,
@@ -72,7 +72,7 @@ fn draw(
     (mut dressed, mut warm): (Local<Option<bool>>, Local<bool>),
 ) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    // The start screen is there sooner without letters that it does not show.
+    // The start screen appears sooner if fonts that it does not use are loaded later.
     let can_wait = dressed.is_none() && cx.start.page.is_some();
     if dressed.is_none() {
         theme::set_fonts(context);
@@ -99,7 +99,7 @@ fn draw(
     focus::ring(context);
 }
 
-/// Draws every panel that is shown into a context: none while a workshop fills the window.
+/// Draws every visible panel into a context; none while a workshop fills the window.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
@@ -128,7 +128,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         top::show(context, cx);
         squad::show(context, cx, picker);
         log::show(context, cx, picker);
-        // Before the strip, which tells of the card under the mouse.
+        // Before the hint strip, which describes the card under the mouse.
         piles::show(context, cx, picker);
         strip::show(context, cx);
         moment::show(context, cx);

@@ -1,25 +1,26 @@
-//! Keeps log, lesson and hand out of the way: they fold where they would cover what is selected or asked about, until the mouse comes to them.
+//! Keeps log, lesson and hand out of the way: they fold while they would cover the selection or the subject of a question, until the mouse
+//! enters them.
 
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{PanelContext, covered, seen_at};
 use bevy_egui::egui::{Align2, Context, Id, Rect, Vec2};
 
-/// A panel is in the way if it covers more than this part of a unit.
+/// A panel is in the way if it covers more than this fraction of a unit.
 const MOST: f32 = 0.15;
 
-/// The key under which the size of a panel that is not folded is kept.
+/// The key under which the size of an unfolded panel is stored.
 fn size_of(name: &str) -> Id {
     Id::new(("whole", name))
 }
 
-/// Remembers how large a panel is when it is not folded.
+/// Remembers the size of an unfolded panel.
 pub(super) fn remember_size(context: &Context, name: &str, size: Vec2) {
     context.data_mut(|data| data.insert_temp(size_of(name), size));
 }
 
-/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is neither on it nor drags anything from it.
-/// `name` is what it is called unfolded, `drawn` what was drawn of it last.
+/// Whether the panel would cover a unit that is selected or asked about, while the mouse is neither on it nor drags anything from it.
+/// `name` is the id of the unfolded panel, `drawn` the id under which it was drawn last.
 pub(super) fn is_in_the_way(
     context: &Context,
     cx: &PanelContext,
@@ -28,7 +29,7 @@ pub(super) fn is_in_the_way(
     (corner, at): (Align2, Vec2),
 ) -> bool {
     let Some(size) = context.data(|data| data.get_temp::<Vec2>(size_of(name))) else { return false };
-    // What is dragged out of a panel would be let go of where that folds.
+    // Folding the panel would drop what is being dragged out of it.
     let is_let_go = drawn == name && context.drag_stopped_id().is_some();
     let drawn = context.memory(|memory| memory.area_rect(Id::new(drawn)));
     let (pointer, pressed) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
@@ -37,12 +38,12 @@ pub(super) fn is_in_the_way(
     !is_read && covers_any(whole, &spoken_of(cx, picker))
 }
 
-/// A panel covers one of these.
+/// Whether a panel covers too much of one of these.
 fn covers_any(panel: Rect, seen: &[Rect]) -> bool {
     seen.iter().any(|seen| covered(*seen, panel) > MOST)
 }
 
-/// Where everything is seen that is selected or asked about.
+/// The screen rectangles of everything that is selected or asked about.
 fn spoken_of(cx: &PanelContext, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> = cx.selection.unit.into_iter().collect();
     if let Some(choice) = cx.request().filter(|_| cx.is_asking()) {

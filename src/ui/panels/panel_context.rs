@@ -1,4 +1,4 @@
-//! The data and the helpers that every panel is drawn with.
+//! The data and helpers with which every panel is drawn.
 
 use crate::game::{Names, Request, Requests};
 use crate::table::Solid;
@@ -31,23 +31,23 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, AtomExt, Button, WidgetText};
 
-/// The panels are drawn; what lies over them comes after.
+/// System set in which the panels are drawn; anything on top of them is drawn later.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PanelSystems;
 
 /// The gap between panels and to the edge of the window, in points.
 pub(super) const GAP: f32 = 8.0;
-/// Height of the top bar, its frame included.
+/// The height of the top bar, including its frame.
 pub(super) const BAR: f32 = 46.0;
-/// How wide the squad's card is.
+/// The width of the squad's card.
 pub(super) const SQUAD_WIDTH: f32 = 258.0;
-/// How wide the log is.
+/// The width of the log.
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
-/// The area of the card with the open question.
+/// The id of the card with the open question.
 pub(super) const QUESTION: &str = "question";
 
-/// How much room the log needs from top to bottom.
+/// The minimum height of the log.
 const LEAST_LOG: f32 = 270.0;
 
 /// The data that panels draw, and the data that they may change.
@@ -87,7 +87,7 @@ impl PanelContext<'_> {
         self.wishes.write(wish);
     }
 
-    /// A button, with the number of the key that does the same, where it is to have one and one is left.
+    /// A button, labelled with a number key if `does` is given and a number is free.
     pub(super) fn numbered_button<'b>(&mut self, does: Option<NumberedDeed>, words: impl Into<WidgetText>) -> Button<'b> {
         match does.and_then(|does| self.numbered.add(does)) {
             Some(number) => Button::new((theme::small(number.to_string()), words.into().atom_shrink(true))),
@@ -95,7 +95,7 @@ impl PanelContext<'_> {
         }
     }
 
-    /// The card of the selected unit is shown.
+    /// Whether the card of the selected unit is shown.
     pub(super) fn has_card(&self) -> bool {
         self.panels.squad
             && !self.panels.hidden
@@ -103,13 +103,13 @@ impl PanelContext<'_> {
             && self.model.card.as_ref().is_some_and(|card| Some(card.summary.id) == self.selection.unit)
     }
 
-    /// The log is shown: where there is no room for both, the card is shown instead.
+    /// Whether the log is shown: if there is no room for both, the card has priority.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let room = context.content_rect().height() - self.under_lesson(context) - self.over_timeline(context) - BAR - 3.0 * GAP;
         self.panels.log && !self.panels.hidden && (!self.panels.is_narrow || !self.has_card()) && room > LEAST_LOG
     }
 
-    /// Reads whether card and log have room beside each other.
+    /// Measures whether card and log fit beside each other.
     pub(super) fn measure(&mut self, context: &egui::Context) {
         let is_narrow = context.content_rect().width() < SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
         if self.panels.is_narrow != is_narrow {
@@ -117,55 +117,55 @@ impl PanelContext<'_> {
         }
     }
 
-    /// How much of the window's foot the timeline takes.
+    /// The height of the timeline at the bottom of the window, if it is shown.
     pub(super) fn over_timeline(&self, context: &egui::Context) -> f32 {
         let timeline = context.memory(|memory| memory.area_rect(egui::Id::new("timeline"))).filter(|_| self.looks_back());
         timeline.map_or(0.0, |timeline| timeline.height() + GAP)
     }
 
-    /// How far down the lesson's card moves what stands under it.
+    /// How far the lesson's card moves down the panels below it.
     pub(super) fn under_lesson(&self, context: &egui::Context) -> f32 {
         let lesson =
             context.memory(|memory| memory.area_rect(egui::Id::new("lesson"))).filter(|_| self.lesson.is_out() && !self.looks_back());
         lesson.map_or(0.0, |lesson| lesson.height() + GAP)
     }
 
-    /// An earlier moment is looked at.
+    /// Whether an earlier moment is shown.
     pub(super) fn looks_back(&self) -> bool {
         self.model.timeline.is_some()
     }
 
-    /// What is to be answered at this screen.
+    /// The request to be answered on this screen.
     pub(super) fn request(&self) -> Option<&Request> {
         self.model.request(&self.requests)
     }
 
-    /// The open question is out.
+    /// Whether the open question is shown.
     pub(super) fn is_asking(&self) -> bool {
         let is_asked = !self.requests.is_empty() && !self.for_you.0;
         is_asked && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
     }
 
-    /// The end of the battle is told.
+    /// Whether the end of the battle is shown.
     pub(super) fn is_telling_the_end(&self) -> bool {
         let is_out = !self.panels.hidden && !self.panels.banner_closed && !self.looks_back();
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
-    /// The card about the program's turn is shown; not while a person has a question to answer.
+    /// Whether the card about the program's turn is shown; not while a person has a question to answer.
     pub(super) fn has_thoughts(&self) -> bool {
         let is_covered = self.start.page.is_some() || self.panels.cover_the_table() || self.is_telling_the_end();
         self.model.is_the_programs() && !self.is_asking() && !is_covered && !self.panels.hidden
     }
 
-    /// What is to be done now, in games in which the turn alone does not say that.
+    /// What to do now, in games where the turn alone doesn't say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
         let is_on = model.is_idle && !model.is_asking && model.awaits.is_none() && model.outcome().is_none() && !self.looks_back();
         model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
     }
 
-    /// Where the panels that don't move are in the window: words on the table keep clear of them.
+    /// The screen rectangles of the fixed panels: text on the table keeps clear of them.
     pub(super) fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
         let is_asking = self.is_asking();
         let out = [
@@ -185,18 +185,19 @@ impl PanelContext<'_> {
     }
 }
 
-/// The upper corner beside the squad's card, where the lesson and the log stand.
+/// The upper corner beside the squad's card, which holds the lesson and the log.
 pub(super) fn corner_beside_the_card(cx: &PanelContext) -> (egui::Align2, egui::Vec2) {
     upper_corner(!cx.panels.swapped || !cx.has_card())
 }
 
-/// The upper corner on the left or on the right of the window, under the top bar.
+/// The upper left or right corner of the window, under the top bar.
 pub(super) fn upper_corner(on_the_right: bool) -> (egui::Align2, egui::Vec2) {
     let (corner, x) = if on_the_right { (egui::Align2::RIGHT_TOP, -GAP) } else { (egui::Align2::LEFT_TOP, GAP) };
     (corner, egui::vec2(x, BAR + 2.0 * GAP))
 }
 
-/// Where a piece is seen, from the ground that it stands on to a head's height or its own; `None` when it is behind the camera.
+/// The screen rectangle of a piece, from the ground up to its height, or to a figure's height if that is more; `None` if it is behind the
+/// camera.
 pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
     let low = solid.placement.pose_in_world().translation.y;
     let high = low + solid.body.height().to_f32().max(1.6);
@@ -205,13 +206,13 @@ pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
     (!seen.is_empty()).then(|| egui::Rect::from_points(&seen))
 }
 
-/// How much of one rectangle another covers, from 0 to 1.
+/// The fraction of one rectangle that another covers, from 0 to 1.
 pub(super) fn covered(of: egui::Rect, by: egui::Rect) -> f32 {
     let both = of.intersect(by);
     if both.is_positive() { both.area() / of.area().max(1.0) } else { 0.0 }
 }
 
-/// At the foot of what scrolls, a sign that there is more of it.
+/// Draws a sign at the bottom of a scroll area if there is more to see below.
 pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
     let seen = scrolled.inner_rect;
     if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
@@ -229,13 +230,13 @@ pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::
     ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, words, font, theme::TEXT);
 }
 
-/// How wide words are on a button or a label, in points.
+/// The width of a text on a button or label, in points.
 pub(super) fn width_of(ui: &egui::Ui, words: &str) -> f32 {
     let font = egui::TextStyle::Button.resolve(ui.style());
     ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x
 }
 
-/// A panel that stands at a place, by one of its corners.
+/// A panel anchored by one of its corners.
 pub(super) fn panel<R>(
     context: &egui::Context,
     name: &str,

@@ -1,13 +1,13 @@
-//! Who plays a side, to be chosen: a person, or the program at one of its levels.
+//! Buttons that choose who plays a side: a person, or the program at one of its levels.
 
 use crate::game::{Level, Player};
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, Response, RichText, Ui};
 
-/// The size of the buttons' words.
+/// The font size of the buttons.
 const WORDS: f32 = 13.0;
 
-/// Shows who it is among those who can play, behind words that lead to a person and to the program; gives what was chosen.
+/// Shows the players that can be chosen, under a heading for people and one for the program; returns the chosen one.
 pub(super) fn choose(ui: &mut Ui, is: Player, [person, program]: [&str; 2]) -> Option<Player> {
     let mut chosen = None;
     let button = |ui: &mut Ui, player: Player, words: &str| -> Response {

@@ -1,4 +1,5 @@
-//! The buttons for larger and smaller text. The text grows when the mouse has left them: at once, they would move away from under it.
+//! The buttons for larger and smaller text. The text is resized only after the mouse has left them; otherwise they would move away from
+//! under it.
 
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::panel_context::PanelContext;
@@ -7,10 +8,10 @@ use crate::ui::style::theme;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align2, Button, Context, FontId, Id, Rect, Sense, Ui, vec2};
 
-/// Where the buttons were drawn last, and in which pass.
+/// The key under which the buttons' last rectangle and its pass are stored.
 const PLACE: &str = "buttons for the size of text";
 
-/// Draws the buttons, and between them the size that they have come to.
+/// Draws the buttons, with the chosen size between them.
 pub(super) fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
     let mut place = Rect::NOTHING;
     for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
@@ -18,7 +19,7 @@ pub(super) fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
             place |= sample(ui, cx);
         }
         let steps = cx.panels.text_steps + by;
-        // The text can't get larger than the largest size, nor smaller than the smallest.
+        // Disabled at the largest and the smallest size.
         let can = cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps);
         let about = words!("text-size-about", does = ask.does(), key = cx.bindings.key_of(ask));
         let button = ui.add_enabled(can, Button::new(sign).min_size(vec2(28.0, 24.0))).on_hover_text(about);
@@ -31,7 +32,7 @@ pub(super) fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
     ui.data_mut(|data| data.insert_temp(Id::new(PLACE), drawn));
 }
 
-/// The size in words, and a letter as large as text is going to be.
+/// The size as text, and a sample letter in that size.
 fn sample(ui: &mut Ui, cx: &PanelContext) -> Rect {
     let after = cx.bindings.text_after(cx.panels.text_steps);
     let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
@@ -44,7 +45,7 @@ fn sample(ui: &mut Ui, cx: &PanelContext) -> Rect {
     rect
 }
 
-/// Makes text as large as was asked for, unless the mouse is still on the buttons.
+/// Applies the chosen text size, unless the mouse is still on the buttons.
 pub(super) fn settle(context: &Context, cx: &mut PanelContext) {
     if cx.panels.text_steps == 0 {
         return;

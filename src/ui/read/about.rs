@@ -1,10 +1,10 @@
-//! What facts are about: the pieces, and the spots.
+//! Collects the pieces and spots that facts are about.
 
 use crate::game::{Cue, Fact};
 use crate::table::{PieceId, Spot};
 use std::collections::BTreeSet;
 
-/// The pieces that facts are about, and the spots that they lead from and to.
+/// The pieces that the facts are about, and the spots that movement in them starts from and leads to.
 pub fn about<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> (BTreeSet<PieceId>, Vec<Spot>) {
     let (mut who, mut spots) = (BTreeSet::new(), Vec::new());
     for fact in facts {

@@ -1,4 +1,4 @@
-//! What the selected unit could do, as the rules tell it.
+//! The actions of the selected unit, as offered by the rules.
 
 use crate::game::card::UnitSummary;
 use crate::game::{self, Names, Offering, Order, Party, Target, titled};
@@ -8,7 +8,7 @@ use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::Word;
 use bevy::prelude::*;
 
-/// Everything that the selected unit could do; nothing when it is not its turn.
+/// All actions of the selected unit or member; empty when it can't take orders.
 pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAction> {
     let Some(unit) = selection.doer() else { return Vec::new() };
     let mut offers = game::offers(world, Offering { unit, partners: selection.partners.clone() });
@@ -18,7 +18,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
     actions(world, offers)
 }
 
-/// Everything that the side which gives orders could do without a unit.
+/// All actions of the ordering side that need no unit.
 pub(super) fn of_a_side(world: &mut World) -> Vec<AvailableAction> {
     let deeds = game::deeds(world);
     actions(world, deeds)
@@ -42,7 +42,7 @@ fn actions(world: &World, offers: Vec<game::Offer>) -> Vec<AvailableAction> {
     offers.into_iter().map(action).collect()
 }
 
-/// The units of its side that could join the selected one in something: the rules are asked of each.
+/// The units of the same side that could join an action of the selected one. Asks the rules about each.
 pub(super) fn companions(world: &mut World, selection: &Selection, units: &[UnitSummary]) -> Vec<PieceId> {
     let Some(unit) = selection.unit.filter(|_| selection.member.is_none()) else { return Vec::new() };
     let side = units.iter().find(|summary| summary.id == unit).map(|summary| summary.side);
@@ -58,19 +58,19 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Unit
     others.into_iter().filter(|other| joins(other)).collect()
 }
 
-/// Something in which a unit takes part.
+/// Whether a unit takes part in the offered action.
 fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     let Order::Act { parties, .. } = &offer.order else { return false };
     parties.iter().any(|party| party.who == who)
 }
 
-/// Adds the parts of members to an action that the unit does together, and asks the rules whether that is legal.
+/// Adds the roles of members to a shared action of their unit, and asks the rules if that is legal.
 fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
     let Order::Act { parties, .. } = &mut offer.order else { return };
     if !offer.info.shared {
         return;
     }
-    // They come first, since the squad takes every member that is left.
+    // They come first, because the squad's own entry takes all remaining members.
     parties.splice(0..0, parts.iter().map(|(who, word)| Party { who: *who, with: Some((*word).to_owned()) }));
     offer.refused = match game::check(world, &offer.order) {
         Ok(()) => None,
@@ -79,7 +79,7 @@ fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'s
     };
 }
 
-/// The order that does the aimed action at a point of the ground.
+/// The order for the aimed action at a point of the ground.
 pub fn at_ground(selection: &Selection, actions: &[AvailableAction], spot: Spot) -> Option<Order> {
     let aim = selection.aim.as_ref()?;
     let action = actions.iter().find(|action| action.at_ground() && action.is(Some(aim)))?;

@@ -1,4 +1,4 @@
-//! Battles that can be begun, with their sides and how many fight for each: read once, when the player wants to choose among them.
+//! The battles that can be started, with their sides and sizes. They are read once, when the player wants to choose one.
 
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
@@ -13,8 +13,8 @@ use crate::view::make::palette;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Reads the battles of the library when they are offered: on a page of the start screen, and when a battle is over. What has problems is
-/// not offered.
+/// Reads the battles of the library when they are offered: on a page of the start screen, and when a battle is over. Battles with problems
+/// are left out.
 pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, mut start: ResMut<StartScreen>) {
     let is_offered = matches!(start.page, Some(StartPage::Battles | StartPage::Lessons)) || model.is_idle && model.outcome().is_some();
     if !is_offered || !start.battles.is_empty() {
@@ -22,7 +22,7 @@ pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, m
     }
     let Some(library) = library else { return };
     let mut battles: Vec<_> = library.battles.keys().filter_map(|name| offer(name, &library)).collect();
-    // Those to begin with come first; of each level in the order of the rulebooks, and what is shorter before what is longer.
+    // Sorts by level, easiest first, then by rulebook, then by duration.
     let place = |rules: &str| ENTRIES.iter().position(|entry| entry.title == rules);
     battles.sort_by_key(|(effort, offer)| {
         let (level, minutes) = effort.map_or((Level::Full, u16::MAX), |effort| (effort.level, effort.minutes.get()));
@@ -31,7 +31,7 @@ pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, m
     start.battles = battles.into_iter().map(|(_, offer)| offer).collect();
 }
 
-/// A battle of the library, put on a table of its own to be counted.
+/// Sets up a battle of the library on a separate table to count its figures; `None` if it has problems.
 fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)> {
     let source = library.battle(name).ok()?;
     let battle = read(&source, library).ok()?;

@@ -1,28 +1,28 @@
-//! The clock: a question whose answers are the twelve hours, each a direction and the place that it leads to.
+//! The clock: a question whose answers are the twelve hours. Each stands for a direction and the place that it leads to.
 
 use crate::game::{Request, RequestOption};
 use crate::table::PieceId;
 use bevy::math::Vec2;
 
-/// How near to a landing place a click on the table must be, in inches.
+/// How near to a landing place a click must be, in inches.
 const NEAR: f32 = 0.7;
 
-/// One direction that can be chosen.
+/// An hour that can be chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hour {
     /// 1 to 12; 12 is north.
     pub hour: u8,
     /// The key of the answer.
     pub key: String,
-    /// The piece that goes there.
+    /// The piece that would go there.
     pub who: Option<PieceId>,
-    /// Where that leads to.
+    /// The place that it leads to.
     pub place: Vec2,
-    /// It leads out of where it is now.
+    /// The piece would be clear of what it has to get out of.
     pub clear: bool,
 }
 
-/// The hours that a question offers; `None` when it is no question of that kind.
+/// The hours that a question offers; `None` if it is another kind of question.
 pub fn hours(choice: &Request) -> Option<Vec<Hour>> {
     let hour = |option: &RequestOption| {
         let hour: u8 = option.key.parse().ok().filter(|hour| (1..=12).contains(hour))?;
@@ -32,7 +32,7 @@ pub fn hours(choice: &Request) -> Option<Vec<Hour>> {
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
-/// The answers that lead to the place nearest to a point of the table, when one is near it.
+/// The answers that lead to the place nearest to a point of the table; empty if none is near it.
 pub fn answers_at(choice: &Request, ground: Vec2) -> Vec<String> {
     if let Some(hours) = hours(choice) {
         return nearest(&hours, ground).map(|hour| hour.key.clone()).into_iter().collect();
@@ -42,20 +42,20 @@ pub fn answers_at(choice: &Request, ground: Vec2) -> Vec<String> {
     there.map(|(option, _)| option.key.clone()).collect()
 }
 
-/// The options of a question that lead somewhere, where it is no question of hours.
+/// The options that lead to a place, with that place; empty if the question is a clock.
 pub fn landings(choice: &Request) -> impl Iterator<Item = (&RequestOption, Vec2)> {
     let is_clock = hours(choice).is_some();
     choice.legal().filter(move |_| !is_clock).filter_map(|option| Some((option, option.spot?.spot.to_vec2())))
 }
 
-/// The option that leads nearest to a point of the table, when one leads near it: the first where several lead there.
+/// The option whose place is nearest to a point of the table, the first if several lead there; `None` if none is near it.
 pub fn landing_near(choice: &Request, ground: Vec2) -> Option<&RequestOption> {
     let far = |(_, at): &(&RequestOption, Vec2)| at.distance(ground);
     let near = landings(choice).min_by(|one, other| far(one).total_cmp(&far(other)));
     near.filter(|found| far(found) < NEAR).map(|(option, _)| option)
 }
 
-/// The hour whose landing place is nearest to a point of the table, when one is near.
+/// The hour whose place is nearest to a point of the table; `None` if none is near it.
 pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
     let far = |hour: &&Hour| hour.place.distance(ground);
     hours.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|hour| far(hour) < NEAR)

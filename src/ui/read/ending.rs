@@ -1,4 +1,4 @@
-//! What a battle has come to: who has lost how many, and the order that cost most.
+//! The result of a battle: the losses of each side, and the order that caused the most.
 
 use crate::game::{Cue, Entry, Eyes, Gone, Input, Journal};
 use crate::table::{PieceId, SideId, Terrain};
@@ -7,7 +7,7 @@ use crate::ui::state::ui_model::{Ending, Feat};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Reads it from the journal; what was said is told as the log has it.
+/// Reads the result from the journal. The order is worded as in the log.
 pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
     let of: BTreeMap<PieceId, SideId> =
         world.query_filtered::<(&PieceId, &SideId), Without<Terrain>>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
@@ -16,7 +16,7 @@ pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending 
 
 fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
     let mut lost = vec![0; sides];
-    // Answers belong to the order that they were asked for.
+    // Losses caused by answers count for the order that led to the question.
     let mut costs: Vec<(usize, usize)> = Vec::new();
     for (place, entry) in entries.iter().enumerate() {
         if matches!(entry.input, Input::Order(_)) || costs.is_empty() {
@@ -29,7 +29,7 @@ fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: us
             }
         }
     }
-    // Of equals the first.
+    // Reversed, so that `max_by_key` returns the first of equals.
     let most = costs.into_iter().rev().max_by_key(|(_, fell)| *fell).filter(|(_, fell)| *fell > 0);
     let best = most.map(|(entry, fell)| {
         let said = log.iter().find(|logged| logged.number == entry).map(|logged| logged.said.clone());
@@ -38,7 +38,7 @@ fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: us
     Ending { lost, best }
 }
 
-/// The figure or ship that is lost for good.
+/// The figure or ship that is lost for good, if the cue is a loss.
 pub(super) fn fallen(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => Some(*who),
@@ -70,7 +70,7 @@ mod tests {
             [(1, 0), (2, 0), (3, 1), (4, 1), (9, u8::MAX)].map(|(piece, side)| (PieceId(piece), SideId(side))).into();
         let entries = [
             entry(order(), &[(1, Gone::Died)]),
-            // A wall is nobody's loss, and a plate that is empty is none.
+            // A wall belongs to no side, and an emptied plate isn't a loss.
             entry(order(), &[(9, Gone::Destroyed), (8, Gone::Emptied)]),
             entry(order(), &[(3, Gone::Died)]),
             entry(answer(), &[(2, Gone::Died)]),

@@ -1,4 +1,4 @@
-//! The selection lets go of what is no longer there.
+//! Clears parts of the selection that are no longer there.
 
 use crate::game::card::{Health, Portrait};
 use crate::table::{PieceId, SideId};
@@ -7,7 +7,7 @@ use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
-/// What was there in the frame before.
+/// The state of the previous frame.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Seen {
     /// The round and the side to move.
@@ -16,13 +16,13 @@ pub(super) struct Seen {
     goes_on: Option<PieceId>,
 }
 
-/// Lets go of what is no longer there, or no longer of the side to move.
+/// Clears the parts of the selection that are gone, or no longer belong to the side to move.
 pub(super) fn forget_the_gone(model: Res<UiModel>, mut selection: ResMut<Selection>, picker: Picker, mut seen: ResMut<Seen>) {
     let turn = (model.turn.round, model.turn.side);
     if seen.turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
-    // A unit in the middle of something is selected.
+    // A unit that starts something it must go on with is selected automatically.
     let goes_on = model.in_the_midst();
     if seen.goes_on != goes_on {
         seen.goes_on = goes_on;
@@ -32,7 +32,7 @@ pub(super) fn forget_the_gone(model: Res<UiModel>, mut selection: ResMut<Selecti
     }
     let is_there = |unit: &PieceId| model.summary(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
-        // A figure that has joined a squad: the squad is selected instead.
+        // If a figure has joined a squad, that squad is selected instead.
         selection.select(picker.unit_of(unit).filter(is_there));
     }
     let unit = selection.unit;
@@ -43,7 +43,7 @@ pub(super) fn forget_the_gone(model: Res<UiModel>, mut selection: ResMut<Selecti
     if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
         selection.member = None;
     }
-    // A part is played only once: a member whose Action is spent has none.
+    // A role is played only once: a member that has spent its Action loses it.
     let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
     if !selection.parts.iter().all(plays) {
         selection.parts.retain(plays);

@@ -1,4 +1,4 @@
-//! Reads who is to look at the table now, and lets the curtain down where people pass the mouse on.
+//! Determines who may look at the table now, and lowers the curtain when people must pass the mouse on.
 
 use crate::game::battle::lesson::LEARNER;
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
@@ -16,12 +16,12 @@ use crate::ui::state::ui_model::UiModel;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The curtain, for a window at which people sit; pictures and films have none.
+/// Adds the curtain. Only for a window at which people sit, not for pictures and films.
 pub(in crate::ui) fn plugin(app: &mut App) {
     app.add_systems(Update, pass_on.in_set(crate::ui::state::frame::UiSystems::Read).after(crate::ui::read::ui_model::refresh));
 }
 
-/// Lets the curtain down or up.
+/// Lowers or raises the curtain, and sets the eyes through which the window shows the table.
 fn pass_on(world: &mut World) {
     let seconds = world.get_resource::<Time<Real>>().map_or(f32::INFINITY, Time::delta_secs);
     world.resource_mut::<Handover>().bypass_change_detection().rest(seconds);
@@ -33,11 +33,11 @@ fn pass_on(world: &mut World) {
     }
     let handover = world.resource::<Handover>();
     let eyes = match at_the_table[..] {
-        // What a recording shows is what its side saw.
+        // A recording shows what its side saw.
         _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Eyes::All, Eyes::Of),
         [] => Eyes::All,
         [only] => Eyes::Of(only),
-        // The mouse is passed to nobody.
+        // In a lesson the mouse is never passed on.
         _ if is_lesson(world) => Eyes::Of(LEARNER),
         _ if handover.waits_for().is_some() => Eyes::Anybody,
         _ => handover.has().map_or(Eyes::Anybody, Eyes::Of),
@@ -45,7 +45,7 @@ fn pass_on(world: &mut World) {
     world.resource_mut::<Eyes>().set_if_neq(eyes);
 }
 
-/// How things stand.
+/// Collects the conditions for a handover.
 fn passing(world: &mut World) -> Passing {
     let is_new = world.is_resource_changed::<BattleInfo>();
     if !world.contains_resource::<BattleInfo>() {
@@ -62,14 +62,14 @@ fn passing(world: &mut World) -> Passing {
     Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
 }
 
-/// A lesson is on the table that the player has not left: it plays the other sides.
+/// Whether a lesson is on the table that the player hasn't left. The lesson plays the other sides.
 pub(in crate::ui) fn is_lesson(world: &World) -> bool {
     let has_steps = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
     has_steps && !world.get_resource::<Lesson>().is_some_and(Lesson::is_left)
 }
 
-/// The settings answer what is asked before anybody sees it. Where people share the mouse, the curtain comes down at a window of no use too: else it
-/// would tell that the side could react.
+/// Whether the settings answer the open question before anybody sees it. If people share the mouse, a window that can't be used lowers the
+/// curtain as well; otherwise others could tell that the side is able to react.
 fn is_aside(world: &World, is_shared: bool) -> bool {
     let settings = world.resource::<Bindings>().settings;
     let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
@@ -80,7 +80,7 @@ fn is_aside(world: &World, is_shared: bool) -> bool {
     })
 }
 
-/// Those who play.
+/// Who plays the sides.
 #[derive(SystemParam)]
 pub(in crate::ui) struct People<'w> {
     players: Res<'w, Players>,
@@ -89,12 +89,12 @@ pub(in crate::ui) struct People<'w> {
 }
 
 impl People<'_> {
-    /// How many sides people play at this computer.
+    /// The number of sides that people play at this computer.
     pub(in crate::ui) fn count(&self) -> usize {
         played_by_people(&self.players, &self.answer_themselves, self.turn.sides).count()
     }
 
-    /// What people are to answer; nothing where the program is asked alone.
+    /// The request that people must answer; `None` if only the program is asked.
     pub(in crate::ui) fn asked<'r>(&self, requests: &'r Requests) -> Option<&'r Request> {
         requests.of_people(&self.players).filter(|request| self.players.program(request.asks).is_none())
     }
@@ -109,7 +109,7 @@ fn played_by_people<'p>(players: &'p Players, answer_themselves: &'p AutoSides, 
     (0..sides).map(SideId).filter(|side| players.program(*side).is_none() && !answer_themselves.0.contains(side))
 }
 
-/// Whoever had the mouse has nothing in hand any more, and nothing of theirs is open.
+/// Clears everything that the previous player had selected, held or opened.
 fn let_go(world: &mut World) {
     world.resource_mut::<Selection>().select(None);
     world.insert_resource(PlayerHand::default());

@@ -1,4 +1,4 @@
-//! The hint: what the left button would do right now, in a sentence.
+//! The hint: a sentence about what the left mouse button would do right now.
 
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
@@ -13,23 +13,23 @@ use crate::ui::state::ui_model::UiModel;
 use bevy::input::mouse::MouseButton;
 use brickfray_words::{Language, spoken};
 
-/// The data that the hint is made from.
+/// The data from which the hint is made.
 pub struct Hints<'a> {
-    /// The battle.
+    /// The model of the battle.
     pub model: &'a UiModel,
     /// What lies under the mouse.
     pub hover: &'a Hover,
-    /// What is held.
+    /// The player's hand.
     pub hand: &'a PlayerHand,
-    /// What is selected.
+    /// The selection.
     pub selection: &'a Selection,
-    /// The playback is halted.
+    /// The animations are paused.
     pub is_halted: bool,
-    /// What pieces are called.
+    /// The display names of pieces.
     pub names: &'a dyn Fn(PieceId) -> String,
     /// The bindings of the keys.
     pub bindings: &'a Bindings,
-    /// What would come of what could be done.
+    /// The forecasts of orders.
     pub forecasts: &'a Forecasts,
 }
 
@@ -57,7 +57,7 @@ impl Hints<'_> {
         self.bindings.click_of(ask)
     }
 
-    /// The button of the mouse that this is dragged with.
+    /// The name of the mouse button and modifiers for a drag.
     fn drag(&self, ask: Ask) -> String {
         let Some(chord) = self.bindings.chords(ask).first() else { return String::new() };
         match chord.trigger {
@@ -124,19 +124,19 @@ impl Hints<'_> {
         })
     }
 
-    /// Members are to go apart.
+    /// The hint while members are assigned to separate spots.
     fn while_apart(&self) -> Option<String> {
         let count = self.hand.apart.len();
         let keys = || words!("hints-apart", accept = self.key(Ask::Accept), count = count, back = self.key(Ask::Cancel));
         (count > 0).then(keys)
     }
 
-    /// A card of the hand is under the mouse.
+    /// The hint while a card of the hand is under the mouse.
     fn over_card(&self) -> Option<String> {
         self.hover.card.map(|_| words!("hints-card", keep = self.key(Ask::KeepHand)))
     }
 
-    /// The only thing that the selected unit can do to the piece under the mouse.
+    /// The hint if the selected unit has only one action on the piece under the mouse.
     fn only_click(&self) -> Option<String> {
         let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
         let action = self.model.only_action(self.selection, met)?;
@@ -180,7 +180,7 @@ impl Hints<'_> {
         Some(format!("{told} · {}", self.not_now()))
     }
 
-    /// The likely result of an action, in the measure that its button has.
+    /// The likely result of an action, worded as on its button; empty if unknown.
     fn promises(&self, action: &AvailableAction) -> String {
         let promise = promised(action, self.forecasts, self.model);
         if promise.odds.is_empty() { String::new() } else { format!(" · {}", promise.odds) }
@@ -240,7 +240,7 @@ impl Hints<'_> {
     }
 }
 
-/// A name within a sentence, where English writes it small.
+/// A name within a sentence, in lower case in English.
 fn within(name: String) -> String {
     if spoken() == Language::English { name.to_lowercase() } else { name }
 }
@@ -258,7 +258,7 @@ mod tests {
     use bevy::prelude::default;
     use brickfray_words::Term;
 
-    /// The hint in a state of the window, with the mouse over something.
+    /// The hint for a state of the window, with the mouse over something.
     fn hint(model: &UiModel, met: Option<Met>, hand: PlayerHand, selection: &Selection) -> String {
         let hover = Hover { met, ..default() };
         let bindings = &Bindings::default();
@@ -320,8 +320,8 @@ mod tests {
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
         assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · … · Esc: cancel");
-        assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · … · Esc: not now");
-        assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · … · Esc: cancel");
+        assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: cancel");
     }
 
     #[test]

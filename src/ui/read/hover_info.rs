@@ -1,4 +1,4 @@
-//! The glance: information on the piece on which the mouse rests, whatever it is.
+//! The glance: information on the piece under the mouse, whatever it is.
 
 use crate::game::card::{self, Glance};
 use crate::game::{Eyes, Requests, through, titled};
@@ -8,25 +8,25 @@ use crate::ui::state::hand::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
-/// How long the mouse must rest on a piece before its information is shown, in seconds.
+/// How many seconds the mouse must rest on a piece before its information is shown.
 const RESTS: f32 = 0.45;
 
-/// The information on the piece on which the mouse rests.
+/// The information on the piece on which the mouse rests; `None` if there is none to show.
 #[derive(Resource, Default, Debug)]
 pub struct HoverInfo(pub Option<Glance>);
 
-/// What these eyes see of a piece at a glance.
+/// The glance at a piece, limited to what these eyes may see.
 fn seen(world: &mut World, eyes: Eyes, piece: PieceId) -> Option<Glance> {
     through(world, eyes, |world| card::glance(world, piece))
 }
 
-/// Reads the piece on which the mouse rests; not the selected unit, which has its card, and no piece while another is held.
+/// Reads the piece on which the mouse rests. Leaves out the selected unit, which has a card, and shows nothing while another piece is held.
 pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
     let hand = world.resource::<PlayerHand>();
-    // While a question is open its card comes first, and tells of its pieces.
+    // The card of an open question comes first, and describes its pieces.
     let is_asked = !world.resource::<Requests>().is_empty();
-    // What is aimed says itself what would come of it.
+    // An aimed action shows its own odds.
     let is_busy = is_asked || selection.aim.is_some() || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
     let over = hover.met.map(|met| met.unit).filter(|unit| !is_busy && selection.unit != Some(*unit));
     let since = if over == rests.0 { rests.1 + world.resource::<Time>().delta_secs() } else { 0.0 };
@@ -55,7 +55,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
     use crate::table::SideId;
 
-    /// CQB-080, invariant 6: which tokens lie face down is told at a glance to their own side alone.
+    /// CQB-080, invariant 6: at a glance, only their own side can see which tokens lie face down.
     #[test]
     fn what_lies_face_down_is_no_secret_to_its_own_side_alone() {
         let library = Library::shipped(ENTRIES);

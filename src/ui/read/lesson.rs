@@ -1,4 +1,4 @@
-//! Follows a lesson: begins its steps, and sees when their deeds are done.
+//! Runs a lesson: starts its steps, and detects when the player has done what they ask for.
 
 use crate::game::battle::lesson::{Deed, LEARNER, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
@@ -14,10 +14,10 @@ use crate::view::scene::camera::{Glide, Orbit};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the camera is turned by somebody who looks around, in radians, and how much nearer or farther it comes, as a ratio.
+/// How far the camera must be turned, in radians, or zoomed, as a ratio, to count as looking around.
 const LOOKS: (f32, f32) = (0.3, 1.15);
 
-/// What a lesson looks at.
+/// The state that a lesson watches.
 #[derive(SystemParam)]
 pub(super) struct Watched<'w> {
     journal: Res<'w, Journal>,
@@ -29,19 +29,19 @@ pub(super) struct Watched<'w> {
     requests: Res<'w, Requests>,
 }
 
-/// Begins the lesson of a battle that has come on the table, where it was left.
+/// Starts the lesson of a battle that was just put on the table, at the step where it was left.
 pub(super) fn begin_lesson(info: Option<Res<BattleInfo>>, journal: Res<Journal>, names: Res<Names>, mut lesson: ResMut<Lesson>) {
     let Some(info) = info.filter(|info| info.is_changed()) else { return };
     let (step, _) = come_so_far(&info.lesson, journal.entries(), &names);
     *lesson = Lesson::begin(info.lesson.clone(), step);
 }
 
-/// A step waits for an order to become possible.
+/// Run condition: the step waits until an order becomes legal.
 pub(super) fn waits_for_an_order(lesson: Res<Lesson>) -> bool {
     lesson.current().is_some_and(|step| matches!(step.until, Deed::Can(_)))
 }
 
-/// Finds out whether the order that a step waits for can be given by now.
+/// Checks if the order that the step waits for is legal now.
 pub(super) fn try_the_order(world: &mut World) {
     let (lesson, journal) = (world.resource::<Lesson>(), world.resource::<Journal>());
     let now = (journal.len(), journal.rewinds());
@@ -59,7 +59,7 @@ pub(super) fn try_the_order(world: &mut World) {
     world.resource_mut::<Lesson>().tried = Some(Tried { when: now, no });
 }
 
-/// Takes the lesson on by what has been done, while nothing is being shown and nothing lies over the table.
+/// Advances the lesson, unless an animation is playing or something covers the table.
 pub(super) fn follow_lesson(
     watched: Watched,
     (model, start, panels): (Res<UiModel>, Res<StartScreen>, Res<Panels>),
@@ -68,7 +68,7 @@ pub(super) fn follow_lesson(
 ) {
     let Some(step) = lesson.current() else { return };
     let is_covered = watched.journal.is_looking_back() || start.page.is_some() || panels.briefing || !panels.left.is_empty();
-    // A camera that is on its way is not the player's doing.
+    // A camera that is still moving by itself isn't the player's doing.
     let is_arriving = !matches!(lesson.stage, Stage::Waits { .. }) && watched.glide.as_ref().is_some_and(|glide| glide.is_under_way());
     if is_covered || !model.is_idle || is_arriving {
         return;
@@ -96,7 +96,7 @@ pub(super) fn follow_lesson(
         }
         Stage::Said => watched.waits(),
         Stage::Waits { since, rewinds, orbit, .. } if watched.is_done(&step.until, since, rewinds, orbit) || can => {
-            // First comes what is asked about it.
+            // The questions about it come first.
             if watched.requests.is_empty() {
                 lesson.go_on();
             }
@@ -107,7 +107,7 @@ pub(super) fn follow_lesson(
             if !is_stuck || passed == Some(entries) {
                 return;
             }
-            // What a question has held up is done now.
+            // Gives the orders that a question has held up, and ends the turn.
             let rest = step.first.iter().map(|line| line.to_string());
             let lines = rest.chain([Order::EndTurn.text(&watched.names)]).collect();
             wishes.write(Wish::Lines { lines, aloud: false });
@@ -118,14 +118,14 @@ pub(super) fn follow_lesson(
 }
 
 impl Watched<'_> {
-    /// The default answer to what another side is asked, in a line, where the learner is asked nothing.
+    /// The default answer to another side's question, as a line; `None` while the learner is asked something.
     fn other_side_asked(&self) -> Option<String> {
         let request = self.requests.first().filter(|_| self.requests.of(LEARNER).is_none())?;
         let (by, key) = (Some(request.asks), request.key_of(&request.default));
         Some(Input::Answer { by, key }.text(&self.names))
     }
 
-    /// The step that an undo leads back to, and how far it has come. Nothing where the step asks for an undo.
+    /// The step to which an undo leads back, with its stage; `None` without an undo, or if the step asks for one.
     fn taken_back(&self, lesson: &Lesson) -> Option<(usize, Stage)> {
         let Stage::Waits { since, rewinds, orbit, .. } = lesson.stage else { return None };
         let asks_for_it = lesson.current().is_some_and(|step| step.until == Deed::Undo);
@@ -137,12 +137,12 @@ impl Watched<'_> {
         for ((place, began), end) in lesson.begun.iter().copied().zip(ends) {
             let until = |place: usize| lesson.steps.get(place).map(|step| &step.until);
             let is_undone = match until(place) {
-                // What the next step takes back stays taken back.
+                // The next step asks the player to undo this one, so it stays done.
                 now if [now, until(place + 1)].contains(&Some(&Deed::Undo)) => false,
                 _ if began > entries.len() => true,
                 Some(deed) if deed.leaves_a_trace() => deed.done_in(&entries[began..], &self.names).is_none(),
                 Some(Deed::Can(_)) => entries.len() < end,
-                // What leaves no trace is done all the same.
+                // A deed that leaves no trace in the journal stays done.
                 _ => false,
             };
             if is_undone {
@@ -153,7 +153,7 @@ impl Watched<'_> {
         Some((lesson.step, Stage::Before))
     }
 
-    /// The player is to look around, and the camera flies by itself: what it comes to by that is not what was asked for.
+    /// Whether the player should look around and the camera is moving by itself. That movement must not count.
     fn is_flown(&self, lesson: &Lesson) -> bool {
         let is_to_look = lesson.current().is_some_and(|step| step.until == Deed::Look);
         is_to_look && matches!(lesson.stage, Stage::Waits { .. }) && self.glide.as_ref().is_some_and(|glide| glide.is_under_way())
@@ -172,7 +172,7 @@ impl Watched<'_> {
             Deed::Read | Deed::Can(_) => false,
             Deed::Look => looked_around(orbit, self.orbit()),
             Deed::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
-            // Who only looks back has nothing to redo.
+            // Viewing an earlier moment rewinds too, but leaves nothing to redo.
             Deed::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
             Deed::Did(_) | Deed::Fact { .. } => {
                 let since = since.min(self.journal.len());
@@ -182,7 +182,7 @@ impl Watched<'_> {
     }
 }
 
-/// Whoever had the camera here and has it there now has looked around.
+/// Whether the camera moved enough between these two positions to count as looking around.
 fn looked_around(before: Orbit, now: Orbit) -> bool {
     let (turned, nearer) = LOOKS;
     let ratio = now.distance.max(before.distance) / now.distance.min(before.distance).max(1e-3);

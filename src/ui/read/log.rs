@@ -1,4 +1,4 @@
-//! The log: the facts of the journal as lines, with their dice, grouped by what was said.
+//! The log: the facts of the journal as lines with their dice, grouped by order.
 
 use crate::dice::{RolledDie, succeeds};
 use crate::game::words::{Named, Voice, spoken};
@@ -9,35 +9,35 @@ use crate::ui::read::order_text;
 use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
-/// How a log is read.
+/// The context for reading the log.
 #[derive(Clone, Copy)]
 pub(super) struct Reading<'a> {
-    /// What pieces are called.
+    /// The names of pieces and sides.
     pub(super) names: &'a Names,
-    /// The rulebook's words.
+    /// The rulebook's wording.
     pub(super) speech: &'a Speech,
-    /// The dice are drawn, so they need not be told.
+    /// Dice are drawn as pictures, so the text leaves them out.
     pub(super) draws_dice: bool,
-    /// Who reads it.
+    /// Whose view the log shows.
     pub(super) eyes: Eyes,
-    /// The last order has not come to its end: a question stands open, or it is being shown.
+    /// The last order isn't finished: it waits for an answer or is still being shown.
     pub(super) goes_on: bool,
 }
 
-/// The journal as far as `shown` facts. `before` is what was read of it when no more had been shown: it is read on from its last order.
+/// Reads the first `shown` facts of the journal. `before` is the log from when fewer had been shown; reading resumes at its last order.
 pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before: Vec<LogEntry>) -> Vec<LogEntry> {
     let last_order = before.iter().rposition(|entry| entry.number > 0 && !entry.follows);
     before.truncate(last_order.unwrap_or(0));
     let read_from = last_order.and_then(|_| before.iter().map(|entry| entry.number).max()).unwrap_or(0);
     let mut left = shown;
-    // So many of these facts have been shown, and whether those are all.
+    // Returns how many of these facts have been shown, and if these are all.
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
         left -= seen;
         (seen, seen == facts.len())
     };
     let mut new = Vec::new();
-    // The last entries of those: answers that wait for those of other sides.
+    // The number of trailing entries that are answers waiting for those of other sides.
     let mut waiting = 0;
     let (count, mut is_all) = seen(journal.opening());
     let opening = told(&journal.opening()[..count], reading.eyes);
@@ -45,7 +45,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         new.extend(entries(0, String::new(), &opening, reading));
     }
     for (place, said) in journal.entries().iter().enumerate() {
-        // Nothing is told of what was said after something that is still to be shown.
+        // Entries after the first one that isn't fully shown are left out.
         if !is_all {
             break;
         }
@@ -58,7 +58,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         if facts.is_empty() && !all {
             break;
         }
-        // Nothing came of it.
+        // A pass without consequences.
         if facts.is_empty() && said.input.is_pass() {
             continue;
         }
@@ -67,7 +67,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
             waiting += 1;
         } else {
             let waited = std::mem::take(&mut waiting);
-            // When all have answered, the facts say what each has answered.
+            // Once all have answered, the facts contain each answer.
             new.truncate(new.len() - if follows { waited } else { 0 });
         }
         let first = new.len();
@@ -79,7 +79,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
     before
 }
 
-/// The same in the words of players, and of each order what it came to with its answers.
+/// Words each entry for players, and adds to each order a summary of its result, including its answers.
 fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogEntry> {
     let Reading { names, goes_on, .. } = reading;
     let mut place = 0;
@@ -94,7 +94,7 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
         place += behind + 1;
     }
     let spoken = |(mut entry, _): (LogEntry, _)| {
-        // What the heading says already is not said below it once more.
+        // A line that repeats the summary is dropped.
         let result = &entry.result;
         let is_said = !entry.said.is_empty();
         entry.lines.retain(|line| !is_said || line.text != *result || !line.dice.is_empty());
@@ -103,7 +103,8 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
     new.into_iter().map(spoken).collect()
 }
 
-/// What an entry says, as far as the reader may know it. Of an answer that waits for those of others no fact tells.
+/// The heading of an entry, as far as the reader may know it. For an answer that waits for those of others it is all there is, as there are
+/// no facts yet.
 fn heading(said: &Entry, reading: Reading) -> String {
     let side = said.by.map_or(Named::unknown(), |side| reading.names.side(side));
     let (count, is_kept) = (number_of(side), said.is_kept_from(reading.eyes));
@@ -117,13 +118,13 @@ fn heading(said: &Entry, reading: Reading) -> String {
     }
 }
 
-/// Facts as these eyes see them.
+/// The facts as seen by these eyes.
 fn told(facts: &[Fact], eyes: Eyes) -> Vec<&Fact> {
     facts.iter().map(|fact| fact.seen_by(eyes)).collect()
 }
 
-/// An entry in few words, with its facts: where its first fact repeats the order, that fact is part of the heading. Where another side's turn
-/// begins in the middle of it, the rest stands under that side's own heading.
+/// Summarises an entry and its facts. If the first fact repeats the order, it becomes part of the heading. If another side's turn begins
+/// midway, the rest goes under a heading for that side.
 fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading) -> Vec<(LogEntry, Vec<&'f Fact>)> {
     let Reading { names, draws_dice, .. } = reading;
     let mut entry = LogEntry { number, said, ..LogEntry::default() };
@@ -147,14 +148,14 @@ fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading
                 (entry.said, entry.rule) = (fact.for_players(names), Some(fact.rule.to_string()));
             }
             Cue::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
-            // Where several have chosen at once each says who it was.
+            // If several sides have chosen at once, each line names its side.
             Cue::Chose { .. } if place == 0 && chose(facts) > 1 => {
                 (entry.said, entry.rule) = (fact.for_players(names), Some(fact.rule.to_string()));
             }
             Cue::Chose { side, label } if place == 0 => {
                 (entry.said, entry.by, entry.rule) = (label.for_players().into_owned(), Some(*side), Some(fact.rule.to_string()));
             }
-            // The answer has just said which figure takes the hit.
+            // The answer has already named the figure that takes the hit.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
             _ => match line(fact, names, draws_dice) {
                 again if place == 0 && again.text == entry.said => entry.rule = Some(again.rule),
@@ -171,7 +172,7 @@ fn chose(facts: &[&Fact]) -> usize {
     facts.iter().filter(|fact| matches!(fact.cue, Cue::Chose { .. })).count()
 }
 
-/// A piece went somewhere because it was ordered to.
+/// Whether the cue is a movement that was ordered.
 fn is_a_way(cue: &Cue) -> bool {
     match cue {
         Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed),
@@ -195,7 +196,7 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     LogLine { plus, text, exact: exact(told, names, spoken()), rule: fact.rule.to_string(), dice, is_loud }
 }
 
-/// The dice of a fact as they are drawn.
+/// The dice of a fact, for drawing.
 fn drawn(fact: &Fact) -> Vec<DieMark> {
     let luck = |die: &RolledDie| match fact.cue {
         Cue::Rolled { needed, .. } if succeeds(die.face, needed) => Luck::Success,
@@ -359,7 +360,7 @@ mod tests {
 
     #[test]
     fn a_log_that_is_read_on_is_the_one_that_is_read_at_once() {
-        // Of an order that leaves open who pays no fact tells before that is answered.
+        // An order that leaves open who pays has no facts before that question is answered.
         let mut duel = played("learn-cards", 0);
         for line in ["play using hammer", "play using strike"] {
             let input = Input::parse(line, duel.world().resource::<Names>()).unwrap();

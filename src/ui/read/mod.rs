@@ -1,4 +1,4 @@
-//! What the window reads of the game, for panels and tools.
+//! Reads the game for panels and tools.
 
 pub mod about;
 pub mod available_actions;
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (battle_offers::read_battles, look_away).in_set(UiSystems::Read));
 }
 
-/// Marks and panels say anew in each frame which orders the player looks at.
+/// Clears the forecast requests. Marks and panels renew them every frame.
 fn look_away(mut forecasts: ResMut<Forecasts>) {
     forecasts.bypass_change_detection().look_away();
 }

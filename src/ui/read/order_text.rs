@@ -1,25 +1,25 @@
-//! What was said, as a plain sentence for the log: `Alpha throws a rifle at Beta`, where the order itself is `throw beta with alpha:rifle`.
+//! Words orders and answers as sentences for the log: `Alpha throws a rifle at Beta` for the order `throw beta with alpha:rifle`.
 
 use crate::game::words::{Named, Series, Text};
 use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Speech, Target};
 use crate::table::SideId;
 
-/// What a side said, as a sentence; an answer, and an order that no sentence is known for, as they are written. Nothing of the end of a turn.
+/// An order as a sentence. Answers, and orders without a sentence, are returned as written; the end of a turn is empty.
 pub(super) fn said(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, targets, parties, args }) => {
             let sentence = sentence(maneuver, targets, (by, parties, args), names, speech);
             sentence.map_or_else(|| input.text(names), |sentence| sentence.for_players().into_owned())
         }
-        // What it brings about says more: whose turn it is, or who is next to pick.
+        // Its consequences say more: whose turn it is, or who picks next.
         Input::Order(Order::EndTurn) => String::new(),
-        // AR-STL-35: where it goes is told by what comes of it, as far as that is for all to know.
+        // AR-STL-35: its destination is left to the facts, which tell only what everybody may know.
         Input::Order(Order::Move { who, .. }) => moves(names.of(*who)),
         Input::Answer { key: _, .. } => input.text(names),
     }
 }
 
-/// The same in few words, for whoever takes it back or plays it again.
+/// A short wording, for undo and redo.
 pub fn briefly(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
@@ -32,13 +32,13 @@ fn moves(who: &Named) -> String {
     words!("order-text-moves", who = who, number = number_of(who))
 }
 
-/// What an order says with its arguments: a thing, or words.
+/// The arguments of an order in words: an item, or words.
 fn said_of_it(args: &Args, speech: &Speech) -> Option<Text> {
     let said: Vec<Text> = args.item.iter().chain(&args.words).map(|word| Text::written(in_words(word, speech))).collect();
     (!said.is_empty()).then(|| Text::list(Series::Commas, said))
 }
 
-/// The sentence of an order: what those do who are named in it, or else the side that gave it.
+/// The sentence of an order. Its subject is the parties of the order, or otherwise the side that gave it.
 fn sentence(
     maneuver: &str,
     targets: &[Target],
@@ -51,7 +51,7 @@ fn sentence(
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
     let alike = doers.iter().all(|party| party.with.as_deref() == item);
-    // Where they use different items, each item stands with the name.
+    // If they use different items, each name is followed by its item.
     let name = |party: &&Party| match party.with.as_deref().filter(|_| !alike) {
         Some(item) => with_item(names.of(party.who), item),
         None => names.of(party.who).into(),
@@ -73,12 +73,12 @@ fn sentence(
     Some(Text::joined([told, Text::written(", "), helped_by.unwrap_or_default().into(), Text::written(" "), helpers]))
 }
 
-/// A name with what is used: "alpha (axe)".
+/// A name with an item: "alpha (axe)".
 fn with_item(name: &Named, item: &str) -> Text {
     Text::joined([name.into(), Text::written(" ("), Text::item(item), Text::written(")")])
 }
 
-/// An action and what it is done with, in few words: `Strike with sword`, but `Throw sword`, of what is itself thrown.
+/// An action with its item, in few words: `Strike with sword`, but `Throw sword` if the action is done to the item.
 pub fn action_with(what: &ActionInfo, item: &str) -> String {
     if what.to_item {
         words!("order-text-action-on", action = what.name(), item = item)
@@ -87,12 +87,12 @@ pub fn action_with(what: &ActionInfo, item: &str) -> String {
     }
 }
 
-/// The number that a sentence about somebody is in, by its name: 1, or 2 for a plural.
+/// The grammatical number of a name: 1 for singular, 2 for plural.
 pub fn number_of(name: &Named) -> u32 {
     if name.is_plural() { 2 } else { 1 }
 }
 
-/// What something is done with, as players say it: in the rulebook's words if it has any, else as a thing.
+/// An item in words for players: the rulebook's wording, or otherwise its name with an article.
 fn in_words(item: &str, speech: &Speech) -> String {
     let said = (speech.item)(item);
     if said == item { with_article(&(speech.name)(item)) } else { said }
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(["strike", "throw", "pick-up"].map(named), ["Strike with sword", "Throw sword", "Pick up sword"]);
         assert_eq!(told("shove beta with alpha"), "Alpha shoves Beta");
         assert_eq!(told("answer stay"), "answer stay");
-        // AR-STL-35: a way that was gone unseen does not stand in what was ordered.
+        // AR-STL-35: a move that was made unseen must not show in the order.
         assert_eq!(told("move alpha via (1, 2) to (3, 4)"), "Alpha moves");
         for word in (ENTRY.order_words)() {
             let order = Order::act(word, None, Vec::new());

@@ -1,4 +1,4 @@
-//! A thread with a table of its own, on which things are tried: a battle is laid on it, and then any moment of that battle.
+//! A worker thread with a table of its own for simulations: it sets up a battle, and then restores any moment of it.
 
 use crate::game::planning::lay;
 use crate::game::ron::Source;
@@ -10,24 +10,24 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-/// What the thread does with a job on its table, which stands as the window's did; none where the battle can't be laid, or where the job has failed on
-/// it by a panic. It tells what it has found, as often as it likes, and is told whether anybody listens.
+/// What the thread does with a job. Its table is in the same state as the window's was; it is `None` if the battle can't be set up, or if
+/// the job has panicked. The function may send any number of results, and learns from the returned bool if anybody still receives them.
 pub(in crate::ui) type Does<J, T> = fn(Option<&mut World>, J, &dyn Fn(T) -> bool);
 
-/// A job, and the moment that it is about.
+/// A job, and the state of the game that it is about.
 struct Job<J> {
-    /// The battle, where it is another than before.
+    /// The battle, if it differs from the previous job's.
     battle: Option<(Source, Library)>,
-    /// How the table stands.
+    /// The state of the table.
     stands: Snapshot,
     what: J,
 }
 
-/// The way to the thread, and back.
+/// The channels to and from the thread.
 pub(in crate::ui) struct OwnTable<J, T> {
-    /// None before the first job, and when the thread has ended.
+    /// `None` before the first job, and after the thread has ended.
     thread: Option<(Sender<Job<J>>, Mutex<Receiver<T>>)>,
-    /// The name and the text of the battle that the thread has on its table.
+    /// The name and the text of the battle on the thread's table.
     battle: Option<(String, String)>,
 }
 
@@ -38,14 +38,14 @@ impl<J, T> Default for OwnTable<J, T> {
 }
 
 impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
-    /// What the thread has told since the last time.
+    /// The results since the last call.
     pub(in crate::ui) fn told(&self) -> Vec<T> {
         let answers = self.thread.as_ref().and_then(|(_, answers)| answers.lock().ok());
         answers.map(|answers| answers.try_iter().collect()).unwrap_or_default()
     }
 
-    /// Has the thread of a resource do something at the moment that is on the window's table. It does only what it was asked for last. Tells
-    /// whether it was asked: after a thread has ended another begins with the next job.
+    /// Sends a job about the current state of the window's table to the thread, which skips older jobs. Returns whether it was sent: if the
+    /// thread has ended, this fails once and the next call starts another.
     pub(in crate::ui) fn ask<R: Resource<Mutability = bevy::ecs::component::Mutable>>(
         world: &mut World,
         of: fn(&mut R) -> &mut Self,
@@ -71,7 +71,7 @@ impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
     }
 }
 
-/// Begins the thread.
+/// Starts the thread.
 fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<J>>, Mutex<Receiver<T>>) {
     let (jobs, to_do) = channel::<Job<J>>();
     let (tell, told) = channel();
@@ -79,7 +79,7 @@ fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sen
         let mut table: Option<App> = None;
         let mut on_it: Option<(Source, Library)> = None;
         while let Ok(mut job) = to_do.recv() {
-            // Only what was asked for last is still wanted; a battle that came with an earlier job is laid all the same.
+            // Only the last job is still wanted, but a battle that came with an earlier job must be set up.
             for later in to_do.try_iter() {
                 let battle = later.battle.or(job.battle.take());
                 job = Job { battle, ..later };
@@ -92,7 +92,7 @@ fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sen
                 table = on_it.as_ref().and_then(|(source, library)| lay(source, library));
             }
             let tells = |found| tell.send(found).is_ok();
-            // A mistake here must not end the game. What has panicked in the middle of something is not to be used again.
+            // A bug here must not end the game. After a panic the table is in an undefined state and is dropped.
             let done = catch_unwind(AssertUnwindSafe(|| {
                 if let Some(table) = &mut table {
                     state::restore(table.world_mut(), &job.stands);

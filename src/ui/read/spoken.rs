@@ -1,4 +1,4 @@
-//! What the rules tell, as players say it.
+//! Messages of the rules, worded for players.
 
 use crate::game::words::{Text, Who};
 use crate::game::{Names, Rejected, unit_of};
@@ -7,12 +7,12 @@ use crate::ui::state::last_word::Word;
 
 pub use crate::game::words::with_capital as sentence;
 
-/// Why something was not taken, for players to read.
+/// The reason for a rejected input, worded for players.
 pub fn rejected(no: &Rejected) -> Word {
     Word::from(no)
 }
 
-/// The pieces that a refusal to a unit speaks of beside the unit and its members.
+/// The pieces that a refusal mentions, except the unit itself and its members.
 pub fn others(no: &Rejected, unit: PieceId, names: &Names) -> Vec<PieceId> {
     let Rejected::Refused(no) = no else { return Vec::new() };
     let own = &**names.of(unit);

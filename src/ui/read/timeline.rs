@@ -1,11 +1,12 @@
-//! The timeline: the whole journal at a glance, while a moment of it is looked at.
+//! The timeline: the whole journal at a glance, while one moment of it is viewed.
 
 use crate::game::{Cue, Eyes, Fact, Journal};
 use crate::table::PieceId;
 use crate::ui::read::ending::fallen;
 use crate::ui::state::screens::replay::{Mark, Timeline, TurnMark};
 
-/// The timeline of a journal; `None` while the game is played. Some pieces, such as walls, are nobody's loss.
+/// The timeline of a journal; `None` unless an earlier moment is viewed. Only pieces for which `is_somebodys` holds count as losses; walls
+/// don't.
 pub(super) fn read(journal: &Journal, eyes: Eyes, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
     if !journal.is_looking_back() {
         return None;

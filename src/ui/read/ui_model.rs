@@ -1,4 +1,4 @@
-//! Reads the battle into the model of the window, once after every change.
+//! Reads the battle into the model of the window, once after each change.
 
 use crate::game::card::UnitCard;
 use crate::game::planning::{gives_orders, speakers};
@@ -19,7 +19,7 @@ use brickfray_words::spoken;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Reads the battle again when something has changed.
+/// Updates the model if something has changed.
 pub(super) fn refresh(world: &mut World) {
     let Some(info) = world.get_resource::<BattleInfo>().cloned() else { return };
     let stamp = stamp(world, &info);
@@ -38,15 +38,15 @@ pub(super) fn refresh(world: &mut World) {
         model.timeline = timeline::read(world.resource(), stamp.eyes, |piece| sided.contains(&piece));
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
-    // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
+    // Changes appear only after they have been shown. Another battle, or the state after an undo, appears at once.
     let reads_table = model.is_behind && (is_idle || is_elsewhere(&model.stamp, &stamp));
-    // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
+    // The card shows the state that the player has seen: it waits for the animations, unless another unit is selected.
     let reads_selected = is_idle || model.stamp.selection.unit != stamp.selection.unit;
     if reads_table {
         read_turn(world, &mut model);
         model.is_behind = false;
     }
-    // Who is asked is read before the veil falls: what others are asked bars orders, too.
+    // Read without the limits of the viewer's eyes: a question to another side bars orders too.
     let is_ours = model.awaits.is_none() && gives_orders(world).is_some_and(|side| stamp.eyes.see(side));
     if reads_table || reads_selected {
         through(world, stamp.eyes, |world| {
@@ -70,11 +70,11 @@ pub(super) fn refresh(world: &mut World) {
     *world.resource_mut::<UiModel>() = model;
 }
 
-/// The current values whose changes make a new reading necessary.
+/// The current inputs of the model. It is rebuilt when they change.
 fn stamp(world: &World, info: &BattleInfo) -> Stamp {
     let playback = world.get_resource::<Playback>();
     let journal = world.resource::<Journal>();
-    // What was said in this frame is not being shown yet, but will be.
+    // What happened in this frame isn't being shown yet, but will be.
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
     let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
     Stamp {
@@ -95,20 +95,20 @@ fn stamp(world: &World, info: &BattleInfo) -> Stamp {
     }
 }
 
-/// Something other than the selection, the dice or the playback has changed.
+/// Whether something other than the selection, the dice or the playback has changed.
 fn moved_on(a: &Stamp, b: &Stamp) -> bool {
     let one = (a.eyes, a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
     one != (b.eyes, b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
         || a.side_colours != b.side_colours
 }
 
-/// Another battle is on the table, another moment of it after going back, or somebody else looks at it.
+/// Whether another battle is on the table, the game has been rewound, or somebody else looks at it.
 fn is_elsewhere(before: &Stamp, now: &Stamp) -> bool {
     let place = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
     place(before) != place(now)
 }
 
-/// Reads the log, from where it was read before where it goes on.
+/// Reads the log. Resumes from the previous one if possible.
 fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
     let Some(api) = world.get_resource::<RulesApi>() else { return };
     (model.roles, model.words) = (api.speech.roles, api.speech.words);
@@ -126,10 +126,10 @@ fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
     model.log = Arc::new(log::read(world.resource(), reading, stamp.shown, before));
 }
 
-/// Reads what the card of the selected unit shows, and what it could do.
+/// Reads the card and the actions of the selected unit.
 fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) {
     model.card = selection.unit.and_then(|unit| card::of_unit(world, unit)).map(spoken_card);
-    // What the program could do is its own affair.
+    // The program's actions aren't shown.
     let is_ours = model.awaits.is_none() && !model.is_asking;
     model.actions = if is_ours { available_actions::read(world, selection) } else { Vec::new() };
     model.reach = selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
@@ -150,11 +150,11 @@ fn read_turn(world: &mut World, model: &mut UiModel) {
     model.players = world.resource::<Players>().clone();
     let programs = |side: &SideId| model.players.program(*side).is_some();
     let speakers = speakers(world);
-    // Where a person is asked too, the person goes first: the program's answer would tell nothing.
+    // If a person is asked too, the person answers first: the program's answer would reveal nothing.
     model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
 }
 
-/// Reads what else does not depend on the selection, as it is seen.
+/// Reads everything else that doesn't depend on the selection, as the viewer may see it.
 fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
     let sides = info.sides.iter().enumerate().map(|(place, (colour, emblem))| {
@@ -185,7 +185,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.meetings = card::meetings(world);
 }
 
-/// A unit's card with its names as players say them.
+/// A unit's card with its names capitalised for display.
 fn spoken_card(mut card: UnitCard) -> UnitCard {
     card.summary.name = titled(&card.summary.name);
     card.members.iter_mut().for_each(|member| member.name = titled(&member.name));
@@ -218,7 +218,7 @@ mod tests {
         let mut app = opened("first-battle");
         let world = app.world_mut();
         let first = world.resource::<UiModel>().turn.side;
-        // Its facts are yet to be played.
+        // Its facts haven't been played yet.
         world.insert_resource(Playback::default());
         say(world, Input::Order(Order::EndTurn)).unwrap();
         refresh(world);

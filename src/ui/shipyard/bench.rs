@@ -1,5 +1,4 @@
-//! The bench: the fleet that is being put together, what of it is selected, and what is wrong with it. Keys and buttons change the fleet
-//! here.
+//! The bench: the fleet being edited, the selection, and its faults. Keys and buttons change the fleet here.
 
 use super::pick_list::{self, Thing};
 use crate::game::Library;
@@ -20,16 +19,16 @@ use std::sync::Arc;
 pub(super) enum Column {
     /// The fleet's ships.
     Ships,
-    /// What the chosen ship can be given.
+    /// The available upgrades for the chosen ship.
     Upgrades,
-    /// What it can be armed with.
+    /// The available weapons for it.
     Weapons,
     /// Its card.
     Card,
 }
 
 impl Column {
-    /// From left to right.
+    /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Ships, Column::Upgrades, Column::Weapons, Column::Card];
 
     /// Its heading.
@@ -42,70 +41,69 @@ impl Column {
         }
     }
 
-    /// The one this many columns to the right.
+    /// The column this many places to the right.
     pub(super) fn beside(self, by: isize) -> Column {
         Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
     }
 }
 
-/// What a key or button does.
+/// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Something with all of it.
+    /// A command for the whole fleet.
     Whole(Whole),
-    /// Lists the designs that a ship can begin with.
+    /// Lists the designs for a ship.
     Designs,
-    /// Takes something from a list.
+    /// Takes an entry of a list.
     Take(Thing),
-    /// One more like the chosen ship.
+    /// Duplicates the chosen ship.
     Double,
-    /// Leaves the chosen line out.
+    /// Removes the chosen line.
     Remove,
-    /// Has the chosen ship lead.
+    /// Makes the chosen ship the leader.
     Lead,
-    /// This many more or fewer that are alike.
+    /// Adds this many equal ships, or removes them if negative.
     Count(i8),
-    /// Gives the chosen ship an upgrade, or takes it away.
+    /// Gives the chosen ship an upgrade, or removes it.
     Upgrade(String),
-    /// Gives it a weapon, or takes it away.
+    /// Gives it a weapon, or removes it.
     Weapon(String),
 }
 
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// What ships are built of.
+    /// The parts from which ships are built.
     pub(super) yard: Arc<Shipyard>,
-    /// Fleets to begin with.
+    /// The shipped and saved fleets.
     shelf: Shelf,
-    /// The fleet.
+    /// The fleet as it is being edited.
     pub(super) draft: FleetDraft,
-    /// The fleet that the draft makes.
+    /// The fleet that the draft produces, if it is valid.
     pub(super) fleet: Option<Fleet>,
     /// The errors in it.
     pub(super) faults: Vec<Fault>,
-    /// The line that is chosen.
+    /// The chosen line.
     pub(super) chosen: usize,
-    /// The column that keys go to.
+    /// The active column.
     pub(super) column: Column,
-    /// Where the keys are among upgrades and weapons.
+    /// The selected rows of the lists of upgrades and weapons.
     pub(super) at: [usize; 2],
-    /// The list that is out.
+    /// The open list.
     pub(super) pick_list: Option<PickList<Thing>>,
-    /// The result of the last thing done, and whether it went wrong.
+    /// The result of the last action, and whether it was an error.
     pub(super) told: Option<(String, bool)>,
-    /// The player is writing in a field.
+    /// Whether the player is typing in a field.
     pub(super) is_typing: bool,
-    /// The field for the name of the chosen ship is to get the keyboard.
+    /// Whether to focus the field for the name of the chosen ship.
     pub(super) names: bool,
-    /// The row that the keys have moved to must be scrolled into sight.
+    /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
-    /// Its file.
     file: Option<OwnFile>,
     history: History<FleetDraft>,
 }
 
-/// Lays a fleet on the bench as it is first used: by then the library is there.
+/// Creates the bench with a fleet when the workshop is first used, because the library exists by then.
 pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
     let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
     let yard = library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()));
@@ -113,7 +111,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with the first of these fleets on it to begin with.
+    /// A bench with the first fleet of this shelf.
     pub(super) fn of(yard: Arc<Shipyard>, shelf: Shelf) -> Bench {
         let first = shelf.first().and_then(|source| FleetDraft::of(source, &yard).ok());
         let draft = first.unwrap_or_else(|| FleetDraft::new(&yard));
@@ -137,12 +135,12 @@ impl Bench {
         }
     }
 
-    /// The line that is chosen.
+    /// The chosen line.
     pub(super) fn line(&self) -> Option<&Line> {
         self.draft.lines.get(self.chosen)
     }
 
-    /// How many rows a column has.
+    /// The number of rows in a column.
     pub(super) fn rows(&self, column: Column) -> usize {
         match column {
             Column::Ships => self.draft.lines.len(),
@@ -152,7 +150,7 @@ impl Bench {
         }
     }
 
-    /// Where keys are in a column.
+    /// The selected row of a column.
     pub(super) fn place(&mut self, column: Column) -> Option<&mut usize> {
         match column {
             Column::Ships => Some(&mut self.chosen),
@@ -162,7 +160,7 @@ impl Bench {
         }
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pick_list {
@@ -175,7 +173,7 @@ impl Bench {
         }
     }
 
-    /// What the key to choose does in the row where the keys are.
+    /// The action of the selected row, for the key that chooses.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(list) = &self.pick_list {
             return list.here().map(Do::Take);
@@ -191,7 +189,7 @@ impl Bench {
         }
     }
 
-    /// Does something.
+    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         let (draft, chosen) = (&mut self.draft, self.chosen);
@@ -241,7 +239,7 @@ impl Bench {
         }
     }
 
-    /// Writes the fleet into a folder, under its title.
+    /// Saves the fleet into a folder, under its title.
     pub(super) fn save(&mut self, folder: &Path) {
         self.told = Some(match shelf::write(folder, &self.draft.title, &self.draft.text(&self.yard), self.file.as_ref()) {
             Ok(file) => {
@@ -254,7 +252,7 @@ impl Bench {
         });
     }
 
-    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the fleet.
+    /// Notes a change as an undo step once the player has finished editing, and checks the fleet.
     pub(super) fn note_change(&mut self, goes_on: bool) {
         if self.history.note(&self.draft, goes_on) {
             self.look_over();

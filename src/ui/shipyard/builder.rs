@@ -1,4 +1,4 @@
-//! The workshop as it is drawn: over the whole window, in as many columns as there is room for, the one that keys go to always among them.
+//! Draws the shipyard over the whole window, in as many columns as fit; the active column is always among them.
 
 use super::bench::{Bench, Column, Do};
 use super::parts;
@@ -16,14 +16,14 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Button, Context, DragValue, Key, RichText, TextEdit, Ui, vec2};
 
-/// Draws the workshop and does what keys and buttons ask for.
+/// Draws the workshop and carries out what keys and buttons request.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
     door.leave(stays_open, None);
 }
 
-/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
@@ -51,7 +51,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads what keys ask for; gives whether the workshop stays open.
+/// Reads the keys; returns whether the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -78,7 +78,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
 
-/// The name of the fleet, its points, and what can be done with all of it; gives whether the workshop stays open.
+/// The name of the fleet, its points, and the buttons for the whole fleet; returns whether the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -100,7 +100,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
     is_open
 }
 
-/// What came of the last thing, and what is wrong with the fleet: a click leads to the ship.
+/// The last result, and the faults of the fleet: a click selects the faulty ship.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let words: Vec<String> = bench
         .faults
@@ -117,7 +117,6 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-/// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("builder-keys"), |ui, column| match Column::ALL[column] {
@@ -130,7 +129,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// The fleet's ships, the chosen one with what can be done to it.
+/// The fleet's ships; the chosen one has buttons.
 fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     for place in 0..bench.draft.lines.len() {
         let Some(line) = bench.draft.lines.get(place) else { continue };
@@ -160,7 +159,7 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
 }
 
-/// What can be done to the chosen ship.
+/// The buttons for the chosen ship.
 fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {

@@ -1,7 +1,7 @@
-//! The shipyard in the window: where fleets of ships are put together (SQN-045, SQN-200 to 204).
+//! The shipyard: the workshop where fleets of ships are built (SQN-045, SQN-200 to 204).
 //!
-//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `pick_list` the list
-//! of what can be put on the bench.
+//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `pick_list` the
+//! list of what can be put on the bench.
 
 mod bench;
 mod builder;
@@ -15,7 +15,7 @@ use crate::view::make::reset::Reset;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-/// Puts fleets together.
+/// The workshop for fleets.
 pub const WORKSHOP: Workshop = Workshop { word: "shipyard", plugin };
 
 fn plugin(app: &mut App) {

@@ -1,4 +1,4 @@
-//! The lists of upgrades and weapons: what the chosen ship has, what each does, and how giving or taking it would change the points.
+//! The lists of upgrades and weapons: what the chosen ship has, what each does, and how taking or removing it would change the points.
 
 use super::bench::{Bench, Column, Do};
 use crate::game::titled;
@@ -8,7 +8,7 @@ use crate::rulebooks::squadrons::shipyard::{Gives, UpgradeCost};
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::Ui;
 
-/// Draws a list; gives what was clicked.
+/// Draws a list; returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
     let rows = rows(bench, column);
     let at = bench.place(column).map_or(0, |place| *place);
@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     done
 }
 
-/// The rows of a list, each with the name of what it is about.
+/// The rows of a list, each with the name of its item.
 fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
     let Some(line) = bench.line() else { return Vec::new() };
     let yard = &*bench.yard;
@@ -79,7 +79,7 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
     }
 }
 
-/// What an upgrade does: in a word or two, and at length.
+/// The effect of an upgrade: in a word or two, and in full.
 fn gives(gives: Gives) -> (String, String) {
     let number = |name: &str, value: String| {
         let about = words!("parts-number", name = name, value = &value);

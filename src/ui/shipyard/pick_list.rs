@@ -1,4 +1,4 @@
-//! What can be put on the bench: fleets that are shipped or were saved, and designs for another ship.
+//! What can be put on the bench: shipped and saved fleets, and designs for another ship.
 
 use crate::game::titled;
 use crate::rulebooks::squadrons::builder::Build;
@@ -6,12 +6,12 @@ use crate::rulebooks::squadrons::shipyard::Shipyard;
 use crate::ui::workbench::pick_list::PickList;
 use crate::ui::workbench::shelf::Shelf;
 
-/// Something on the list.
+/// An entry of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Thing {
     /// A fleet, by the name of a shipped one or by its file.
     Fleet(String),
-    /// A ship after this design, or one with nothing.
+    /// A ship of this design, or an empty one.
     Ship(Option<String>),
 }
 
@@ -21,7 +21,7 @@ pub(super) fn fleets(shelf: &Shelf) -> PickList<Thing> {
     PickList::new(words!("pick-list-fleets"), things.collect())
 }
 
-/// The designs that another ship can begin with.
+/// The designs for another ship.
 pub(super) fn designs(yard: &Shipyard) -> PickList<Thing> {
     let mut things: Vec<_> = yard
         .designs

@@ -1,38 +1,39 @@
-//! Forecasts, as data: what would come of the orders that the player is looking at, as far as that is known.
+//! Forecasts, as data: the simulated results of the orders that the player is looking at, as far as they are known.
 
 use crate::game::{Forecast, Order};
 use crate::table::SideId;
 use crate::ui::state::hand::available_action::{AvailableAction, Prospect};
 use bevy::prelude::Resource;
 
-/// What would come of orders, and of which orders that is wanted.
+/// Forecasts of orders, and the list of orders that still need one.
 #[derive(Resource, Default, Debug)]
 pub struct Forecasts {
-    /// Nothing for an order that is refused.
+    /// `None` for an order that the rules refuse.
     known: Vec<(Order, Option<Forecast>)>,
     wanted: Vec<Order>,
 }
 
-/// How often an order is played for a forecast.
+/// How often an order is simulated for a forecast.
 pub const RUNS: u32 = 240;
 
 impl Forecasts {
-    /// What would come of an order; nothing as long as that is not known.
+    /// The forecast of an order, even if it is based on few runs; `None` while nothing is known.
     pub fn of(&self, order: &Order) -> Option<&Forecast> {
         self.known.iter().find(|(known, _)| known == order)?.1.as_ref()
     }
 
-    /// The same, where enough is known.
+    /// The forecast of an order, once it is based on enough runs ([`RUNS`]).
     pub fn whole(&self, order: &Order) -> Option<&Forecast> {
         self.of(order).filter(|forecast| forecast.runs >= RUNS)
     }
 
-    /// It is known that an order costs a side more than it costs the others.
+    /// Whether the forecast says that an order costs a side more than it costs the others.
     pub fn costs_more(&self, order: &Order, side: SideId) -> bool {
         self.of(order).is_some_and(|forecast| forecast.costs_more(side))
     }
 
-    /// How promising something is that a side could do, beside the `best` that its unit could do. What costs more than it brings is poor.
+    /// How promising an action of a side is, compared with the `best` worth of its unit's actions. An action that costs more than it brings
+    /// is poor.
     pub fn prospect(&self, action: &AvailableAction, best: u32, side: SideId) -> Prospect {
         match action.prospect(best) {
             Prospect::Good if self.costs_more(&action.order, side) => Prospect::Poor,
@@ -40,26 +41,26 @@ impl Forecasts {
         }
     }
 
-    /// The player looks at an order.
+    /// Requests a forecast of an order that the player is looking at.
     pub fn want(&mut self, order: &Order) {
         if !self.wanted.contains(order) {
             self.wanted.push(order.clone());
         }
     }
 
-    /// The first order that is looked at and of which not enough is known.
+    /// The first requested order whose forecast isn't complete.
     pub(in crate::ui) fn next(&self) -> Option<&Order> {
         let is_enough = |forecast: &Option<Forecast>| forecast.as_ref().is_none_or(|forecast| forecast.runs >= RUNS);
         let is_known = |order: &&Order| self.known.iter().any(|(known, forecast)| known == *order && is_enough(forecast));
         self.wanted.iter().find(|order| !is_known(order))
     }
 
-    /// The player looks at nothing, until the panels say so again.
+    /// Clears the requests. Panels renew them every frame.
     pub(in crate::ui) fn look_away(&mut self) {
         self.wanted.clear();
     }
 
-    /// So much is known of an order; nothing comes of one that is refused.
+    /// Stores the forecast of an order; `None` if the rules refuse the order.
     pub(in crate::ui) fn learn(&mut self, order: Order, forecast: Option<Forecast>) {
         match self.known.iter_mut().find(|(known, _)| *known == order) {
             Some((_, before)) => *before = forecast,
@@ -67,7 +68,7 @@ impl Forecasts {
         }
     }
 
-    /// Everything stands otherwise: nothing is known any more.
+    /// Forgets everything, because the game state has changed.
     pub(in crate::ui) fn forget(&mut self) {
         *self = Forecasts::default();
     }

@@ -1,24 +1,24 @@
-//! What the window does in a frame, in order.
+//! The system sets of the window, in the order in which they run in a frame.
 
 use bevy::prelude::*;
 
-/// The steps of the window in a frame, in order, before the view plays the results.
+/// The steps of the window in a frame, in order. They run before the view plays the results.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum UiSystems {
-    /// What the mouse did and what lies under it.
+    /// Reads the mouse and finds what lies under it.
     Look,
-    /// Tools turn that into wishes.
+    /// Tools turn mouse and key input into wishes.
     Use,
-    /// The rules are asked about what is held.
+    /// Asks the rules about the held piece.
     Judge,
-    /// Wishes are carried out.
+    /// Carries out wishes.
     CarryOut,
-    /// The battle is read for panels and tools.
+    /// Reads the battle into the model for panels and tools.
     Read,
-    /// Last frame's marks are wiped.
+    /// Clears the marks of the last frame.
     Clear,
-    /// Marks are put on the overlay.
+    /// Puts marks on the overlay.
     Light,
-    /// The overlay is drawn.
+    /// Draws the overlay.
     Draw,
 }

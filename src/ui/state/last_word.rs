@@ -1,4 +1,4 @@
-//! The last word: the result of the last wish, shown for a moment.
+//! The last message: the result of the last wish, shown for a moment.
 
 use crate::game::{Refusal, Rejected};
 use bevy::prelude::*;
@@ -6,26 +6,26 @@ use bevy::prelude::*;
 /// The result of the last wish, shown for a moment.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct LastWord {
-    /// The words.
+    /// The message, if there is one.
     pub word: Option<Word>,
-    /// Seconds that it is still to be seen.
+    /// Seconds for which it stays visible.
     pub left: f32,
-    /// Where the mouse was when it was said.
+    /// Where the mouse was when it was shown.
     pub at: Option<Vec2>,
-    /// What is wrong with a file, in more than a line, until it has been read.
+    /// A message of several lines, such as the errors in a file. It stays until the player closes it.
     pub report: Option<String>,
 }
 
 /// A refusal or a confirmation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Word {
-    /// It is a "no".
+    /// Something was refused or failed.
     pub is_refusal: bool,
-    /// One sentence.
+    /// The message itself, one sentence.
     pub text: String,
-    /// The rule it stands on.
+    /// The rule that it refers to.
     pub rule: Option<String>,
-    /// What would be legal.
+    /// What would be legal instead.
     pub legal: Option<String>,
 }
 
@@ -35,12 +35,12 @@ impl Word {
         Word { is_refusal: false, text: text.into(), rule: None, legal: None }
     }
 
-    /// Something that did not work and that no rule is about.
+    /// A failure that no rule is about.
     pub fn failed(text: impl Into<String>) -> Self {
         Word { is_refusal: true, ..Word::done(text) }
     }
 
-    /// What is said of something that was done, or why it was not.
+    /// The message `done` if the result is `Ok`, otherwise the reason for the rejection.
     pub fn of(result: Result<(), Rejected>, done: impl Into<String>) -> Self {
         result.map_or_else(|no| Word::from(&no), |()| Word::done(done))
     }
@@ -73,22 +73,22 @@ impl From<&Rejected> for Word {
 }
 
 impl LastWord {
-    /// Seconds that a message is shown, a refusal a little longer.
+    /// Seconds that a confirmation is shown; a refusal is shown twice as long.
     const LENGTH: f32 = 3.0;
 
-    /// Shows a message, beside a point of the window.
+    /// Shows a message beside a point of the window.
     pub fn say_at(&mut self, word: Word, at: Option<Vec2>) {
         self.say(word);
         self.at = at;
     }
 
-    /// Shows a message for so many seconds.
+    /// Shows a message for this many seconds.
     pub fn say_for(&mut self, word: Word, seconds: f32) {
         self.say(word);
         self.left = seconds;
     }
 
-    /// Shows a message; what takes several lines to say as a report.
+    /// Shows a message. A text of several lines is shown as a report.
     pub fn say(&mut self, word: Word) {
         if word.text.contains('\n') {
             (self.word, self.at, self.report) = (None, None, Some(word.text));

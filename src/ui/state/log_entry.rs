@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 /// A die as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DieMark {
-    /// Its shape.
+    /// Its type.
     pub die: Die,
     /// The face it shows.
     pub face: u8,
-    /// How bright it is drawn.
+    /// Whether it succeeded, which sets how bright it is drawn.
     pub luck: Luck,
-    /// It was earned by another die.
+    /// It is a bonus die, earned by another die.
     pub bonus: bool,
 }
 
@@ -24,80 +24,80 @@ pub enum Luck {
     Success,
     /// It failed.
     Failure,
-    /// It just adds to a sum.
+    /// It has no success or failure, but is added up.
     Sum,
 }
 
-/// One fact as a line.
+/// One fact as a line of the log.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogLine {
-    /// What happened, without the dice, as players say it.
+    /// What happened, in words for players, without the dice.
     pub text: String,
-    /// The same as the rules have it, with exact lengths and spots.
+    /// The same in the rules' own terms, with exact lengths and spots.
     pub exact: String,
-    /// The rule.
+    /// The id of the rule.
     pub rule: String,
     /// The dice.
     pub dice: Vec<DieMark>,
-    /// What is added to their sum.
+    /// The modifier added to the sum of the dice.
     pub plus: i32,
-    /// It is one of those that matter most: a death, an engagement, the end.
+    /// It is one of the most important facts: a death, an engagement, the end.
     pub is_loud: bool,
 }
 
-/// One thing that was said, and what came of it.
+/// One order or answer, and its consequences.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogEntry {
     /// Its number in the journal, from 1; 0 for what happened before the first order.
     pub number: usize,
-    /// What was said, in words; nothing where the side's own heading says it.
+    /// The order or answer, in words; empty if the heading of the side's turn already says it.
     pub said: String,
-    /// The rule that it stands on, when that is told with it.
+    /// The rule behind it, if the entry shows one.
     pub rule: Option<String>,
-    /// The side that decided, when it was an answer.
+    /// The side that decided, if it is an answer.
     pub by: Option<SideId>,
     /// The side whose turn began with it, and the round.
     pub turn: Option<(SideId, u32)>,
-    /// What happened because of it.
+    /// What happened because of it, one line per fact.
     pub lines: Vec<LogLine>,
     /// It is an answer that belongs to the order before it.
     pub follows: bool,
-    /// What it came to with its answers, in a few words; nothing where what was said says it all.
+    /// A short summary of the result, with its answers; empty if `said` says it all.
     pub result: String,
-    /// How much that matters.
+    /// How important it is.
     pub weight: Weight,
-    /// The units that it was about, by their names as orders have them.
+    /// The names of the units involved, as orders write them.
     pub units: BTreeSet<String>,
 }
 
-/// How much something matters to those who look for what was decisive.
+/// How important an entry is to a player who looks for the decisive moments.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Weight {
-    /// Somebody moved.
+    /// A unit moved.
     #[default]
     Plain,
-    /// Dice were rolled, or enemies met.
+    /// Dice were rolled, or enemies came into contact.
     Fight,
-    /// Somebody was lost.
+    /// A figure or unit was lost.
     Loss,
 }
 
-/// Which entries of the log are shown.
+/// The filter for the entries of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LogFilter {
-    /// All.
+    /// All entries.
     #[default]
     All,
-    /// Those with dice or contact in them.
+    /// Entries with dice or contact.
     Fights,
-    /// Those in which somebody was lost.
+    /// Entries with losses.
     Losses,
-    /// Those that were about the selected unit.
+    /// Entries that involve the selected unit.
     Unit,
 }
 
 impl LogFilter {
-    /// An order with its answers is shown; `unit` is the selected one, by its name.
+    /// Whether an entry passes the filter; `unit` is the name of the selected unit.
     pub fn shows(self, entry: &LogEntry, unit: Option<&str>) -> bool {
         match self {
             LogFilter::All => true,
@@ -109,7 +109,7 @@ impl LogFilter {
 }
 
 impl LogEntry {
-    /// It says nothing.
+    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.said.is_empty() && self.turn.is_none() && self.lines.is_empty()
     }

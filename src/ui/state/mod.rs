@@ -1,4 +1,4 @@
-//! The state of the window, as plain data: what is selected, held, hovered, wished, said and shown.
+//! The state of the window, as plain data: selection, held piece, hover, wishes, messages and open panels.
 
 pub mod bindings;
 pub mod forecasts;

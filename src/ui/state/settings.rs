@@ -1,4 +1,4 @@
-//! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
+//! The settings: the player's choices for display, sound and questions. They are stored in the file of the controls.
 
 use crate::game::{Level, Player, Request};
 use crate::ui::state::screens::handover::Curtain;
@@ -9,44 +9,44 @@ use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
 use brickfray_words::Language;
 
-/// What a player has chosen of how the game is seen.
+/// The player's choices for display, sound and questions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// What language is spoken.
+    /// The language of all texts.
     pub language: Language,
-    /// Edges are smoothed (MSAA, four samples) or not; what suits the machine where nothing is chosen.
+    /// Whether edges are smoothed (MSAA, four samples); `None` picks what suits the machine.
     pub anti_aliasing: Option<bool>,
-    /// Pieces throw shadows.
+    /// Pieces cast shadows.
     pub shadows: bool,
-    /// How many pixels the table is drawn with, in parts of a hundred of the window's width: one of [`RESOLUTIONS`].
+    /// The resolution of the table, in percent of the window's width: one of [`RESOLUTIONS`].
     pub resolution: u32,
-    /// How many frames are drawn in a second at most: one of [`FRAMES`].
+    /// The frame rate limit: one of [`FRAMES`].
     pub frames: u32,
-    /// How loud everything is.
+    /// The volumes of the sounds.
     pub volumes: Volumes,
-    /// Nothing moves that need not move.
+    /// Leaves out all movement that isn't necessary.
     pub reduced_motion: bool,
-    /// The camera eases to what is shown, where that would be out of sight or under a panel.
+    /// The camera eases towards the action if it would be out of sight or under a panel.
     pub eases: bool,
-    /// How fast things are shown: one of [`STEPS`](speed::STEPS).
+    /// The playback speed: one of [`STEPS`](speed::STEPS).
     pub speed: f32,
-    /// Which colours sides are seen in.
+    /// The set of side colours.
     pub side_colours: SideColours,
-    /// Where dice are seen.
+    /// Where dice are shown.
     pub dice: DiceShown,
-    /// How long litter lies.
+    /// How long litter stays on the table.
     pub litter: LitterLies,
-    /// When the table is hidden between people who share the mouse.
+    /// When the table is hidden while people who share the mouse change places.
     pub curtain: Curtain,
-    /// Questions are asked though their answers hardly matter; else those are answered by their defaults.
+    /// Asks all questions, even those whose answer hardly matters; otherwise the defaults answer those.
     pub asks_all: bool,
-    /// When a window for answering cards, interrupts and the like is opened.
+    /// When a window for answering cards, interrupts and the like opens.
     pub windows: WindowsOpen,
-    /// So many seconds a window stays open that is passed for somebody, where several people play: one of [`PAUSES`].
+    /// With several people, how many seconds a window that is passed automatically stays open: one of [`PAUSES`].
     pub pause: u32,
-    /// Who plays against those who begin a battle: another person at the same table, or the program.
+    /// The opponent in a new battle: another person at the same table, or the program.
     pub opponent: Player,
-    /// Rule ids stand beside what they are about; else they are told where the mouse rests.
+    /// Shows rule ids beside the text they belong to; otherwise only in tooltips.
     pub rule_ids: bool,
 }
 
@@ -75,23 +75,23 @@ impl Default for Settings {
     }
 }
 
-/// When a window opens in which a side may give orders between those of another.
+/// When a window opens in which a side may give orders during another side's turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum WindowsOpen {
-    /// When the side could do something of use.
+    /// When the side could do something useful.
     #[default]
     Matters,
-    /// Whenever the rules have one.
+    /// Whenever the rules provide one.
     Always,
-    /// Never: each is passed.
+    /// Never: every window is passed.
     Never,
 }
 
 impl WindowsOpen {
-    /// All of them.
+    /// All values.
     pub const ALL: [WindowsOpen; 3] = [WindowsOpen::Matters, WindowsOpen::Always, WindowsOpen::Never];
 
-    /// Its word in a file.
+    /// The word for it in a file.
     pub const fn word(self) -> &'static str {
         match self {
             WindowsOpen::Matters => "when-it-matters",
@@ -100,14 +100,14 @@ impl WindowsOpen {
         }
     }
 
-    /// What it is called.
+    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("windows-*", self.word())
     }
 }
 
 impl Settings {
-    /// A request is answered by its default instead of being asked; `hardly_matters` says what the rulebook thinks of it.
+    /// Whether a request is answered by its default instead of being asked; `hardly_matters` is the rulebook's opinion of it.
     pub fn answers(&self, request: &Request, hardly_matters: bool) -> bool {
         match (request.window(), self.windows) {
             (None, _) => hardly_matters && !self.asks_all,
@@ -117,54 +117,54 @@ impl Settings {
         }
     }
 
-    /// That a window opens for somebody, and for how long, would tell others whether they could react.
+    /// Whether the opening and the length of a window would reveal to other people if a side could react.
     pub fn tells_by_windows(&self) -> bool {
         self.windows == WindowsOpen::Matters && self.curtain != Curtain::Never
     }
 }
 
-/// How many seconds a window can stay open that is passed for somebody.
+/// How many seconds an automatically passed window can stay open.
 pub const PAUSES: [u32; 3] = [0, 1, 2];
 
-/// How many frames a second there can be at most; 0 is as many as the screen shows.
+/// The frame rate limits to choose from; 0 is the refresh rate of the screen.
 pub const FRAMES: [u32; 3] = [0, 60, 30];
 
-/// With how many pixels the table can be drawn, in parts of a hundred of the window's width.
+/// The resolutions of the table to choose from, in percent of the window's width.
 pub const RESOLUTIONS: [u32; 3] = [100, 75, 50];
 
-/// How loud something can be, in parts of a hundred.
+/// The volumes to choose from, in percent.
 pub const VOLUMES: [u32; 5] = [0, 25, 50, 75, 100];
 
-/// How loud something is in parts of a hundred.
+/// A volume in percent.
 pub fn percent(volume: f32) -> u32 {
     (volume.clamp(0.0, 1.0) * 100.0).round() as u32
 }
 
-/// A part of the settings that is shown, and set back, together.
+/// A group of settings that are shown and reset together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
     /// How finely the picture is drawn.
     Picture,
-    /// How loud it is.
+    /// Volumes.
     Sound,
-    /// What moves.
+    /// Movement and speed.
     Motion,
-    /// What sides are seen in.
+    /// The side colours.
     Colours,
-    /// What is thrown, and what breaks off.
+    /// Dice and litter.
     Table,
     /// What people who share the mouse see of each other.
     HotSeat,
-    /// What is said and asked.
+    /// Questions, windows and rule ids.
     Words,
 }
 
 impl Section {
-    /// All, in the order in which they are shown.
+    /// All sections, in the order in which they are shown.
     pub const ALL: [Section; 7] =
         [Section::Picture, Section::Sound, Section::Motion, Section::Colours, Section::Table, Section::HotSeat, Section::Words];
 
-    /// What it is called.
+    /// Its display name.
     pub fn name(self) -> &'static str {
         match self {
             Section::Picture => words!("settings-picture"),
@@ -177,7 +177,7 @@ impl Section {
         }
     }
 
-    /// The settings with this part of them as it is when nothing is chosen.
+    /// The settings with this section reset to its defaults.
     pub fn reset(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         match self {
@@ -192,22 +192,22 @@ impl Section {
     }
 }
 
-/// How finely the picture is drawn, at one stroke.
+/// Picture quality: a preset of several settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Quality {
-    /// As fast as may be.
+    /// As fast as possible.
     Fast,
     /// What suits the machine.
     Usual,
-    /// As fine as may be.
+    /// As fine as possible.
     Fine,
 }
 
 impl Quality {
-    /// All of them.
+    /// All values.
     pub const ALL: [Quality; 3] = [Quality::Fast, Quality::Usual, Quality::Fine];
 
-    /// What it is called.
+    /// Its display name.
     pub fn name(self) -> &'static str {
         match self {
             Quality::Fast => words!("settings-fast"),
@@ -216,7 +216,7 @@ impl Quality {
         }
     }
 
-    /// The settings with a picture of this quality.
+    /// The settings with this picture quality.
     pub fn of(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         let (anti_aliasing, shadows, resolution) = match self {

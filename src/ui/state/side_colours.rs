@@ -1,27 +1,27 @@
-//! The colours that sides are seen in: those of the battle, or others that are told apart more easily.
+//! The colours of the sides: those of the battle, or a set that is easier to tell apart.
 
-/// Which colours sides are seen in.
+/// Which set of colours the sides are shown in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum SideColours {
-    /// Those that the battle gives them.
+    /// The colours from the battle file.
     #[default]
     Battle,
-    /// Colours that every kind of colour blindness tells apart.
+    /// Colours that can be told apart with any kind of colour blindness.
     ColourBlind,
-    /// Colours that differ in lightness, for who sees no hues.
+    /// Colours that differ in lightness, for people who see no hues.
     Lightness,
 }
 
-/// Colours of the palette that are told apart with any kind of colour blindness (Okabe and Ito), but for yellow and those that look like it.
+/// Colours of the palette that can be told apart with any kind of colour blindness (Okabe and Ito), except yellow and colours close to it.
 const COLOUR_BLIND: [&str; 8] = ["vermillion", "blue", "bluish-green", "yellow", "sky", "purple", "orange", "black"];
-/// Colours of the palette that are told apart by their lightness.
+/// Colours of the palette that differ in lightness.
 const LIGHTNESS: [&str; 8] = ["navy", "yellow", "vermillion", "sky", "black", "white", "brown", "steel"];
 
 impl SideColours {
-    /// All of them.
+    /// All values.
     pub const ALL: [SideColours; 3] = [SideColours::Battle, SideColours::ColourBlind, SideColours::Lightness];
 
-    /// Its word in a file.
+    /// The word for it in a file.
     pub const fn word(self) -> &'static str {
         match self {
             SideColours::Battle => "battle",
@@ -30,12 +30,12 @@ impl SideColours {
         }
     }
 
-    /// What it is called.
+    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("side-colours-*", self.word())
     }
 
-    /// The colours of sides that the battle gives these. Who has one of the palette already keeps it.
+    /// The colours to show for sides with these `battle` colours. A side whose colour is already in the set keeps it.
     pub fn of(self, battle: &[String]) -> Vec<String> {
         let palette: &[&str] = match self {
             SideColours::Battle => return battle.to_vec(),

@@ -1,18 +1,18 @@
-//! How fast things are shown: a few steps from half speed to instant, in words and as a slider's place.
+//! Playback speeds: a few steps from half speed to instant, as text and as positions of a slider.
 
 use crate::view::show::playback::Playback;
 
 /// The steps, slowest first.
 pub const STEPS: [f32; 6] = [0.5, 1.0, 2.0, 4.0, 8.0, Playback::INSTANT];
 
-/// The step that is nearest to a speed.
+/// The index of the step that is nearest to a speed.
 pub fn place(speed: f32) -> usize {
     let log = |speed: f32| speed.clamp(0.1, 64.0).log2();
     let off = |place: &usize| (log(STEPS[*place]) - log(speed)).abs();
     (0..STEPS.len()).min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(1)
 }
 
-/// The speed this many steps on.
+/// The speed `by` steps faster.
 pub fn step(speed: f32, by: isize) -> f32 {
     STEPS[place(speed).saturating_add_signed(by).min(STEPS.len() - 1)]
 }
@@ -22,7 +22,7 @@ pub fn word(speed: f32) -> String {
     if speed > 50.0 { "instant".to_owned() } else { format!("{speed}x") }
 }
 
-/// A speed as it stands on the screen.
+/// The display name of a speed.
 pub fn name(speed: f32) -> String {
     if speed > 50.0 { words!("speed-instant").to_owned() } else { word(speed) }
 }

@@ -1,42 +1,42 @@
-//! What the program is at that plays a side, and what somebody who waits for it wants of it.
+//! The state of the program that plays a side, and the player's requests to hurry it.
 
 use bevy::prelude::Resource;
 use brickfray_opponent::Progress;
 
-/// *Skip ahead* twice within so many seconds skips the whole turn of the program.
+/// *Skip ahead* twice within this many seconds skips the whole turn of the program.
 const TWICE: f32 = 1.0;
 
-/// What the program is at that plays a side.
+/// The state of the program that plays a side.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Thinking {
-    /// It looks for something to say.
+    /// It is searching for an order or answer.
     pub is_under_way: bool,
-    /// It has found something, and is about to say it.
+    /// It has found one and is about to give it.
     pub has_found: bool,
-    /// How far it is.
+    /// How far the search is.
     pub progress: Progress,
-    /// It is to say the best that it has found so far.
+    /// It should stop searching and use the best order so far.
     pub is_hurried: bool,
-    /// Its whole turn is skipped: nothing of it is shown, and it does not think for long.
+    /// Its whole turn is skipped: nothing of it is shown, and it thinks only briefly.
     pub skips_turn: bool,
-    /// So many seconds ago it was asked to go on; none where it was not.
+    /// Seconds since the player last asked it to hurry; `None` if that is too long ago or never happened.
     asked: Option<f32>,
 }
 
 impl Thinking {
-    /// It is at something.
+    /// Whether it is searching or about to give an order.
     pub fn is_at_something(&self) -> bool {
         self.is_under_way || self.has_found
     }
 
-    /// Whoever waits wants it to go on: it is hurried, and asked a second time at once its whole turn is skipped.
+    /// The player is tired of waiting: hurries the program, and skips its whole turn if asked twice in quick succession.
     pub fn go_on(&mut self) {
         self.is_hurried |= self.is_under_way;
         self.skips_turn |= self.asked.is_some_and(|asked| asked <= TWICE);
         self.asked = Some(0.0);
     }
 
-    /// So many seconds pass.
+    /// Advances the clock by this many seconds.
     pub fn pass(&mut self, seconds: f32) {
         self.asked = self.asked.map(|asked| asked + seconds).filter(|asked| *asked <= TWICE);
     }

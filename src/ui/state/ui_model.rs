@@ -1,6 +1,6 @@
-//! The model of the window: everything that panels and tools want to know of the battle, as plain values.
+//! The model of the window: everything that panels and tools need to know about the battle, as plain values.
 //!
-//! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
+//! Panels know the rules only through this model, so they draw the same with and without a window.
 
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
@@ -17,22 +17,22 @@ use bevy_egui::egui::Color32;
 use brickfray_words::Language;
 use std::sync::Arc;
 
-/// How a side is told from the others.
+/// The name, colours and emblem of a side.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SideLook {
     /// Its name.
     pub name: Named,
-    /// Its colour as moulded.
+    /// The colour of its bricks.
     pub colour: Color32,
-    /// Its colour on dark panels.
+    /// Its colour for text and marks on dark panels.
     pub accent: Color32,
     /// Its emblem.
     pub emblem: Emblem,
-    /// What it has in its purse.
+    /// The tokens that it owns, in games with tokens.
     pub tokens: Option<Tokens>,
 }
 
-/// The values whose changes make a new reading necessary.
+/// The inputs of the model: it is rebuilt when one of them changes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Stamp {
     pub(in crate::ui) eyes: Eyes,
@@ -51,120 +51,121 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) side_colours: Vec<String>,
 }
 
-/// What a battle has come to.
+/// The result of a battle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ending {
-    /// How many figures or ships each side has lost, in the order of the sides.
+    /// The number of figures or ships that each side has lost, in the order of the sides.
     pub lost: Vec<usize>,
-    /// The order that cost most; none where nobody was lost.
+    /// The order that caused the most losses; `None` without losses.
     pub best: Option<Feat>,
 }
 
-/// An order and what it cost.
+/// An order and the losses it caused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feat {
-    /// What was said, as the log has it.
+    /// The order, as the log words it.
     pub said: String,
-    /// How many fell by it, of whatever side.
+    /// How many fell by it, on all sides.
     pub fell: usize,
 }
 
-/// The battle as panels and tools read it.
+/// The battle as panels and tools see it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiModel {
-    /// What the battle is called.
+    /// The battle's title.
     pub title: String,
-    /// A line or two about it.
+    /// A line or two about the battle.
     pub about: String,
-    /// What wins, and what to do first.
+    /// How to win, and what to do first.
     pub briefing: Briefing,
     /// Whose turn it is.
     pub turn: Turn,
     /// The sides, in their order.
     pub sides: Vec<SideLook>,
-    /// Who looks at the window.
+    /// Whose view the window shows.
     pub eyes: Eyes,
-    /// What lies in the piles of each side, as far as it is seen.
+    /// The piles of each side, as far as they are visible.
     pub piles: Vec<Pile>,
-    /// What the side that gives orders could do by itself, without a unit.
+    /// Actions of the ordering side that need no unit.
     pub deeds: Vec<AvailableAction>,
     /// Every unit on the table, by id.
     pub units: Vec<UnitSummary>,
-    /// The engagements.
+    /// The current engagements.
     pub meetings: Vec<Meeting>,
-    /// The selected unit.
+    /// The card of the selected unit.
     pub card: Option<UnitCard>,
-    /// What the selected unit can and can't do.
+    /// The actions of the selected unit, legal or not.
     pub actions: Vec<AvailableAction>,
-    /// A move of the selected unit, for a player who has nothing better in mind.
+    /// A suggested move of the selected unit, for a player without a better idea.
     pub suggested_move: Option<SuggestedMove>,
-    /// Own units that could join the selected one in something it could do.
+    /// Own units that could join an action of the selected unit.
     pub companions: Vec<PieceId>,
-    /// Where the selected unit may be put, where the rulebook leads it.
+    /// The areas where the selected unit may be put now, if the rulebook guides movement.
     pub reach: Vec<Area>,
-    /// Where it could be put once it may be moved, where the rulebook leads it.
+    /// The areas where it could be put once it may move, if the rulebook guides movement.
     pub could_reach: Vec<Area>,
-    /// The areas that its weapons cover, where these are not just circles around it.
+    /// The areas that its weapons cover, if these aren't just circles around it.
     pub ranges: Vec<Range>,
-    /// What it has come to, once it is over.
+    /// The result of the battle, once it is over.
     pub ending: Option<Ending>,
-    /// The moment of the game, where the turn alone does not say what is to be done.
+    /// The state of play, if the turn alone doesn't say what to do.
     pub moment: Option<Moment>,
-    /// How the rulebook says what something is done with.
+    /// The rulebook's function that words an item (such as a weapon) for players.
     pub item: Option<fn(&str) -> String>,
     /// The units that the open question names.
     pub asked_of: Vec<PieceId>,
-    /// The heads of the figures that the open question is about.
+    /// The portraits of the figures that the open question is about.
     pub faces: Vec<Portrait>,
-    /// The parts that members can take in what their unit does together.
+    /// The roles that members can have in an action of their unit.
     pub roles: &'static [Role],
-    /// The rulebook's words for what panels show of any game.
+    /// The rulebook's own terms for the texts of the panels.
     pub words: Words,
-    /// What was said and what happened, as far as it has been shown.
+    /// The log, as far as it has been shown.
     pub log: Arc<Vec<LogEntry>>,
-    /// How many entries the journal has.
+    /// The number of entries in the journal.
     pub entries: usize,
-    /// How many entries can be played again.
+    /// The number of entries that can be redone.
     pub redoable: usize,
-    /// The whole game at a glance, while an earlier moment of it is looked at: then nothing can be said.
+    /// The timeline of the whole game while an earlier moment is viewed. Meanwhile no orders can be given.
     pub timeline: Option<Timeline>,
-    /// The side whose units take orders now: the one that moves, or the one whose window is open.
+    /// The side whose units take orders now: the side to move, or the side whose window is open.
     pub ordered: SideId,
-    /// Something is asked that no order answers.
+    /// A question is open that no order answers.
     pub is_asking: bool,
-    /// The side for which the program is to say something now: nobody else may.
+    /// The side that the program must act for now; nobody else may act.
     pub awaits: Option<SideId>,
     /// Who plays which side.
     pub players: Players,
-    /// Everything has been shown.
+    /// No animation is playing.
     pub is_idle: bool,
-    /// Something has happened that has not been shown yet, so panels do not tell it yet.
+    /// Something has happened that hasn't been shown yet, so panels don't show it either.
     pub(in crate::ui) is_behind: bool,
     pub(in crate::ui) stamp: Stamp,
 }
 
 impl UiModel {
-    /// The word of the order that sends members of the selected unit to spots of their own, where the game has one.
+    /// The word of the order that sends members of the selected unit to separate spots, if the game has one.
     pub fn sends_members(&self) -> Option<&'static str> {
         self.actions.iter().find(|action| action.what.goes == Goes::Members).map(|action| action.what.word)
     }
 
-    /// The least to know of a unit; `None` when it is not on the table.
+    /// The summary of a unit; `None` if it isn't on the table.
     pub fn summary(&self, unit: PieceId) -> Option<&UnitSummary> {
         self.units.iter().find(|summary| summary.id == unit)
     }
 
-    /// How a side is told from the others.
+    /// The name, colours and emblem of a side.
     pub fn side(&self, side: SideId) -> Option<&SideLook> {
         self.sides.get(usize::from(side.0))
     }
 
-    /// A side's colour on dark panels.
+    /// A side's colour for text and marks on dark panels.
     pub fn accent(&self, side: SideId) -> Color32 {
         self.side(side).map_or(Color32::LIGHT_GRAY, |side| side.accent)
     }
 
-    /// What the selected unit, while it is in the middle of something, can do to the piece under the mouse, where that is one thing only.
+    /// The only legal action of the selected unit on the piece under the mouse, if the unit is in the middle of something; `None` if there
+    /// are several.
     pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
         let is_aimed = |action: &&AvailableAction| {
             action.no.is_none() && action.target.is_some_and(|target| target == met.piece || target == met.unit)
@@ -173,14 +174,14 @@ impl UiModel {
         actions.next().filter(|_| actions.next().is_none())
     }
 
-    /// The aimed action of the selected unit, where it can be done to one piece only.
+    /// The aimed action of the selected unit, if it has exactly one legal target.
     pub fn only_target(&self, aim: &Aim) -> Option<&AvailableAction> {
         let mut legal = self.actions.iter().filter(|action| action.is(Some(aim)) && action.no.is_none());
         let only = legal.next().filter(|action| action.target.is_some())?;
         legal.next().is_none().then_some(only)
     }
 
-    /// What is to be answered at this screen by whoever looks at it: the first request to a side that a person plays, or else the first.
+    /// The request to answer at this screen: the first to a side that a person plays, otherwise the first that is visible.
     pub fn request<'a>(&self, requests: &'a Requests) -> Option<&'a Request> {
         let mut seen = requests.open().filter(|request| self.eyes.see(request.asks));
         let first = seen.next()?;
@@ -188,50 +189,50 @@ impl UiModel {
         std::iter::once(first).chain(seen).find(of_people).or(Some(first))
     }
 
-    /// The most that anything is worth that the selected unit could do.
+    /// The highest worth of the selected unit's legal actions.
     pub fn best_worth(&self) -> u32 {
         self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
     }
 
-    /// It is done to a unit of another side.
+    /// Whether the target is a unit of another side.
     pub fn is_hostile(&self, action: &AvailableAction) -> bool {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.ordered)
     }
 
-    /// It is done to a unit of another side that somebody plays: bystanders are attacked only by who means to.
+    /// Whether the target is a unit of another side that has a player. Bystanders are attacked only on purpose.
     pub(super) fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
         let target = action.target.and_then(|target| self.summary(target));
         target.is_some_and(|unit| unit.side != self.ordered && !self.turn.is_nobodys(unit.side))
     }
 
-    /// The units of the side that gives orders that can still do something; none while the program plays it.
+    /// The units of the ordering side that can still do something; empty while the program plays that side.
     pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
         self.units.iter().filter(|unit| unit.side == self.ordered && self.awaits.is_none() && unit.is_able())
     }
 
-    /// The program is to say something, or its turn is on.
+    /// Whether the program must act now, or it is the turn of a side that it plays.
     pub fn is_the_programs(&self) -> bool {
         let has_turn = self.turn.outcome.is_none() && self.players.program(self.turn.speaker()).is_some();
         self.timeline.is_none() && (self.awaits.is_some() || has_turn)
     }
 
-    /// The unit that is selected is in the middle of something, and is to go on.
+    /// Whether the selected unit is in the middle of something and must go on.
     pub fn goes_on(&self, selection: &Selection) -> bool {
         selection.unit.is_some() && self.in_the_midst() == selection.unit
     }
 
-    /// The unit that is in the middle of something, and is to go on.
+    /// The unit that is in the middle of something and must go on.
     pub fn in_the_midst(&self) -> Option<PieceId> {
         self.moment.as_ref().and_then(|moment| moment.unit)
     }
 
-    /// The side that gives orders now owns this unit.
+    /// Whether the unit belongs to the side that gives orders now, and orders are possible.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
         let may_order = self.turn.outcome.is_none() && !self.is_asking && self.awaits.is_none() && self.timeline.is_none();
         may_order && self.summary(unit).is_some_and(|summary| summary.side == self.ordered)
     }
 
-    /// What something is done with, as players say it: a card in a pile by what stands on it.
+    /// An item in words for players. A card in a pile is called by the label on its front.
     pub fn said(&self, item: &str) -> String {
         let fronts = self.piles.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
         match fronts.into_iter().find(|front| front.key == item) {
@@ -240,7 +241,7 @@ impl UiModel {
         }
     }
 
-    /// Who has won, once a side has.
+    /// The outcome, once the battle is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.turn.outcome
     }

@@ -1,78 +1,78 @@
-//! Wishes: what the player wants of the game, gathered from panels, mouse and keys.
+//! Wishes: what the player wants the game to do, gathered from panels, mouse and keys.
 
 use crate::game::{Input, Order, Player};
 use crate::table::SideId;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// Something that the player wants of the game.
+/// A request of the player to the game.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Wish {
-    /// Say this order or answer.
+    /// Give this order or answer.
     Say(Input),
-    /// Say this order or answer for a side that the program plays.
+    /// Give this order or answer for a side that the program plays.
     Program(Input),
-    /// From now on this side is played by this player.
+    /// Let this player play this side from now on.
     Seat(SideId, Player),
-    /// Say these orders and answers, as scripts write them.
+    /// Give these orders and answers, written as in scripts.
     Lines {
-        /// The lines.
+        /// The orders and answers.
         lines: Vec<String>,
-        /// The first that is refused is told, and ends it; otherwise those that are refused are left out.
+        /// Stop at the first refused line and show the reason; otherwise refused lines are skipped.
         aloud: bool,
     },
-    /// Take the last entry back.
+    /// Undo the last entry.
     Undo,
-    /// Play again what was taken back.
+    /// Redo what was undone.
     Redo,
-    /// Go to the moment after this many entries.
+    /// Return to the moment after this many entries.
     GoTo(usize),
-    /// Look at the moment after this many entries; the game stays as it is.
+    /// View the moment after this many entries; the game itself stays as it is.
     LookAt(usize),
-    /// Look back no longer.
+    /// Stop viewing an earlier moment.
     BackToTheGame,
-    /// Make the moment that is looked at a game of its own, and play on from there; the other stays in its journal.
+    /// Start a game of its own from the viewed moment and play on from there. The other game stays in its journal.
     PlayOn,
-    /// Look at the game in a file, from its beginning; the file stays as it is.
+    /// View the game in a file from its beginning; the file stays as it is.
     Replay(PathBuf),
-    /// Go to the start of this turn.
+    /// Return to the start of this turn.
     StartOfTurn,
-    /// Answer the open question by its default, and every other that is put to the same side until the action is over.
+    /// Answer the open question by its default, and every further question to the same side until the action is over.
     AnswerRest,
-    /// Answer the open question by its default, because the answer hardly matters, and tell the player.
+    /// Answer the open question by its default because the answer hardly matters, and tell the player.
     AnswerForYou,
     /// Save to a file.
     Save(PathBuf),
-    /// Save where quick saves of this battle go.
+    /// Save to the quick save file of this battle.
     QuickSave,
-    /// Load a file; the game on the table stays in its journal.
+    /// Load a file. The game on the table stays in its journal.
     Load(PathBuf),
-    /// Load the last quick save of this battle, likewise.
+    /// Load the last quick save of this battle. The game on the table stays in its journal.
     QuickLoad,
-    /// Start a battle by its name, likewise.
+    /// Start a battle by its name. The game on the table stays in its journal.
     Battle(String),
-    /// The same, where people play every side: those who have drafted for it.
+    /// Start a battle by its name with people playing every side, after they drafted armies for it.
     BattleAmongPeople(String),
-    /// Start the battle on the table anew, with other dice, likewise.
+    /// Restart the battle on the table with other dice. The game on the table stays in its journal.
     Again,
-    /// The same, with everybody in the place of another.
+    /// Restart the battle on the table with the players' sides swapped.
     SwapSides,
-    /// Have a film made of the game on the table.
+    /// Make a film of the game on the table.
     Film,
-    /// Save the game on the table by this name; by its battle's where the name is empty.
+    /// Save the game on the table under this name; if it is empty, under the name of its battle.
     SaveAs(String),
-    /// Delete the game in a file, so that it can be brought back.
+    /// Delete the game in a file. It can be restored.
     Delete(PathBuf),
-    /// Bring a deleted game back.
+    /// Restore a deleted game.
     Restore(PathBuf),
-    /// Put this text on the clipboard.
+    /// Copy this text to the clipboard.
     Copy(String),
     /// Leave the program. The game on the table stays in its journal.
     Quit,
 }
 
 impl Wish {
-    /// The wish to say an order.
+    /// The wish to give an order.
     pub fn order(order: Order) -> Self {
         Wish::Say(Input::Order(order))
     }

@@ -1,9 +1,9 @@
-//! How far a game on disk has come, and how long ago it was left, in words.
+//! The progress of a saved game and how long ago it was left, as text.
 
 use crate::game::{so_many_inputs, titled};
 use std::time::{Duration, SystemTime};
 
-/// How far a game has come, by its orders and answers and by the round and side that it tells, and when it was left.
+/// The progress of a game (its orders and answers, its round and side) and when it was left.
 pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left: SystemTime) -> String {
     let when = ago(left.elapsed().unwrap_or_default());
     match (entries, turn) {
@@ -15,7 +15,7 @@ pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left
     }
 }
 
-/// In one unit, as people say it.
+/// A duration as people say it, in one unit.
 pub fn ago(since: Duration) -> String {
     let minutes = since.as_secs() / 60;
     match minutes {

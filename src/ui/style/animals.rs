@@ -1,4 +1,4 @@
-//! The heads of animals, as panels draw them: convex patches in the head's own frame, one over the other, x to the right and y down.
+//! Portraits of animals: convex patches in the head's own frame, one over the other, x to the right and y down.
 
 use super::theme;
 use crate::game::Form;
@@ -8,10 +8,10 @@ use std::f32::consts::TAU;
 /// A patch of one colour.
 type Patch = (Vec<(f32, f32)>, Color32);
 
-/// The patches of a head, the lowest first, and where its eyes are.
+/// The patches of a head, the lowest first, and the positions of its eyes.
 type Head = (Vec<Patch>, Vec<(f32, f32)>);
 
-/// The head of an animal of that colour, which wears its side's. Who is no animal is given a horse's.
+/// The head of an animal in this colour, dressed in its side's colour. Any other form gets a horse's head.
 pub fn head(form: Form, coat: Color32, livery: Color32) -> Head {
     match form {
         Form::Foot | Form::Horse => {
@@ -64,7 +64,7 @@ fn paler(colour: Color32, by: f32) -> Color32 {
     theme::mixed(colour, Color32::WHITE, by)
 }
 
-/// From its side, looking to the right.
+/// Side view, looking right.
 fn horse(coat: Color32, mane: Color32, harness: Color32) -> Head {
     let coat = paler(coat, 0.12);
     let patches = vec![
@@ -77,7 +77,7 @@ fn horse(coat: Color32, mane: Color32, harness: Color32) -> Head {
     (patches, vec![(0.08, -0.3)])
 }
 
-/// The same with a golden mane before a wing.
+/// A horse with a golden mane and a wing.
 fn winged_horse(coat: Color32, harness: Color32) -> Head {
     let (patches, eyes) = horse(coat, GOLD, harness);
     let wing = [
@@ -87,7 +87,7 @@ fn winged_horse(coat: Color32, harness: Color32) -> Head {
     (wing.into_iter().chain(patches).collect(), eyes)
 }
 
-/// From ahead.
+/// Front view.
 fn dog(coat: Color32, collar: Color32) -> Head {
     let patches = [
         patch(&[(-0.4, 0.5), (0.4, 0.5), (0.52, 0.86), (-0.52, 0.86)], coat),
@@ -101,7 +101,7 @@ fn dog(coat: Color32, collar: Color32) -> Head {
     (patches.into_iter().chain(ears).collect(), vec![(-0.24, -0.28), (0.24, -0.28)])
 }
 
-/// From ahead.
+/// Front view.
 fn bear(coat: Color32, collar: Color32) -> Head {
     let (coat, muzzle) = (paler(coat, 0.08), paler(coat, 0.4));
     let ears = both(oval(0.5, -0.64, 0.24, 0.24, coat)).into_iter().chain(both(oval(0.5, -0.62, 0.12, 0.12, muzzle)));
@@ -114,7 +114,7 @@ fn bear(coat: Color32, collar: Color32) -> Head {
     (ears.chain(patches).collect(), vec![(-0.28, -0.2), (0.28, -0.2)])
 }
 
-/// From ahead, over its waistcoat.
+/// Front view, with its waistcoat.
 fn monkey(coat: Color32, waistcoat: Color32) -> Head {
     let skin = theme::mixed(coat, Color32::from_rgb(222, 198, 148), 0.8);
     let coat = paler(coat, 0.08);
@@ -126,7 +126,7 @@ fn monkey(coat: Color32, waistcoat: Color32) -> Head {
     (ears.chain(head).chain(face).chain(nose).chain([mouth]).collect(), vec![(-0.2, -0.2), (0.2, -0.2)])
 }
 
-/// From ahead.
+/// Front view.
 fn elephant(coat: Color32, cloth: Color32) -> Head {
     let ears = both(patch(&[(0.3, -0.6), (0.76, -0.7), (0.98, -0.34), (0.92, 0.16), (0.62, 0.4), (0.3, 0.1)], darker(coat, 0.28)));
     let tusks = both(patch(&[(0.22, 0.16), (0.38, 0.12), (0.4, 0.44), (0.3, 0.66)], WHITE));
@@ -139,7 +139,7 @@ fn elephant(coat: Color32, cloth: Color32) -> Head {
     (ears.into_iter().chain(tusks).chain(head).collect(), vec![(-0.33, -0.16), (0.33, -0.16)])
 }
 
-/// From its side, looking to the right.
+/// Side view, looking right.
 fn rat(coat: Color32, collar: Color32) -> Head {
     let coat = paler(coat, 0.2);
     let patches = vec![
@@ -154,7 +154,7 @@ fn rat(coat: Color32, collar: Color32) -> Head {
     (patches, vec![(0.3, 0.0)])
 }
 
-/// From its side, looking to the right.
+/// Side view, looking right.
 fn snake(coat: Color32, scarf: Color32) -> Head {
     let red = Color32::from_rgb(178, 28, 28);
     let patches = vec![
@@ -170,7 +170,7 @@ fn snake(coat: Color32, scarf: Color32) -> Head {
     (patches, vec![(0.34, -0.36)])
 }
 
-/// From its side, looking to the right.
+/// Side view, looking right.
 fn bird(coat: Color32, scarf: Color32) -> Head {
     let patches = vec![
         patch(&[(-0.56, 0.4), (0.36, 0.4), (0.56, 0.86), (-0.8, 0.86)], coat),
@@ -184,7 +184,7 @@ fn bird(coat: Color32, scarf: Color32) -> Head {
     (patches, vec![(0.18, -0.28)])
 }
 
-/// From before: horns over a broad snout, and two tusks.
+/// Front view: horns over a broad snout, and two tusks.
 fn beast(coat: Color32, harness: Color32) -> Head {
     let horn = patch(&[(0.5, -0.3), (0.72, -0.9), (0.94, -0.86), (0.76, -0.12)], WHITE);
     let mut patches = Vec::from(both(horn));
@@ -198,7 +198,7 @@ fn beast(coat: Color32, harness: Color32) -> Head {
     (patches, vec![(-0.36, -0.14), (0.36, -0.14)])
 }
 
-/// From before: two lamps over a bumper, under a windscreen.
+/// Front view: two headlights over a bumper, under a windscreen.
 fn machine(coat: Color32, livery: Color32) -> Head {
     let rest = [
         patch(&[(-0.92, 0.5), (0.92, 0.5), (0.92, 0.8), (-0.92, 0.8)], darker(coat, 0.2)),

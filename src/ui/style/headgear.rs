@@ -1,4 +1,4 @@
-//! What heads wear, as panels draw it: convex patches in the head's own frame, one over the other, x to the right and y down.
+//! Headgear in portraits: convex patches in the head's own frame, one over the other, x to the right and y down.
 
 use super::theme;
 use crate::game::Headgear;
@@ -27,7 +27,7 @@ fn both(right: &[(f32, f32)]) -> [Vec<(f32, f32)>; 2] {
     [right.to_vec(), right.iter().map(|(x, y)| (-x, *y)).collect()]
 }
 
-/// The patches of a headgear of that colour, the lowest first.
+/// The patches of headgear in this colour, the lowest first.
 pub fn headgear(kind: Headgear, worn: Color32) -> Vec<Patch> {
     match kind {
         Headgear::None => Vec::new(),
@@ -96,7 +96,7 @@ fn hat(kind: Headgear, worn: Color32) -> Vec<Patch> {
     }
 }
 
-/// What is worn at work, and by who need not work at all.
+/// Headgear of jobs and of rank.
 fn on_the_job(kind: Headgear, worn: Color32) -> Vec<Patch> {
     let dark = theme::mixed(worn, Color32::BLACK, 0.28);
     let (gold, white, black) = (Color32::from_rgb(214, 166, 66), Color32::from_rgb(240, 240, 234), Color32::from_rgb(34, 34, 38));

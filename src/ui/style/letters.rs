@@ -1,4 +1,4 @@
-//! The program's own fonts, and for letters that they lack, such as Chinese, Japanese, Korean and Arabic ones, a font of the system's.
+//! The program's own fonts, and system fonts for characters that they lack, such as Chinese, Japanese, Korean and Arabic ones.
 
 use bevy_egui::egui::{FontData, FontDefinitions};
 use skrifa::raw::TableProvider;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Parts of the names of fonts that are wanted first, the best before the others.
+/// Parts of the names of preferred fonts, best first.
 const WANTED: [&str; 14] = [
     "notosanscjk",
     "sourcehansans",
@@ -25,10 +25,11 @@ const WANTED: [&str; 14] = [
     "dejavusans.",
 ];
 
-/// What a hyphen gets between it and what comes after it, in parts of a thousand of the size of the letters.
+/// The gap between a hyphen and the next character, in thousandths of the font size.
 const HYPHEN_GAP: usize = 60;
 
-/// The program's own fonts. Two hyphens in a row are seen as two: as the font comes, they run together to a dash at the usual sizes.
+/// The program's own fonts. The gap after hyphens is widened, because otherwise two hyphens in a row run together into a dash at the usual
+/// sizes.
 pub fn own() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     if let Some(font) = fonts.font_data.get_mut("Ubuntu-Light") {
@@ -40,7 +41,7 @@ pub fn own() -> FontDefinitions {
     fonts
 }
 
-/// Makes the hyphen of a font wider by the gap after it. What is not found in the font stays as it is.
+/// Widens the hyphen of a font by the gap. If the font's tables are not as expected, it is left unchanged.
 fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
     let at = {
         let font = FontRef::new(contents).ok()?;
@@ -48,7 +49,7 @@ fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
         let last = usize::from(font.hhea().ok()?.number_of_h_metrics()).checked_sub(1)?;
         let tables = font.table_directory.table_records();
         let widths = tables.iter().find(|table| table.tag() == Tag::new(b"hmtx"))?.offset() as usize;
-        // Behind the last of them come glyphs as wide as that one.
+        // The glyphs after the last entry are as wide as that one.
         if glyph > last { return None } else { widths + 4 * glyph }
     };
     let width = contents.get_mut(at..at + 2)?;
@@ -57,32 +58,32 @@ fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
     Some(())
 }
 
-/// Fonts larger than this are left alone, in bytes.
+/// The maximum size of a font file, in bytes; larger fonts are ignored.
 const LARGEST: u64 = 64 << 20;
 
-/// Letters of this and later ones may be lacking: those before it are in the program's own fonts.
+/// The first character that may be missing: all before it are in the program's own fonts.
 const FIRST: char = '\u{0590}';
 
-/// The writing that a letter belongs to, as far as fonts go: one font has all letters of it, or none.
+/// The script of a character, as far as fonts are concerned: a font has all characters of it, or none.
 pub fn writing(letter: char) -> u32 {
     match letter as u32 {
         // Hangul.
         0x1100..=0x11ff | 0x3130..=0x318f | 0xac00..=0xd7ff => 0xac00,
-        // Chinese letters, and the Japanese ones that stand among them.
+        // Chinese characters, and the Japanese ones used with them.
         0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef | 0x2_0000..=0x3_ffff => 0x4e00,
-        // Arabic, with its letters as they are joined.
+        // Arabic, with its joined forms.
         0x0600..=0x08ff | 0xfb50..=0xfdff | 0xfe70..=0xfeff => 0x0600,
         other => other >> 7,
     }
 }
 
-/// The letters of a text that a font may lack: none that only changes how others stand.
+/// The characters of a text that the fonts may lack, without combining marks and other invisible ones.
 pub fn unusual(text: &str) -> impl Iterator<Item = char> {
     let is_seen = |letter: &char| letter.is_alphanumeric() || letter.is_ascii_punctuation();
     text.chars().filter(|letter| *letter >= FIRST).filter(is_seen)
 }
 
-/// A font of the system's that has all of these letters: its contents, and which font of the file it is.
+/// A system font with all of these characters: the contents of its file, and the index of the font in it.
 pub fn find(letters: &BTreeSet<char>) -> Option<(Vec<u8>, u32)> {
     find_in(&folders(), letters)
 }
@@ -101,9 +102,9 @@ fn find_in(folders: &[PathBuf], letters: &BTreeSet<char>) -> Option<(Vec<u8>, u3
     })
 }
 
-/// The font files in a folder and in those below it, each with its place among those that are wanted.
+/// The font files in a folder and below it, each with its rank among the preferred fonts.
 fn fonts_below(folder: &Path, deep: usize) -> Vec<(usize, PathBuf)> {
-    // A folder that can't be read has no fonts for anybody.
+    // A folder that can't be read has no usable fonts.
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let mut found = Vec::new();
     for entry in entries.flatten() {
@@ -120,7 +121,7 @@ fn fonts_below(folder: &Path, deep: usize) -> Vec<(usize, PathBuf)> {
     found
 }
 
-/// How soon a font is to be tried: those that are wanted first, and of each family the upright one before the bold and the slanted.
+/// The rank of a font: preferred ones first, and in each family the upright one before bold and italic ones.
 fn place(path: &Path) -> usize {
     let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase().replace(['-', '_', ' '], "")).unwrap_or_default();
     let family = WANTED.iter().position(|wanted| name.contains(wanted)).unwrap_or(WANTED.len());
@@ -128,7 +129,7 @@ fn place(path: &Path) -> usize {
     2 * family + usize::from(!is_plain)
 }
 
-/// Where systems keep their fonts.
+/// The folders in which systems keep their fonts.
 fn folders() -> Vec<PathBuf> {
     let home = std::env::var_os("HOME").map(PathBuf::from);
     let windows = std::env::var_os("WINDIR").map(|folder| PathBuf::from(folder).join("Fonts"));

@@ -1,4 +1,4 @@
-//! How the window looks: colours and sizes, dice and portraits, the texts of rules, how times are said.
+//! The look of the window: colours and sizes, dice and portraits, rule texts, durations.
 
 pub mod ago;
 mod animals;

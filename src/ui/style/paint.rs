@@ -1,4 +1,4 @@
-//! Paint: dice, heads and emblems, drawn by hand in panels.
+//! Custom painting in panels: dice, heads and emblems.
 
 use super::headgear::headgear;
 use super::{animals, silhouette, theme};
@@ -26,7 +26,7 @@ pub fn emblem(painter: &Painter, middle: Pos2, height: f32, emblem: Emblem, colo
     }
     painter.add(Shape::mesh(mesh));
     for polygon in drawn::outline(emblem) {
-        // A hairline around it, for the smooth edge that a bare mesh lacks.
+        // A hairline around it for a smooth edge, because a bare mesh isn't antialiased.
         painter.add(PathShape::closed_line(polygon.iter().map(|point| at(*point)).collect(), Stroke::new(0.8, colour)));
     }
 }
@@ -39,7 +39,7 @@ pub fn chip(ui: &mut Ui, size: f32, colour: Color32, sign: Emblem) -> Response {
     response
 }
 
-/// A token with a number on it, as a widget: how many a side has in its purse.
+/// A token with a number on it, as a widget: the amount in a side's purse.
 pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let (gold, ink) = (Color32::from_rgb(240, 186, 60), Color32::from_rgb(60, 40, 6));
@@ -49,7 +49,7 @@ pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
     response
 }
 
-/// A regular polygon that stands on a point (or an edge, when `turn` is half a step).
+/// A regular polygon with a corner at the bottom (or an edge, if `turn` is half a step).
 fn polygon(middle: Pos2, radius: f32, corners: usize, turn: f32) -> Vec<Pos2> {
     (0..corners)
         .map(|corner| {
@@ -75,7 +75,7 @@ fn outline(die: Die, rect: Rect) -> Vec<Pos2> {
     }
 }
 
-/// Draws a die with a face in a square: pips on a d6, the number on others.
+/// Draws a die in a square: pips on a d6, the number on others.
 pub fn die(painter: &Painter, rect: Rect, mark: DieMark) {
     let (fill, ink) = match mark.luck {
         Luck::Success => (Color32::from_rgb(238, 240, 236), Color32::from_rgb(24, 26, 30)),
@@ -113,12 +113,12 @@ fn pips(painter: &Painter, rect: Rect, face: u8, ink: Color32) {
     }
 }
 
-/// What a kind of die is called: `d6`.
+/// The name of a kind of die: `d6`.
 pub fn die_name(die: Die) -> String {
     words!("die-kind", die = die.to_string())
 }
 
-/// A die as a widget, without a face: its name stands in it.
+/// A die as a widget, without a face: it shows its name.
 pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let body = rect.shrink(1.0);
@@ -133,7 +133,7 @@ pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     response
 }
 
-/// Dice as they fell, in rows, and what is added to them.
+/// Rolled dice in rows, and the modifier.
 pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     if marks.is_empty() {
         return;
@@ -153,7 +153,7 @@ pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     }
 }
 
-/// A portrait as a widget: a minifig's face and what it wears; tilted when it is down, grey and struck out when it is dead.
+/// A portrait as a widget: a minifig's face and headgear; tilted if it is down, grey and crossed out if it is dead.
 pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size * 1.12), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &member.name));
@@ -171,10 +171,10 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (sin, cos) = tilt.sin_cos();
     let unit = size / 2.0;
     let middle = rect.center() + vec2(0.0, size * 0.07);
-    // Points in the head's own frame: x to the right, y down, 1 half its width.
+    // Points in the head's own frame: x to the right, y down, in units of half its width.
     let at = |x: f32, y: f32| middle + vec2(x * cos - y * sin, x * sin + y * cos) * unit;
     let shape = |points: &[(f32, f32)], colour: Color32| {
-        // A dark colour has a pale edge, so that it is seen on the dark panels.
+        // A dark colour gets a pale edge, so that it is visible on the dark panels.
         let edge =
             if theme::brightness(colour) < 0.2 { Stroke::new(1.0, tint(theme::mixed(colour, Color32::WHITE, 0.4))) } else { Stroke::NONE };
         painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), edge));
@@ -187,15 +187,15 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     response
 }
 
-/// A colour as moulded, by its palette name.
+/// A brick colour by its palette name.
 fn moulded(name: &str) -> Color32 {
     let [red, green, blue] = palette::moulded(name);
     Color32::from_rgb(red, green, blue)
 }
 
-/// What a portrait is drawn with.
+/// The functions with which a portrait is drawn.
 struct Canvas<'c> {
-    /// A point in the head's own frame.
+    /// Converts a point from the head's own frame.
     at: &'c dyn Fn(f32, f32) -> Pos2,
     /// Fills a shape of such points.
     shape: &'c dyn Fn(&[(f32, f32)], Color32),
@@ -203,7 +203,7 @@ struct Canvas<'c> {
     unit: f32,
 }
 
-/// The head of a figure, with its side's colour by its palette name.
+/// Draws the head of a figure, with its side's colour given by its palette name.
 fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, health: Health) {
     let Canvas { at, shape, unit } = canvas;
     let colour = moulded;
@@ -241,7 +241,7 @@ fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, hea
     }
 }
 
-/// The state of a figure, drawn over its head: that it is dead, or how badly it is hurt.
+/// Draws the state of a figure over its head: dead, or how badly it is hurt.
 fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     if member.health == Health::Dead {
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, theme::faded(theme::BAD, 0.8)));
@@ -252,7 +252,7 @@ fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     }
 }
 
-/// A rectangle with round corners as points: half its width, its top and bottom, the radius.
+/// The outline of a rounded rectangle: half its width, its top and bottom, the radius.
 fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
     let corners = [
         (half - round, top + round, -0.25),
@@ -269,16 +269,16 @@ fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
     corners.into_iter().flat_map(arc).collect()
 }
 
-/// The width and the height of a peg of a tally with the gap after it, in points.
+/// The width and height of a peg of a tally including the gap after it, in points.
 const STEP: f32 = 6.0;
 const ROW: f32 = 6.5;
 
-/// The most pegs that a tally has in a row.
+/// The largest number of pegs in a row of a tally.
 fn most_pegs(tally: &Tally) -> u8 {
     tally.pegs.iter().map(|pegs| pegs.of.max(pegs.left)).max().unwrap_or_default()
 }
 
-/// About where a tally below a point of the picture is drawn, with a name or without.
+/// The approximate rectangle of a tally below a point of the picture, with or without a name.
 pub fn tally_rect(foot: Pos2, tally: &Tally, name: Option<&str>) -> Rect {
     let width = f32::from(most_pegs(tally)) * STEP + 4.0;
     let lines = u8::from(tally.tag.is_some()) + u8::from(name.is_some());
@@ -286,8 +286,8 @@ pub fn tally_rect(foot: Pos2, tally: &Tally, name: Option<&str>) -> Rect {
     Rect::from_min_size(pos2(foot.x - width / 2.0, foot.y + 1.5), size)
 }
 
-/// Draws what is counted on a piece in rows below a point of the picture: the points without which it is out as bars, others as dots.
-/// Under them come its name, where that is to stand there, and the word for it.
+/// Draws a piece's counters in rows below a point of the picture: hit points as bars, others as dots. Below them come its name, if given,
+/// and the word of the tally.
 pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally, name: Option<&str>) {
     let most = most_pegs(tally);
     let (width, rows) = (f32::from(most) * STEP, tally.pegs.len() as f32);
@@ -319,12 +319,12 @@ pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally, name: Option<&str>) {
     }
 }
 
-/// How large a pill with these words is.
+/// The size of a pill with this text.
 pub fn pill_size(painter: &Painter, text: &str, widest: f32) -> Vec2 {
     painter.layout(text.to_owned(), FontId::proportional(theme::BODY), theme::TEXT, widest).size() + vec2(16.0, 8.0)
 }
 
-/// Draws words on a dark pill, and gives its rectangle.
+/// Draws a text on a dark pill; returns its rectangle.
 pub fn pill(painter: &Painter, middle: Pos2, text: &str, colour: Color32, ground: Color32, alpha: f32, widest: f32) -> Rect {
     let galley = painter.layout(text.to_owned(), FontId::proportional(theme::BODY), theme::faded(colour, alpha), widest);
     let size = galley.size() + vec2(16.0, 8.0);

@@ -1,31 +1,31 @@
-//! Rule ids in the window: where the mouse rests on one, it tells what the rule says, as `brickfray rules ID` tells it. Players choose whether
-//! the ids themselves are seen.
+//! Rule ids in the window: a tooltip on an id shows the rule's text, as `brickfray rules ID` prints it. Players choose whether the ids
+//! themselves are shown.
 
 use super::theme;
 use crate::rulebooks::rule_book;
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{Color32, Context, FontId, Id, Label, Response, RichText, Ui};
 
-/// How wide the text of a rule is.
+/// The width of a rule's text.
 const WIDE: f32 = 380.0;
 
-/// Says whether ids are seen in this context; they are where nobody says.
+/// Sets whether ids are shown in this context; the default is yes.
 pub fn show_ids(context: &Context, are_shown: bool) {
     context.data_mut(|data| data.insert_temp(Id::new("rule ids"), are_shown));
 }
 
-/// Ids are seen in this context.
+/// Whether ids are shown in this context.
 fn are_shown(context: &Context) -> bool {
     context.data(|data| data.get_temp(Id::new("rule ids"))).unwrap_or(true)
 }
 
-/// An id in small letters, or a sign that there is one.
+/// An id in small letters, or a question mark in its place.
 pub fn id(ui: &mut Ui, id: &str) -> Response {
     let words = if are_shown(ui.ctx()) { id } else { "?" };
     on(ui.label(theme::small(words)), Some(id))
 }
 
-/// Words with the id that they stand on, or with a sign that there is one, which stays beside the last of them.
+/// A text with the id of its rule, or with a question mark, which stays next to the last word.
 pub fn told(ui: &mut Ui, words: &str, colour: Color32, id: &str) {
     if are_shown(ui.ctx()) {
         ui.label(RichText::new(words).color(colour));
@@ -39,17 +39,17 @@ pub fn told(ui: &mut Ui, words: &str, colour: Color32, id: &str) {
     on(ui.label(job), Some(id));
 }
 
-/// An id to be written behind a sentence, in brackets; nothing where ids are not seen.
+/// An id in brackets to be appended to a sentence; empty if ids are not shown.
 pub fn behind(context: &Context, id: Option<&str>) -> String {
     id.filter(|_| are_shown(context)).map(|id| format!("  [{id}]")).unwrap_or_default()
 }
 
-/// An id to be written behind a sentence in letters of its own; nothing where ids are not seen.
+/// An id to be appended to a sentence in another font; `None` if ids are not shown.
 pub fn seen<'i>(context: &Context, id: Option<&'i str>) -> Option<&'i str> {
     id.filter(|_| are_shown(context))
 }
 
-/// Shows what the rule of this id says while the mouse rests on this.
+/// Shows the text of this rule as a tooltip of a widget.
 pub fn on(response: Response, id: Option<&str>) -> Response {
     match id.and_then(rule_book::rule) {
         Some(rule) => response.on_hover_ui(|ui| {
@@ -64,12 +64,12 @@ pub fn on(response: Response, id: Option<&str>) -> Response {
     }
 }
 
-/// The same as a line of a tooltip that has other lines.
+/// The text of a rule as a line of a longer tooltip.
 pub fn line(id: &str) -> String {
     rule_book::rule(id).map_or_else(|| id.to_owned(), |rule| format!("{id}: {}", plain(rule.text)))
 }
 
-/// A rule's text without the marks around what battle files call the house rules: `parries_stop_points` is "parries stop points".
+/// A rule's text with the names of house rules in plain words: `parries_stop_points` becomes "parries stop points".
 pub fn plain(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts.map(|(place, part)| if place % 2 == 1 { part.replace('_', " ") } else { part.to_owned() }).collect()

@@ -1,4 +1,4 @@
-//! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
+//! The theme: one quiet dark look for every panel, two text sizes, and a side's own colour for whatever belongs to a side.
 
 use crate::ui::state::hand::available_action::Prospect;
 use bevy_egui::egui::style::{Spacing, Visuals};
@@ -6,57 +6,57 @@ use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Strok
 
 /// Panels.
 pub const PANEL: Color32 = Color32::from_rgb(24, 25, 29);
-/// Panels that lie over others.
+/// Panels on top of others.
 pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
 /// Things on panels: buttons, wells.
 pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
-/// The same under the mouse.
+/// Things on panels under the mouse.
 pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
-/// The ground behind words and counts on the table, a little see-through.
+/// The background of text and numbers on the table, slightly transparent.
 pub const SHADE: Color32 = Color32::from_rgb(18, 19, 22);
 /// Edges of panels.
 pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
 /// Body text.
 pub const TEXT: Color32 = Color32::from_rgb(222, 224, 228);
-/// Text that may be overlooked.
+/// Text of minor importance.
 pub const QUIET: Color32 = Color32::from_rgb(148, 152, 161);
 /// Strong text.
 pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
-/// It may be done.
+/// It is allowed.
 pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
-/// It may be done, but little comes of it.
+/// It is allowed, but gains little.
 pub const POOR: Color32 = Color32::from_rgb(150, 170, 158);
-/// It may not.
+/// It is forbidden.
 pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
-/// What is in reach, and ranges.
+/// Things in reach, and ranges.
 pub const AMBER: Color32 = Color32::from_rgb(246, 196, 92);
 /// The glow of an engaged edge.
 pub const HOT: Color32 = Color32::from_rgb(255, 148, 48);
-/// Its core.
+/// The core of that glow.
 pub const HOT_CORE: Color32 = Color32::from_rgb(255, 214, 140);
-/// A warning's ground.
+/// The background of a warning.
 pub const WARNING: Color32 = Color32::from_rgba_premultiplied(112, 24, 20, 236);
 
-/// Size of body text, in points.
+/// The size of body text, in points.
 pub const BODY: f32 = 14.5;
-/// Size of headings.
+/// The size of headings.
 pub const HEADING: f32 = 19.0;
-/// Size of rule ids and keys, which stand beside what they belong to.
+/// The size of rule ids and keys beside other text.
 pub const SMALL: f32 = 12.0;
 
-/// A colour with its opacity multiplied by this much.
+/// A colour with its opacity multiplied by this factor.
 pub fn faded(colour: Color32, part: f32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
     Color32::from_rgba_unmultiplied(red, green, blue, (f32::from(alpha) * part.clamp(0.0, 1.0)).round() as u8)
 }
 
-/// Two colours mixed, with this much of the second.
+/// A mix of two colours, with this fraction of the second.
 pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
     let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
     Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
 }
 
-/// The colour of something that could be done, by how promising it is.
+/// The colour of a possible action, by how promising it is.
 pub fn of_prospect(prospect: Prospect) -> Color32 {
     match prospect {
         Prospect::Good => GOOD,
@@ -65,22 +65,22 @@ pub fn of_prospect(prospect: Prospect) -> Color32 {
     }
 }
 
-/// How bright a colour looks, from 0 to 1.
+/// The perceived brightness of a colour, from 0 to 1.
 pub fn brightness(colour: Color32) -> f32 {
     (0.299 * f32::from(colour.r()) + 0.587 * f32::from(colour.g()) + 0.114 * f32::from(colour.b())) / 255.0
 }
 
-/// A side's colour, lightened until it can be read on a dark panel.
+/// A side's colour, lightened until it is readable on a dark panel.
 pub fn accent(colour: Color32) -> Color32 {
     let channels = [colour.r(), colour.g(), colour.b()];
-    // A colour without a hue can be told from others only by its lightness.
+    // A colour without hue is distinguished only by its lightness.
     let is_grey = channels.iter().max().zip(channels.iter().min()).is_some_and(|(most, least)| most - least < 40);
     let wanted = if is_grey { 0.76 } else { 0.52 };
     let is = brightness(colour);
     if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.76)) }
 }
 
-/// The text that can be read on a colour.
+/// The text colour that is readable on this colour.
 pub fn on(colour: Color32) -> Color32 {
     if brightness(colour) > 0.55 { Color32::from_rgb(20, 20, 22) } else { WHITE }
 }
@@ -95,13 +95,13 @@ pub fn card() -> egui::Frame {
     })
 }
 
-/// Sets the theme; with `still` nothing moves by itself.
+/// Sets the theme; with `still` nothing is animated.
 pub fn set(context: &egui::Context, still: bool) {
     context.set_theme(egui::Theme::Dark);
-    // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
+    // A press of any length is a click: if a frame takes half a second, a short press looks like a long one.
     context.options_mut(|options| {
         options.input_options.max_click_duration = f64::INFINITY;
-        // Text is sized with the whole window (`tools/rebind.rs`), by keys that can be changed.
+        // Text size is changed together with the whole window (`tools/rebind.rs`), by configurable keys.
         options.zoom_with_keyboard = false;
     });
     context.all_styles_mut(|style| {
@@ -127,19 +127,19 @@ fn set_spacing(spacing: &mut Spacing) {
     spacing.button_padding = vec2(9.0, 5.0);
     spacing.interact_size = vec2(28.0, 26.0);
     spacing.slider_width = 78.0;
-    // A scroll bar under the mouse stays clear of what it stands beside.
+    // A scroll bar under the mouse does not overlap its neighbours.
     spacing.scroll.bar_width = 6.0;
     spacing.scroll.floating_width = 4.0;
     spacing.scroll.dormant_handle_opacity = 0.5;
     spacing.tooltip_width = 320.0;
     spacing.menu_margin = Margin::same(8);
-    // The size that an area may take before it has been measured.
+    // The maximum size of an area before it has been measured.
     spacing.default_area_size = vec2(1_200.0, 1_200.0);
 }
 
 fn set_visuals(visuals: &mut Visuals, still: bool) {
     visuals.text_cursor.blink = !still;
-    // A letter drawn once is drawn for good, wherever in a line it stands.
+    // Glyphs are rendered once, without subpixel variants.
     visuals.text_options.subpixel_binning = false;
     visuals.override_text_color = None;
     visuals.panel_fill = PANEL;
@@ -168,12 +168,12 @@ fn set_visuals(visuals: &mut Visuals, still: bool) {
     }
 }
 
-/// Sets the fonts, once for a context.
+/// Sets the fonts, once per context.
 pub fn set_fonts(context: &egui::Context) {
     context.set_fonts(super::letters::own());
 }
 
-/// Draws every letter once in every size, out of sight: letters that are new reach the picture a frame late.
+/// Draws every character once in every size, out of sight, because new glyphs appear a frame late.
 pub fn warm_up(context: &egui::Context) {
     let letters: String = (' '..='~').chain("\u{00B7}\u{00D7}\u{2014}\u{00B0}\u{21BA}\u{21BB}\u{23EE}".chars()).collect();
     let painter = context.layer_painter(egui::LayerId::background());
@@ -182,12 +182,12 @@ pub fn warm_up(context: &egui::Context) {
     }
 }
 
-/// Text in the small size that may be overlooked: a rule id, a key.
+/// Small text of minor importance: a rule id, a key.
 pub fn small(text: impl Into<String>) -> egui::RichText {
     egui::RichText::new(text).small().color(QUIET)
 }
 
-/// The same at the right of a row, which may be the one that is chosen.
+/// Small text at the right of a row, which may be the selected one.
 pub fn aside(text: impl Into<String>, is_chosen: bool) -> egui::RichText {
     let text = small(text);
     if is_chosen { text.color(TEXT) } else { text }
@@ -202,14 +202,14 @@ mod tests {
     use bevy::color::{Laba, LinearRgba, Srgba};
     use bevy::math::Vec3;
 
-    /// What an eye of one of the three common kinds of colour blindness sees of a colour, in linear light (Machado and others, 2009).
+    /// How people with one of the three common kinds of colour blindness see a colour, in linear light (Machado and others, 2009).
     const KINDS: [(&str, [[f32; 3]; 3]); 3] = [
         ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
         ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]]),
         ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]),
     ];
 
-    /// How different two colours look to such an eye, as a distance in CIELAB.
+    /// How different two colours look to them, as a distance in CIELAB.
     fn apart(one: Color32, other: Color32, kind: &[[f32; 3]; 3]) -> f32 {
         let seen = |colour: Color32| {
             let light = LinearRgba::from(Srgba::rgb_u8(colour.r(), colour.g(), colour.b()));
@@ -218,7 +218,7 @@ mod tests {
             let lab = Laba::from(LinearRgba::rgb(red, green, blue));
             Vec3::new(lab.lightness, lab.a, lab.b)
         };
-        // Bevy counts lightness to 1.
+        // Bevy's lightness ranges from 0 to 1.
         100.0 * seen(one).distance(seen(other))
     }
 

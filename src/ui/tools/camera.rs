@@ -1,4 +1,4 @@
-//! The tools that move the camera: orbit, pan, zoom towards the cursor, kept views. All of them move the [`Orbit`] and nothing else.
+//! The tools that move the camera: orbit, pan, zoom towards the cursor, stored views. They change only the [`Orbit`].
 
 use crate::game::{BattleInfo, RulesApi};
 use crate::table::{Placement, Removed, SideId, TableSize};
@@ -19,27 +19,27 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Radians for each pixel of a drag.
+/// Radians per pixel of a drag.
 const TURN: f32 = 0.0055;
-/// How much nearer the camera comes with each notch of the wheel.
+/// The factor by which one notch of the wheel shortens the distance.
 const ZOOM: f32 = 0.88;
-/// How far from the window's sides and its bottom a piece is clear of the bars, in pixels.
+/// The margin at the sides and the bottom of the window that bars may cover, in pixels.
 const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
-/// The same from its top, where the words on what is to be done next stand below the bar.
+/// The same margin at the top, including the line below the bar that says what to do next.
 const CLEAR_ABOVE: f32 = 96.0;
 
-/// The same from its bottom, where piles lie over the hint.
+/// The same margin at the bottom in games with piles, which lie above the hint.
 const CLEAR_OF_PILES: f32 = 190.0;
 
-/// Views that were kept, by their number from 1 to 9.
+/// The stored views, numbered 1 to 9.
 #[derive(Resource, Default, Debug)]
 pub struct KeptViews([Option<Orbit>; 9]);
 
-/// The view before the one from above, to go back to, and the one from above as it was.
+/// The view before the view from above, to return to, together with that view from above.
 #[derive(Resource, Default, Debug)]
 pub(super) struct BeforeTop(Kept);
 
-/// The view from above: of the whole table and every piece, if the whole table was in view.
+/// The view from above. If the whole table was in view, it contains the whole table and every piece.
 fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
     let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
     let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
@@ -52,41 +52,41 @@ pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
     Orbit { heading: orbit.heading + by.x * TURN, pitch: orbit.pitch + by.y * TURN, ..orbit }.within_bounds()
 }
 
-/// The orbit moved along the ground: this many inches to the right and ahead of the camera.
+/// The orbit moved along the ground: this many inches to the camera's right and ahead.
 pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
     let (sin, cos) = ops::sin_cos(orbit.heading);
     let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
     kept_on_table(Orbit { target, ..orbit }, table)
 }
 
-/// The orbit nearer by this many notches, with the point under the cursor staying there.
+/// The orbit zoomed in by this many notches, with the point under the cursor fixed.
 pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSize) -> Orbit {
     let closer = Orbit { distance: orbit.distance * ZOOM.powf(notches), ..orbit }.within_bounds();
     let part = 1.0 - closer.distance / orbit.distance;
     let towards = towards.map_or(orbit.target, |at| Vec3::new(at.x, orbit.target.y, at.y));
-    // Going back, the middle of the table comes back to the middle of the picture.
+    // Zooming out follows the cursor less, so that the table drifts back to the middle of the picture.
     let part = if part > 0.0 { part } else { part * 0.4 };
     kept_on_table(Orbit { target: orbit.target + (towards - orbit.target) * part, ..closer }, table)
 }
 
-/// The orbit with its target brought back over the table.
+/// The orbit with its target moved back over the table.
 fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
     let half = Vec3::new(table.x.to_f32() / 2.0 + 4.0, 3.0, table.z.to_f32() / 2.0 + 4.0);
     Orbit { target: orbit.target.clamp(-half, half), ..orbit }
 }
 
-/// The view from the start: the battle's own, or the whole table.
+/// The initial view: the battle's own, or the whole table.
 pub fn home(info: Option<&BattleInfo>, table: TableSize) -> Orbit {
     info.and_then(|info| info.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
-/// The view from far enough back, and far enough aside, that all these points are in the picture and clear of the bars above and below, in
-/// a window of that size. A view that has them all stays as it is.
+/// Moves the camera back and sideways until all points are in the picture and clear of the bars, in a window of that size. A view that
+/// already contains them all stays as it is.
 pub fn framed(orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
     framed_in(orbit, points, window, Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) })
 }
 
-/// The same, where all these points are to be in a part of the window.
+/// Like [`framed`], for a given part of the window.
 pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: Rect) -> Orbit {
     let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
     for _ in 0..80 {
@@ -97,7 +97,7 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
             .as_ref()
             .and_then(|seen| Some(Rect::from_corners(seen.iter().copied().reduce(Vec2::min)?, seen.iter().copied().reduce(Vec2::max)?)));
         let Some(bounds) = bounds.filter(|_| !clear.is_empty()) else {
-            // One of them is behind the camera.
+            // A point is behind the camera.
             if points.is_empty() || clear.is_empty() {
                 break;
             }
@@ -107,7 +107,7 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
         if clear.contains(bounds.min) && clear.contains(bounds.max) {
             break;
         }
-        // All of them together come to the middle of what is clear; where that is not enough the camera goes back.
+        // Moves the centre of all points to the centre of the clear part; if that isn't enough, also moves the camera back.
         let off = (bounds.center() - clear.center()) * orbit.distance / scale * 0.6;
         let (sin, cos) = ops::sin_cos(orbit.heading);
         let ahead = -off.y / ops::sin(orbit.pitch).max(0.2);
@@ -118,10 +118,10 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
     orbit
 }
 
-/// The places of all pieces of all sides on the table.
+/// The placements of all pieces that belong to a side.
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
-/// What the view from the start depends on.
+/// The inputs of the initial view.
 #[derive(SystemParam)]
 pub(super) struct Opening<'w, 's> {
     info: Option<Res<'w, BattleInfo>>,
@@ -132,7 +132,7 @@ pub(super) struct Opening<'w, 's> {
 }
 
 impl Opening<'_, '_> {
-    /// The view from the start, with every piece in the picture, and clear of the piles where the game has any.
+    /// The initial view, with every piece in the picture and clear of the piles, if the game has any.
     fn orbit(&self) -> Orbit {
         let home = home(self.info.as_deref(), *self.table);
         let Some(window) = self.windows.iter().next().map(Window::size) else { return home };
@@ -143,7 +143,7 @@ impl Opening<'_, '_> {
     }
 }
 
-/// The points of a piece that are to be in the picture.
+/// The points of a piece that must be in the picture.
 pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
     let feet = Vec3::from(placement.pose_in_world().translation);
     [feet, feet + Vec3::Y * 1.8]
@@ -166,7 +166,7 @@ pub(super) fn use_mouse(
         match *gesture {
             Gesture::Moved { by, .. } if turning => now = turned(now, by),
             Gesture::Moved { at, by } if panning => {
-                // The ground under the cursor stays under it.
+                // Keeps the same ground under the cursor.
                 let under = |at: Vec2| picker.ray(at).and_then(ground_under);
                 if let (Some(was), Some(is)) = (under(at - by), under(at)) {
                     let by = (was - is).clamp_length_max(6.0);
@@ -195,14 +195,14 @@ pub(super) fn use_keys(
     mut before_top: ResMut<BeforeTop>,
     mut last: ResMut<LastWord>,
 ) {
-    // Where something lies over the table, its keys are of use there.
+    // What covers the table uses these keys itself.
     if panels.workshop.is_some() || panels.help || start.page.is_some() {
         return;
     }
     let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));
     let way = Vec2::new(held(Ask::PanEast) - held(Ask::PanWest), held(Ask::PanNorth) - held(Ask::PanSouth));
     if way != Vec2::ZERO {
-        // At a few frames a second a tap must not cross the table.
+        // At a low frame rate a tap must not cross the table.
         let step = orbit.distance * 0.7 * time.delta_secs().min(0.1);
         *orbit = panned(*orbit, way.x * step, way.y * step, *opening.table);
     }
@@ -237,14 +237,14 @@ pub(super) fn use_keys(
     }
 }
 
-/// A view and the one from above that took its place.
+/// The view to return to, and the view from above that replaced it.
 type Kept = Option<(Orbit, Orbit)>;
 
-/// The view from above, or, when that is what is seen, the one before it; and the view that is kept to go back to.
+/// Switches to the view from above, or back if it is the current view. Returns the new view and the one to store for the way back.
 fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit, Kept) {
     match before {
         Some((before, above)) if above == now => (before, None),
-        // The camera has moved since: it tilts back where it is.
+        // The camera has moved since: only its tilt is restored.
         Some((before, _)) if now.pitch > 1.4 => (Orbit { pitch: before.pitch, ..now }, None),
         _ => {
             let above = above();
@@ -253,7 +253,7 @@ fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit
     }
 }
 
-/// The camera does not glide where the player wants no motion, or everything at once.
+/// Switches gliding off if the player wants reduced motion or instant playback.
 pub(super) fn glide_or_not(
     bindings: Res<Bindings>,
     playback: Res<Playback>,
@@ -267,7 +267,7 @@ pub(super) fn glide_or_not(
     }
 }
 
-/// A new battle is seen as its file says, from far enough back that every piece is seen.
+/// Shows a new battle in the view of its file, from far enough back to see every piece.
 pub(super) fn look_at_new_battle(opening: Opening, mut orbit: ResMut<Orbit>) {
     if opening.info.as_ref().is_some_and(DetectChanges::is_changed) {
         *orbit = opening.orbit();

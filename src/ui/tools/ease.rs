@@ -1,4 +1,4 @@
-//! The camera eases to what is about to be shown, where that would be out of sight or under a panel.
+//! Eases the camera towards what is about to be shown, if that would be out of sight or under a panel.
 
 use crate::game::{Cue, Eyes, Journal, Names};
 use crate::table::{PieceId, Placement};
@@ -15,7 +15,7 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Looks where something is about to happen, unless the player wants the camera left alone or has handed it to the director.
+/// Moves the camera to where something is about to happen, unless the player has switched this off or the director controls the camera.
 pub(super) fn ease(
     (journal, eyes, playback, operator): (Res<Journal>, Res<Eyes>, Res<Playback>, Res<Operator>),
     (bindings, panels, selection): (Res<Bindings>, Res<Panels>, Res<Selection>),
@@ -27,12 +27,12 @@ pub(super) fn ease(
     let now = (journal.len(), journal.rewinds());
     let before = std::mem::replace(&mut *seen, now);
     let is_on = bindings.settings.eases && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
-    // What was gone back to is not shown.
+    // After an undo nothing is animated.
     if before.1 != now.1 || before.0 >= now.0 || !is_on {
         return;
     }
     let entries = journal.entries().get(before.0..).unwrap_or_default();
-    // What the next turn begins with is all over the table.
+    // The facts of the next turn's start are all over the table.
     let facts = entries.iter().flat_map(|entry| entry.facts_for(*eyes)).take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. }));
     let (who, mut spots) = about(facts);
     spots.extend(pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot));
@@ -41,7 +41,7 @@ pub(super) fn ease(
     bring_into_sight(&points, clear(window.size(), &panels, selection.unit.is_some(), 0.0), window.size(), (&mut orbit, &mut glide));
 }
 
-/// Has the camera glide to where these points are in the clear part of the window, unless they are there already.
+/// Glides the camera until these points are in the clear part of the window. Does nothing if they already are.
 fn bring_into_sight(points: &[Vec3], clear: Rect, window: Vec2, (orbit, glide): (&mut Orbit, &mut Glide)) {
     let goal = glide.goal(*orbit);
     let to = framed_in(goal, points, window, clear);
@@ -50,7 +50,7 @@ fn bring_into_sight(points: &[Vec3], clear: Rect, window: Vec2, (orbit, glide): 
     }
 }
 
-/// Looks where the piece is that a step of a lesson is about, as the step begins, unless it is well in sight.
+/// When a step of a lesson begins, moves the camera to the piece that the step is about, unless it is in sight.
 pub(super) fn look_at_the_lesson(
     (lesson, journal, playback, names): (Res<Lesson>, Res<Journal>, Res<Playback>, Option<Res<Names>>),
     (bindings, panels, selection): (Res<Bindings>, Res<Panels>, Res<Selection>),

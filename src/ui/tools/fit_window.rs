@@ -1,9 +1,9 @@
-//! Keeps the window within the screen: at scale 2 a window of the usual size is larger than many screens.
+//! Keeps the window within the screen: at scale factor 2 a window of the default size is larger than many screens.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, PrimaryWindow, WindowMode};
 
-/// Makes the window no larger than the largest screen, when it is opened and whenever scale or screens change.
+/// Limits the window to the size of the largest screen, when it opens and whenever the scale factor or the screens change.
 pub(super) fn fit_the_screen(
     screens: Query<&Monitor>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
@@ -14,14 +14,14 @@ pub(super) fn fit_the_screen(
     };
     for mut window in windows.iter_mut().filter(|window| window.mode == WindowMode::Windowed) {
         let now = (window.resolution.base_scale_factor(), screen);
-        // After that the player has the say: a window may lie across two screens.
+        // Later the player decides: a window may span two screens.
         if fitted.replace(now) != Some(now) {
             fit(&mut window, screen);
         }
     }
 }
 
-/// Makes a window no larger than a screen, in pixels, and lets it get so small.
+/// Limits a window to the size of a screen, in pixels, and lowers its minimum size if necessary.
 fn fit(window: &mut Window, screen: UVec2) {
     let least = screen.as_vec2() / window.resolution.base_scale_factor();
     let constraints = &mut window.resize_constraints;

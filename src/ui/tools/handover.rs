@@ -1,4 +1,4 @@
-//! The keys at the curtain: one raises it, and one leads to the start screen.
+//! The keys while the curtain is down: one raises it, one opens the start screen.
 
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
@@ -6,7 +6,7 @@ use crate::ui::state::screens::handover::Handover;
 use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use bevy::prelude::*;
 
-/// Whoever has the mouse now looks, or leaves the table. The start screen has keys of its own, the one that closes it among them.
+/// Raises the curtain, or opens the start screen. The start screen has its own keys, including the one that closes it.
 pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>, mut start: ResMut<StartScreen>, mut was_away: Local<bool>) {
     let was_away = std::mem::replace(&mut *was_away, start.page.is_some());
     if handover.waits_for().is_none() || was_away || start.page.is_some() {

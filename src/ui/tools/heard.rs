@@ -1,4 +1,4 @@
-//! What is heard of panels and hands: buttons, pages, questions, refusals, and pieces that are picked up and put down.
+//! Sounds of the UI: buttons, pages, questions, refusals, and pieces that are picked up and put down.
 
 use crate::game::{Request, Requests};
 use crate::ui::state::hand::player_hand::PlayerHand;
@@ -12,19 +12,19 @@ use bevy_egui::EguiOutput;
 use bevy_egui::egui::WidgetType;
 use bevy_egui::egui::output::OutputEvent;
 
-/// What was there in the frame before.
+/// The state of the previous frame.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Before {
-    /// The pages that were open.
+    /// The open pages.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
-    /// The question that was out.
+    /// The visible question.
     asks: Option<Request>,
     holds: bool,
-    /// How much longer a refusal was to be seen.
+    /// The remaining seconds of a visible refusal.
     refused: f32,
 }
 
-/// Lets be heard what has changed since the frame before.
+/// Plays the sounds for everything that has changed since the previous frame.
 pub(super) fn hear(
     outputs: Query<&EguiOutput>,
     (start, panels): (Res<StartScreen>, Res<Panels>),
@@ -46,12 +46,12 @@ pub(super) fn hear(
     *before = now;
 }
 
-/// Something that can be pressed has been: words and backgrounds can't.
+/// The event is a click on an enabled control; clicks on labels and backgrounds don't count.
 fn is_press(event: &OutputEvent) -> bool {
     matches!(event, OutputEvent::Clicked(info) if info.enabled && !matches!(info.typ, WidgetType::Label | WidgetType::Other))
 }
 
-/// What is heard between two frames, in which a button may have been clicked.
+/// The sounds for the changes between two frames; `is_clicked` if a button was clicked.
 fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
     [
         (Sound::Refused, now.refused > before.refused),

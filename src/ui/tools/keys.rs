@@ -1,4 +1,4 @@
-//! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
+//! Carries out the controls of `bindings`, except those for the camera and for rebinding.
 
 use crate::game::guide::SuggestedMove;
 use crate::game::{Order, Requests};
@@ -37,7 +37,7 @@ use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::{EguiInput, egui};
 
-/// The data that keys work with.
+/// The data that the keys use.
 #[derive(SystemParam)]
 pub(super) struct KeyContext<'w, 's> {
     mouse: Res<'w, Mouse>,
@@ -63,7 +63,7 @@ pub(super) struct KeyContext<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// Carries out the keys that went down.
+/// Carries out the keys that were pressed in this frame.
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     for place in keys.numbers(Ask::Answer) {
         let over = Over::the_table(&tool.panels, &tool.start);
@@ -73,14 +73,14 @@ pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
             _ => {}
         }
     }
-    // One after the other: what a key opens lies on top for the next, in the same frame too.
+    // In order: what one key opens is on top for the next key, even in the same frame.
     for ask in keys.asks() {
         tool.take(ask);
     }
 }
 
 impl KeyContext<'_, '_> {
-    /// Gives a control to what lies on top, or carries it out.
+    /// Passes a control to whatever lies over the table, or carries it out.
     fn take(&mut self, ask: Ask) {
         let over = Over::the_table(&self.panels, &self.start);
         let closes = ask == Ask::Cancel && over != Some(Over::Offer);
@@ -147,12 +147,12 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Everything has been shown, and what could be done was read since: a key pressed a frame too early orders nothing that is past.
+    /// Whether the animations have ended and the model is up to date, so that a key can't give an order for a past state.
     fn is_at_rest(&self) -> bool {
         self.playback.is_idle() && !self.model.is_behind
     }
 
-    /// A number answers what is asked, or takes an option into the answer.
+    /// Answers the open question with an option, or toggles the option in the draft of the reply.
     fn answer(&mut self, place: usize) {
         let Some(request) = self.model.request(&self.requests).filter(|_| self.playback.is_idle()) else { return };
         match request.options.get(place) {
@@ -164,7 +164,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Does what the button of the card with this number does.
+    /// Does what the button with this number does.
     fn press(&mut self, place: usize) {
         match self.numbered.at(place).filter(|_| self.is_at_rest()) {
             Some(NumberedDeed::Aims(aim)) => self.selection.aim = Some(aim.clone()),
@@ -176,7 +176,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Looks at the moment before the one that is looked at, or at the one after it.
+    /// Views an earlier or later moment, relative to the current one.
     fn step(&mut self, by: isize) {
         let at = self.model.timeline.as_ref().map_or(self.model.entries, |timeline| timeline.at);
         self.replay.plays_to = None;
@@ -202,14 +202,14 @@ impl KeyContext<'_, '_> {
             self.last.say(Word { legal: Some(legal.to_owned()), ..Word::failed(why) });
             return;
         }
-        // While one is in the middle of something no other can do anything.
+        // While a unit is in the middle of something, no other unit can act.
         let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-unit")) };
             self.last.say(word);
             return;
         };
-        // Who selects by keys may leave the pointer where it rests, and is shown at once where the unit can go.
+        // The pointer may still be at rest, so its position is ignored: the new unit's reach is shown at once.
         (self.hand.held, self.hand.rests_at) = (None, None);
         self.last.word = None;
         self.selection.select(Some(unit));
@@ -219,14 +219,14 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Skips what is being shown, answers, puts down the held piece, does what is aimed to its only target, or passes a window.
+    /// Skips the animations, answers, puts down the held piece, does the aimed action on its only target, or passes a window.
     fn accept(&mut self) {
         if !self.playback.is_idle() {
             self.playback.skip();
         } else if let Some(request) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) {
             self.wishes.write(Wish::answer(self.draft.key(request)));
         } else if let Some(order) = self.apart() {
-            // What is refused stays as it was set down.
+            // If the order is refused, the members stay assigned.
             self.wishes.write(Wish::order(order));
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
@@ -239,12 +239,12 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// The order for the members that are to go apart.
+    /// The order for the members that are assigned to separate spots.
     fn apart(&self) -> Option<Order> {
         send_apart(self.model.sends_members()?, self.hand.apart.iter().copied())
     }
 
-    /// Does what is suggested; where no unit is selected, selects one.
+    /// Does what is suggested for the selected unit; without a selected unit, selects one.
     fn do_best(&mut self) {
         if self.requests.bars_orders() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
@@ -272,10 +272,10 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Says why there is nothing that the selected unit could do best.
+    /// Tells the player why there is no suggestion for the selected unit.
     fn has_nothing_to_do(&mut self) {
         if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
-            // It is to do what it has declared, and no attack is meant.
+            // The unit must do what it has declared; no attack is possible.
             self.last.say(Word::failed(says));
         } else if let Some((action, no)) =
             self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| Some((action, action.no.clone()?)))
@@ -292,7 +292,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Turns the held piece, or takes the selected unit up to turn it where it stands.
+    /// Turns the held piece, or picks up the selected unit to turn it in place.
     fn turn(&mut self, by: f32) {
         if self.requests.bars_orders() || !self.playback.is_idle() || self.model.outcome().is_some() {
             return;
@@ -325,14 +325,14 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// A unit is well inside the picture, clear of the panels.
+    /// Whether a unit is in the picture and clear of the panels.
     fn is_in_view(&self, unit: PieceId) -> bool {
         let (Some(solid), Some(window)) = (self.picker.solid(unit), self.windows.iter().next()) else { return false };
         let at = self.picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
         at.is_some_and(|at| clear(window.size(), &self.panels, true, 0.0).contains(at))
     }
 
-    /// Brings a unit into the middle of the picture, and nearer when asked.
+    /// Moves the camera so that a unit is in the middle of the picture, and closer if `near`.
     fn look_at(&mut self, unit: PieceId, near: bool) {
         if let Some(solid) = self.picker.solid(unit) {
             let to = looking_at(self.glide.goal(*self.orbit), solid, near);
@@ -341,14 +341,14 @@ impl KeyContext<'_, '_> {
     }
 }
 
-/// The held piece goes back to the waypoint before the last.
+/// Removes the last waypoint of the held piece.
 fn drop_waypoint(hand: &mut PlayerHand) {
     if let Some(held) = &mut hand.held {
         held.path.pop();
     }
 }
 
-/// Halts what is being shown, skips it, or shows it faster or slower.
+/// Pauses or skips the animations, or changes their speed.
 fn play(ask: Ask, playback: &mut Playback) {
     match ask {
         Ask::Halt => playback.halt_or_go_on(),
@@ -359,7 +359,7 @@ fn play(ask: Ask, playback: &mut Playback) {
     }
 }
 
-/// Shows a panel, or puts it away.
+/// Shows or hides a panel.
 fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
     match ask {
         Ask::HidePanels => panels.hidden ^= true,
@@ -373,7 +373,7 @@ fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
     }
 }
 
-/// The whole screen, or a window again.
+/// Toggles full screen.
 fn other_mode(mode: WindowMode) -> WindowMode {
     match mode {
         WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
@@ -381,7 +381,7 @@ fn other_mode(mode: WindowMode) -> WindowMode {
     }
 }
 
-/// Tab belongs to the ruler: it must not move the focus through the buttons of the panels, unless they are all there is.
+/// Tab belongs to the ruler, so it must not move the focus between the buttons of the panels, except on the start screen and in the help.
 pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>, (start, panels): (Res<StartScreen>, Res<Panels>)) {
     if start.page.is_some() || panels.help {
         return;
@@ -397,7 +397,7 @@ fn is_tab(event: &egui::Event) -> bool {
     matches!(event, egui::Event::Key { key: egui::Key::Tab, .. })
 }
 
-/// The wish that a key stands for at any time.
+/// The wish of a key that works at any time.
 fn wish(ask: Ask) -> Option<Wish> {
     Some(match ask {
         Ask::Undo => Wish::Undo,
@@ -410,7 +410,7 @@ fn wish(ask: Ask) -> Option<Wish> {
     })
 }
 
-/// Lets go of the last thing taken up: the menu, the piece, the aim, the selection. Tells whether there was one.
+/// Cancels the last step: the menu, the held piece, the aim, or the selection. Returns whether there was one.
 fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) -> bool {
     hand.pressed = None;
     if panels.menu.take().is_some() {

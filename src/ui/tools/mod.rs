@@ -1,4 +1,4 @@
-//! The tools: they turn what mouse and keys did into wishes, and move the held piece.
+//! The tools: they turn mouse and key input into wishes, and move the held piece.
 
 pub mod camera;
 mod ease;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, table::legality_preview::preview.in_set(UiSystems::Judge));
 }
 
-/// The tools of mouse and keys.
+/// The tools that need mouse and keys.
 pub(super) fn mouse_plugin(app: &mut App) {
     let tools = (
         table::ruler::lay_ruler,
@@ -51,7 +51,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
                 (camera::glide_or_not, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
-                // In photo mode nothing is said to the game, and behind a curtain nothing is done at all.
+                // Photo mode gives no orders, and while the curtain is down nothing happens at all.
                 tools.chain().run_if(is_off).run_if(is_up).in_set(UiSystems::Use),
                 photo.chain().run_if(is_up).after(replay::play).in_set(UiSystems::Use),
                 handover::take.after(photo_mode::pose_by_hand).in_set(UiSystems::Use),
@@ -61,7 +61,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 heard::hear.in_set(UiSystems::Light),
                 table::clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
                 questions::answer.in_set(UiSystems::Judge).run_if(is_off).run_if(is_up),
-                // What reads the camera reads where it looks now.
+                // Moves the camera before the systems that read it.
                 (camera::look_at_new_battle, (ease::ease, ease::look_at_the_lesson).run_if(is_off))
                     .chain()
                     .after(UiSystems::CarryOut)

@@ -1,4 +1,4 @@
-//! The tools of photo mode: its key, the free camera, and what is in focus.
+//! The tools of photo mode: its key, the free camera, and the focus.
 
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
@@ -19,10 +19,10 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// How many inches a second the camera flies, near the ground; further up it is faster.
+/// The speed of the camera near the ground, in inches a second; it is higher further up.
 const FLIGHT: f32 = 5.0;
 
-/// What photo mode changes of the view.
+/// The parts of the view that photo mode changes.
 #[derive(SystemParam)]
 pub(super) struct Darkroom<'w> {
     mode: ResMut<'w, PhotoMode>,
@@ -34,7 +34,7 @@ pub(super) struct Darkroom<'w> {
 }
 
 impl Darkroom<'_> {
-    /// Time stands still, and the camera is free.
+    /// Pauses the game and frees the camera.
     fn open(&mut self) {
         let before = Before {
             orbit: *self.orbit,
@@ -48,7 +48,7 @@ impl Darkroom<'_> {
         self.mode.session = Some(Session::begin(before));
     }
 
-    /// Everything is as it was.
+    /// Restores the previous state.
     fn close(&mut self) {
         let Some(Session { before, .. }) = self.mode.session.take() else { return };
         (*self.orbit, *self.optics) = (before.orbit, before.optics);
@@ -62,7 +62,7 @@ impl Darkroom<'_> {
     }
 }
 
-/// Goes into photo mode and out of it.
+/// Enters and leaves photo mode.
 pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mut hand: ResMut<PlayerHand>, mut last: ResMut<LastWord>) {
     let is_on = room.mode.session.is_some();
     let is_left = room.mode.session.as_ref().is_some_and(|session| session.leave);
@@ -80,7 +80,7 @@ pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mu
     }
 }
 
-/// Moves the free camera, and focuses it.
+/// Moves and focuses the free camera.
 pub(super) fn pose_by_hand(
     (keys, mouse): (FreeKeys, Res<Mouse>),
     picker: Picker,
@@ -114,7 +114,7 @@ pub(super) fn pose_by_hand(
         let ways = [(Ask::PanEast, Ask::PanWest), (Ask::PanNorth, Ask::PanSouth), (Ask::TurnRight, Ask::TurnLeft)];
         let [right, ahead, up] = ways.map(|(to, fro)| held(to) - held(fro));
         if [right, ahead, up] != [0.0; 3] {
-            // At a few frames a second a tap must not cross the table.
+            // At a low frame rate a tap must not cross the table.
             let step = FLIGHT * quickly * time.delta_secs().min(0.1);
             now = flown(now, right * step, ahead * step, up * step);
         }
@@ -126,7 +126,7 @@ pub(super) fn pose_by_hand(
     optics.set_if_neq(session.optics());
 }
 
-/// Poses the camera as a preset says.
+/// Moves the camera to the pose of a preset.
 pub(super) fn pose_by_preset(
     sitters: Sitters,
     selection: Res<Selection>,

@@ -1,4 +1,4 @@
-//! Rebinding: while the help window waits for a key or button, what is pressed next is taken for that and does nothing else.
+//! Rebinding: while the help window waits for a key or button, the next press is bound and does nothing else.
 
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::input::gestures::{Gesture, Mouse};
@@ -9,23 +9,23 @@ use crate::ui::state::screens::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The result of a press.
+/// The result of a press while rebinding.
 #[derive(Clone, PartialEq, Debug)]
 enum Heard {
-    /// Nothing yet: a modifier, which may be the beginning of a chord.
+    /// Nothing yet: a modifier, which may begin a chord.
     Nothing,
-    /// Leave it as it was.
+    /// The binding stays as it was.
     Cancelled,
-    /// This can't stand for it.
+    /// This chord can't be bound, for this reason.
     Unfit(String),
-    /// This is to stand for it.
+    /// This chord is to be bound.
     Taken(Chord),
 }
 
-/// What a press means while a trigger of this sort is waited for.
+/// What a press means while a trigger of this kind is awaited.
 fn hear(sort: Sort, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
-    // Movement goes by the place of a key, everything else by its label.
+    // Movement is bound by a key's position, everything else by its label.
     let key = if sort == Sort::Place { pressed.place() } else { pressed.name() };
     let trigger = match key {
         Trigger::Key(key)
@@ -45,7 +45,7 @@ fn hear(sort: Sort, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard
     }
 }
 
-/// Takes what is pressed while it is waited for.
+/// Binds the next press while the help window waits for one.
 pub(super) fn listen(
     mut panels: ResMut<Panels>,
     mut bindings: ResMut<Bindings>,
@@ -82,12 +82,12 @@ pub(super) fn listen(
     }
 }
 
-/// The largest text with which the panels still have room in a window of this size.
+/// The largest text scale at which the panels still fit into a window of this size.
 fn largest_text(window: Vec2) -> f32 {
     (window / Vec2::new(520.0, 330.0)).min_element().max(0.5)
 }
 
-/// Text and panels are as large as the player wants, as far as there is room: the window counts in larger points.
+/// Scales text and panels as the player wants, as far as they fit, by overriding the window's scale factor.
 pub(super) fn size_text(
     keyboard: Res<Keyboard>,
     mut bindings: ResMut<Bindings>,

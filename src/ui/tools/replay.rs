@@ -1,4 +1,4 @@
-//! The replay plays: one entry after the other, and an entry again where the camera can see it.
+//! Replay playback: one entry after another, and repeats of entries with the camera on them.
 
 use crate::game::{Eyes, Journal};
 use crate::table::{PieceId, Placement, Spot};
@@ -17,16 +17,16 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Seconds of rest after an entry has been shown, at ordinary speed.
+/// Seconds of pause after each entry, at normal speed.
 const REST: f32 = 0.6;
-/// The speed by which that is shortened at most: each moment is to be seen.
+/// The highest speed that shortens the pause, so that each moment remains visible.
 const FASTEST: f32 = 8.0;
-/// From further away than this, in inches, what is shown again is looked at from nearer.
+/// If the camera is further away than this, in inches, it moves closer for a repeat.
 const NEAR: f32 = 20.0;
-/// How high the timeline is, in pixels.
+/// The height of the timeline, in pixels.
 const TIMELINE: f32 = 140.0;
 
-/// Goes on to the next entry when the last has been shown.
+/// Advances to the next entry when the last one has been shown.
 pub(super) fn play(
     time: Res<Time>,
     (journal, model): (Res<Journal>, Res<UiModel>),
@@ -49,7 +49,7 @@ pub(super) fn play(
     }
 }
 
-/// Shows entries again: goes to the moment before them, brings what they are about into the picture, and plays them.
+/// Repeats entries: returns to the moment before them, moves the camera to what they are about, and plays them.
 pub(super) fn show_again(
     (journal, eyes): (Res<Journal>, Res<Eyes>),
     pieces: Query<(&PieceId, &Placement)>,
@@ -77,7 +77,7 @@ pub(super) fn show_again(
     glide.go(&mut orbit, to);
 }
 
-/// The view from where it was, nearer if it was far away, with these spots in it.
+/// The view of these spots from the same direction, closer if the camera was far away.
 fn near_to(orbit: Orbit, spots: &[Spot], window: Vec2, clear: Rect) -> Orbit {
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
     let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;

@@ -1,4 +1,4 @@
-//! The settings that a player has chosen, brought to the show.
+//! Applies the player's settings to the view.
 
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::state::bindings::Bindings;
@@ -12,7 +12,7 @@ use crate::view::sound::Volumes;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
 
-/// Brings what is chosen to where it counts.
+/// Applies the settings of volume, litter and dice.
 pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice: ResMut<TableDice>, mut volumes: ResMut<Volumes>) {
     volumes.set_if_neq(bindings.settings.volumes);
     let stays = bindings.settings.litter.seconds();
@@ -24,7 +24,7 @@ pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice
     }
 }
 
-/// Draws the picture as finely as is chosen. What suits the machine is what the cameras had at first.
+/// Applies the settings of picture quality. By default the cameras keep the anti-aliasing that they started with, which suits the machine.
 pub(super) fn draw_as_chosen(
     bindings: Res<Bindings>,
     mut cameras: Query<&mut Msaa, With<TableCamera>>,
@@ -44,7 +44,7 @@ pub(super) fn draw_as_chosen(
     }
 }
 
-/// Waits so long at the end of a frame that there are no more in a second than are chosen.
+/// Sleeps at the end of a frame to keep to the frame rate limit.
 pub(super) fn limit_frames(bindings: Res<Bindings>, mut began: Local<Option<Instant>>) {
     let least = match bindings.settings.frames {
         0 => Duration::ZERO,
@@ -56,7 +56,7 @@ pub(super) fn limit_frames(bindings: Res<Bindings>, mut began: Local<Option<Inst
     *began = Some(Instant::now());
 }
 
-/// Keeps how fast the player wants things to be shown, for the next time too.
+/// Stores the playback speed in the settings.
 pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>, mut last: ResMut<LastWord>) {
     if playback.speed != bindings.settings.speed {
         bindings.settings.speed = playback.speed;

@@ -1,4 +1,4 @@
-//! Shows sides in the colours that the player has chosen.
+//! Shows the sides in the player's choice of colours.
 
 use crate::game::{BattleInfo, Markers};
 use crate::table::SideId;
@@ -6,7 +6,7 @@ use crate::ui::state::bindings::Bindings;
 use crate::view::scene::stage::{Seen, make_anew};
 use bevy::prelude::*;
 
-/// Gives sides their colours, when a battle begins and when others are chosen, and makes what is seen in them again.
+/// Sets the colours of the sides when a battle begins and when the setting changes, and rebuilds the models that use them.
 pub(super) fn paint_sides(
     bindings: Res<Bindings>,
     info: Option<ResMut<BattleInfo>>,
@@ -24,7 +24,7 @@ pub(super) fn paint_sides(
     if info.sides.iter().map(|(colour, _)| colour).eq(&wanted) {
         return;
     }
-    // It is the same battle: nothing else of it begins again.
+    // It is the same battle, so nothing else must react to a change.
     let sides = &mut info.bypass_change_detection().sides;
     sides.iter_mut().zip(wanted).for_each(|((colour, _), wanted)| *colour = wanted);
     if let Some(markers) = &mut markers {
@@ -65,7 +65,7 @@ mod tests {
         assert_ne!(own, light);
         assert_eq!(colours(&mut app, SideColours::Battle), own);
         colours(&mut app, SideColours::Lightness);
-        // Another battle is painted as it begins.
+        // Another battle is coloured as soon as it begins.
         lay(&mut app);
         assert_eq!(colours(&mut app, SideColours::Lightness), light);
         assert_eq!(colours(&mut app, SideColours::Battle), own);

@@ -13,10 +13,10 @@ use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the mouse must go from where it clicked before it means something else, in pixels.
+/// How far the mouse must move from its last click before a new click counts as intended, in pixels.
 pub(super) const MOVED_ON: f32 = 8.0;
 
-/// Everything that the left button may touch.
+/// The data that the tools of the left button use.
 #[derive(SystemParam)]
 pub(super) struct ToolContext<'w, 's> {
     pub(super) picker: Picker<'w, 's>,

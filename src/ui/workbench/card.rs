@@ -1,4 +1,4 @@
-//! The card of what is chosen, in a column.
+//! The card of the selected thing, in a column.
 
 use crate::game::card::{Face, Health, Portrait};
 use crate::game::sheet::Sheet;
@@ -7,10 +7,10 @@ use crate::ui::panels::unit::sheet;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Label, RichText, Ui};
 
-/// The colour that figures wear in workshops, by its palette name.
+/// The colour of figures in workshops, by its palette name.
 pub const COLOUR: &str = "blue";
 
-/// Draws a card.
+/// Draws the sheet as a card.
 pub fn show(ui: &mut Ui, card: &Sheet) {
     ui.horizontal(|ui| {
         portrait(ui, &card.name, &card.face, 62.0);
@@ -33,7 +33,7 @@ pub fn show(ui: &mut Ui, card: &Sheet) {
     }
 }
 
-/// The head of a figure, or a ship, so wide.
+/// The head of a figure, or a ship, this wide.
 pub fn portrait(ui: &mut Ui, name: &str, face: &Face, wide: f32) {
     let portrait = Portrait {
         id: PieceId(0),

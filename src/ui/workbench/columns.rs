@@ -1,15 +1,15 @@
-//! Columns beside each other, as many as there is room for, the one that keys go to always among them.
+//! Columns beside each other, as many as fit; the active column is always among them.
 
 use crate::ui::panels::panel_context::more_below;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, UiBuilder, pos2};
 
-/// The least width that a column does with.
+/// The minimum width of a column.
 const COLUMN: f32 = 292.0;
 /// The gap between columns.
 const GAP: f32 = super::over_all::GAP;
 
-/// Draws columns of these titles, with a line that tells the keys below where there is room; gives the column whose title was clicked.
+/// Draws columns with these titles, and below them a line with the keys, if it fits. Returns the column whose title was clicked.
 pub fn show(ui: &mut Ui, titles: &[&str], chosen: usize, keys: &str, mut contents: impl FnMut(&mut Ui, usize)) -> Option<usize> {
     let room = ui.available_width();
     let fit = (((room + GAP) / (COLUMN + GAP)) as usize).clamp(1, titles.len().max(1));
@@ -25,7 +25,7 @@ pub fn show(ui: &mut Ui, titles: &[&str], chosen: usize, keys: &str, mut content
     }
     let first = (chosen + 1).saturating_sub(fit);
     let keys = ui.painter().layout_no_wrap(keys.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
-    // Where there is no room for this line, the buttons tell their keys too.
+    // If the line does not fit, the buttons name their keys.
     let foot = if keys.size().x <= room { 22.0 } else { 0.0 };
     let all = ui.available_rect_before_wrap();
     let wide = (all.width() - GAP * (fit as f32 - 1.0)) / fit as f32;
@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, titles: &[&str], chosen: usize, keys: &str, mut content
             let high = ui.available_height().max(40.0);
             let scroll = ScrollArea::vertical().id_salt(("column", column)).max_height(high).min_scrolled_height(high);
             let scrolled = scroll.auto_shrink([false, false]).show(ui, |ui| {
-                // The bar of what scrolls stays clear of the numbers.
+                // Keeps the scroll bar clear of the numbers.
                 ui.set_max_width(wide - 12.0);
                 contents(ui, column);
             });

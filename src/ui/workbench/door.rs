@@ -1,4 +1,4 @@
-//! The way out of a workshop: back to what lies below it, or to a battle that it has written.
+//! Leaving a workshop: to what is behind it, or to a battle that it has written.
 
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
@@ -6,7 +6,7 @@ use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What a workshop is left by.
+/// The resources needed to leave a workshop.
 #[derive(SystemParam)]
 pub struct Door<'w> {
     panels: ResMut<'w, Panels>,
@@ -15,7 +15,7 @@ pub struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Leaves the workshop where it does not stay open, and for the battle that is to be played.
+    /// Closes the workshop unless it stays open; also closes it for a battle to be played.
     pub fn leave(&mut self, stays_open: bool, to_play: Option<Wish>) {
         if stays_open && to_play.is_none() {
             return;

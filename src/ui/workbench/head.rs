@@ -1,29 +1,29 @@
-//! What can be done with all of what is on the bench: the buttons of a workshop's head, and the keys that do the same.
+//! The commands for the whole plan on the bench: buttons in the workshop's head, and the keys for the same.
 
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::workbench::pick_list::PickList;
 use bevy_egui::egui::Ui;
 
-/// Something done with all of it.
+/// A command for the whole plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whole {
-    /// Begins anew.
+    /// Starts a new one.
     New,
-    /// Lists what can be taken up.
+    /// Lists those that can be opened.
     List,
-    /// Writes it to its file.
+    /// Saves it to its file.
     Save,
-    /// Takes the last step back.
+    /// Undoes the last step.
     Undo,
-    /// Takes it again.
+    /// Redoes the last undone step.
     Redo,
-    /// Shuts what is out: a list, or the workshop.
+    /// Closes the open list, or else the workshop.
     Close,
 }
 
 impl Whole {
-    /// What the keys ask for that this player has bound.
+    /// The commands for the keys that the player has bound.
     pub fn of_keys(keys: &Keys) -> Vec<Whole> {
         let of = |ask| match ask {
             Ask::Cancel => Some(Whole::Close),
@@ -37,8 +37,8 @@ impl Whole {
     }
 }
 
-/// Sorts what is asked of a workshop: what is to be done goes to the rest that is wanted, and shuts the list that is out, which may no longer
-/// be true; to close shuts the list first. Gives whether the workshop stays open.
+/// Sorts the requested commands: most are added to `wanted` and close the open list, which may have become outdated; `Close` closes the
+/// list first. Returns whether the workshop stays open.
 pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<PickList<T>>, wanted: &mut Vec<D>, of: fn(Whole) -> D) -> bool {
     let mut is_open = true;
     for what in asked {
@@ -53,7 +53,7 @@ pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<Pick
     is_open
 }
 
-/// Draws the buttons; gives what was clicked.
+/// Draws the buttons; returns the clicked one.
 pub fn buttons(ui: &mut Ui, bindings: &Bindings) -> Option<Whole> {
     let mut clicked = None;
     for (name, about, ask, what) in [

@@ -1,27 +1,27 @@
-//! The steps of a workshop: each can be taken back, and taken again.
+//! The undo history of a workshop: every step can be undone and redone.
 
-/// How many steps can be taken back.
+/// The maximum number of steps that can be undone.
 const STEPS: usize = 200;
 
-/// How something came to be what it is.
+/// The history of a value, for undo and redo.
 #[derive(Debug)]
 pub struct History<T> {
-    /// As it was looked at last.
+    /// The value at the last call of `note`.
     seen: T,
-    /// As it was after the last step.
+    /// The value after the last completed step.
     known: T,
     before: Vec<T>,
     after: Vec<T>,
 }
 
 impl<T: Clone + PartialEq> History<T> {
-    /// One that begins with this.
+    /// Starts a history with this value.
     pub fn new(now: &T) -> Self {
         History { seen: now.clone(), known: now.clone(), before: Vec::new(), after: Vec::new() }
     }
 
-    /// Notes what has become of it; gives whether it has changed since it was looked at last. While a player goes on with one thing, such as
-    /// writing a name or dragging a number, it is no step yet.
+    /// Notes the current value; returns whether it has changed since the last call. While the player is still editing (`goes_on`), such as
+    /// typing a name or dragging a number, the change is not yet a step.
     pub fn note(&mut self, now: &T, goes_on: bool) -> bool {
         let has_changed = self.seen != *now;
         if has_changed {
@@ -37,13 +37,13 @@ impl<T: Clone + PartialEq> History<T> {
         has_changed
     }
 
-    /// Takes the last step back; gives whether there was one.
+    /// Undoes the last step; returns whether there was one.
     pub fn undo(&mut self, now: &mut T) -> bool {
         self.note(now, false);
         Self::go(&mut self.before, &mut self.after, &mut self.known, now)
     }
 
-    /// Takes it again; gives whether there was one.
+    /// Redoes the last undone step; returns whether there was one.
     pub fn redo(&mut self, now: &mut T) -> bool {
         Self::go(&mut self.after, &mut self.before, &mut self.known, now)
     }

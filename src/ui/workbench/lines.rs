@@ -6,20 +6,20 @@ use crate::ui::workbench::card;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{RichText, Ui};
 
-/// Something of a list.
+/// A line of a list.
 pub enum Line<D> {
     /// A heading.
     Heading(String),
-    /// A row, what a click on it does, and the portrait beside it.
+    /// A row, the action of a click on it, and the portrait beside it.
     Row(Row, D, Option<Box<Face>>),
 }
 
-/// Rows under a heading, where there are any.
+/// The rows under a heading; nothing if there are no rows.
 pub fn headed<D>(heading: &str, rows: Vec<Line<D>>) -> Vec<Line<D>> {
     if rows.is_empty() { rows } else { [Line::Heading(heading.to_owned())].into_iter().chain(rows).collect() }
 }
 
-/// What each of the rows does, from the top.
+/// The action of each row, from the top.
 pub fn deeds<D: Clone>(lines: &[Line<D>]) -> Vec<D> {
     let deed = |line: &Line<D>| match line {
         Line::Heading(_) => None,
@@ -28,8 +28,7 @@ pub fn deeds<D: Clone>(lines: &[Line<D>]) -> Vec<D> {
     lines.iter().filter_map(deed).collect()
 }
 
-/// Draws a list, with the keys on one of its rows or on none; gives the row that was clicked. The row where the keys are is scrolled into
-/// sight where `follows`.
+/// Draws a list with one row selected, or none; with `follows` it scrolls to the selected row. Returns the row that was clicked.
 pub fn show<D>(ui: &mut Ui, lines: &[Line<D>], keys: Option<usize>, follows: bool) -> Option<usize> {
     let (mut clicked, mut place) = (None, 0);
     for line in lines {

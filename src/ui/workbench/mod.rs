@@ -1,5 +1,5 @@
-//! What workshops share: steps that can be taken back, the shelf of files, lists to pick from, rows with ticks, columns beside
-//! each other, the press for cards, and two of a kind that are to meet.
+//! What the workshops share: undo history, the shelf of files, lists to pick from, rows with ticks, columns, printing of cards, and pairs
+//! of opponents.
 
 pub mod card;
 pub mod columns;

@@ -1,4 +1,4 @@
-//! A workshop as a whole: it lies over all of the window, and has its keys.
+//! A workshop as a whole: it covers the window and has its own keys.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
@@ -22,12 +22,13 @@ pub fn show(context: &Context, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// How often a key was struck in this frame.
+/// How often a key was pressed in this frame.
 fn struck(context: &Context, key: Key) -> isize {
     context.input(|input| input.num_presses(key) as isize)
 }
 
-/// How many rows and columns the arrow keys go: down, to the right. Page keys go eight rows. What had the focus of the keys loses it.
+/// How many rows down and columns right the arrow keys move in this frame; Page Up and Page Down move eight rows. If there is any movement,
+/// the focused widget loses keyboard focus.
 pub fn steps(context: &Context) -> (isize, isize) {
     let by = |back: Key, on: Key| struck(context, on) - struck(context, back);
     let steps = (by(Key::ArrowUp, Key::ArrowDown) + 8 * by(Key::PageUp, Key::PageDown), by(Key::ArrowLeft, Key::ArrowRight));
@@ -37,14 +38,14 @@ pub fn steps(context: &Context) -> (isize, isize) {
     steps
 }
 
-/// The key to choose was struck, and for no button that has the focus of the keys.
+/// Whether Space or Enter was pressed while no widget had keyboard focus.
 pub fn chooses(context: &Context) -> bool {
     struck(context, Key::Space) + struck(context, Key::Enter) > 0 && context.memory(|memory| memory.focused().is_none())
 }
 
-/// Those of these whose keys were struck, with no other held than Shift.
+/// The items whose keys were pressed without modifiers other than Shift.
 pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T)>) -> Vec<T> {
-    // By what was held as each key went down: at the end of the frame it may have come up again.
+    // Uses the modifiers at the time of the key press: by the end of the frame they may have been released.
     let is_plain = |event: &Event| match event {
         Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() || modifiers.shift_only() => Some(*key),
         _ => None,
@@ -53,12 +54,12 @@ pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T
     letters.into_iter().filter(|(key, _)| plain.contains(key)).map(|(_, what)| what).collect()
 }
 
-/// The player goes on with one thing: writes in a field, or drags something.
+/// Whether the player is in the middle of an edit: typing in a field, or dragging something.
 pub fn goes_on(context: &Context) -> bool {
     context.egui_wants_keyboard_input() || context.egui_is_using_pointer()
 }
 
-/// Gives a text field the keyboard, all of its text marked.
+/// Focuses a text field and selects all of its text.
 pub fn write_in(ui: &Ui, field: &Response, text: &str) {
     field.request_focus();
     let whole = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));

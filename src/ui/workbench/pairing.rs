@@ -1,5 +1,4 @@
-//! Two of a kind on a workbench: the one that is put together and the one that it is to meet. Where they are kept, what is wrong with either, their cards,
-//! and the battle in which they meet.
+//! Two plans of a kind on a workbench: the one being edited and its opponent. Their files, faults and cards, and the battle between them.
 
 use crate::game::battle::read::read;
 use crate::game::cards_tool::Cards;
@@ -17,110 +16,110 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What a player brings to a battle, as it is put together.
+/// Something that a player brings to a battle, such as an army, fleet or deck, as it is being edited.
 pub trait Brings: Clone + PartialEq + Debug {
-    /// What it is made of.
+    /// The stat data that it is built from.
     type Stock: Default + Debug + Send + Sync + 'static;
-    /// What it comes to.
+    /// The result of building it.
     type Made: Debug;
-    /// Something that is wrong with it.
+    /// A fault of it.
     type Fault: Debug;
-    /// What one is called in errors: "fleet".
+    /// Its kind in error messages: "fleet".
     const WHAT: &'static str;
-    /// Where those that are shipped are.
+    /// The shipped files of this kind.
     const FILES: NamedFiles;
-    /// The heading of the list from which one is taken, or its opponent.
+    /// The heading of the list of plans, to be opened or to be the opponent.
     fn heading(is_opponent: bool) -> &'static str;
-    /// One to begin with.
+    /// A new plan.
     fn begin(stock: &Self::Stock) -> Self;
-    /// The one of a file, whatever may be wrong with it.
+    /// Reads a plan from a file, even if it has faults.
     fn of(source: &Source) -> Result<Self, Problems>;
-    /// The file that says it.
+    /// The text of its file.
     fn text(&self) -> Result<String, Error>;
-    /// What it is called.
+    /// Its title.
     fn title(&self) -> &str;
     /// One line about it.
     fn about(&self) -> &str;
-    /// What stands beside it in a list.
+    /// The text beside it in a list.
     fn aside(&self, stock: &Self::Stock) -> String;
-    /// What it comes to, and what is wrong with it.
+    /// Builds it and finds its faults.
     fn look_over(&self, stock: &Self::Stock) -> (Self::Made, Vec<Self::Fault>);
-    /// The cards of two, each in the colour of the side that it is to be.
+    /// The cards of two plans, each in the colour of its side.
     fn cards(both: [&Self::Made; 2], stock: &Self::Stock) -> Vec<Cards>;
-    /// What the battle of two is called.
+    /// The title of the battle between two plans.
     fn meeting(both: [&Self; 2]) -> String;
-    /// The battle in which two meet.
+    /// The battle file for two opponents.
     fn battle(both: [&Self; 2]) -> Result<String, Error>;
 }
 
-/// One from a list: its name or its file, and where it goes.
+/// A plan picked from a list, and where it goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
     /// Its name, or the path of its file.
     pub name: String,
-    /// It is the one to be met.
+    /// Whether it becomes the opponent.
     pub is_opponent: bool,
 }
 
-/// What is done with the two.
+/// A command of the workshop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// Something with all of it.
+    /// A command for the whole plan.
     Whole(Whole),
-    /// Lists those that it can meet.
+    /// Lists the possible opponents.
     Opponents,
-    /// Takes one from a list.
+    /// Opens one from a list.
     Take(Taken),
-    /// Puts the other on the bench, and this one in its place.
+    /// Swaps the two plans.
     Swap,
-    /// Writes a battle in which the two meet, and has it played.
+    /// Writes a battle between the two and starts it.
     Meet,
     /// Prints the cards of both.
     Print(Paper),
 }
 
-/// The one on the bench, and the one that it is to meet.
+/// The plan being edited, and its opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plans<P> {
-    /// The one on the bench.
+    /// The plan being edited.
     pub own: P,
-    /// The other.
+    /// Its opponent.
     pub other: P,
-    /// Which they are, of those that have been on the bench: each has its own file.
+    /// Their indices among all plans that have been on the bench: each has its own file.
     pub which: [usize; 2],
 }
 
-/// What one comes to.
+/// The result of building a plan.
 #[derive(Debug)]
 pub struct Outcome<P: Brings> {
-    /// The thing itself.
+    /// What was built.
     pub made: P::Made,
-    /// What is wrong with it.
+    /// Its faults.
     pub faults: Vec<P::Fault>,
 }
 
-/// Both, with all that can be done with them.
+/// Both plans, with all commands for them.
 #[derive(Debug)]
 pub struct Pairing<P: Brings> {
-    /// What they are made of.
+    /// The stat data that they are built from.
     pub stock: Arc<P::Stock>,
-    /// Both.
+    /// Both plans.
     pub plans: Plans<P>,
-    /// What the one on the bench comes to.
+    /// The result of the plan being edited.
     pub own: Outcome<P>,
-    /// What the other comes to.
+    /// The result of its opponent.
     pub other: Outcome<P>,
-    /// The list that is out.
+    /// The open list.
     pub pick_list: Option<PickList<Taken>>,
-    /// What came of the last thing done, and whether it went wrong.
+    /// The result of the last command, and whether it was an error.
     pub told: Option<(String, bool)>,
-    /// The battle that is to be played.
+    /// The battle to be started.
     pub to_play: Option<PathBuf>,
-    /// The cards that are to be printed.
+    /// The cards to be printed.
     pub press: Press,
     shelf: Shelf,
     library: Library,
-    /// The files of those that have been on the bench.
+    /// The files of all plans that have been on the bench.
     files: Vec<Option<OwnFile>>,
     history: History<Plans<P>>,
 }
@@ -131,7 +130,7 @@ fn looked_over<P: Brings>(plan: &P, stock: &P::Stock) -> Outcome<P> {
 }
 
 impl<P: Brings> Pairing<P> {
-    /// The two of a library that have these names.
+    /// The two plans in a library with these names.
     pub fn of(library: Library, [own, other]: [&str; 2]) -> Self {
         let (stock, shelf) = (library.stats::<P::Stock>().unwrap_or_default(), Shelf::of(P::WHAT, &P::FILES, &library));
         let plan = |name: &str| {
@@ -155,7 +154,7 @@ impl<P: Brings> Pairing<P> {
         }
     }
 
-    /// Does something; gives whether another one lies on the bench then.
+    /// Carries out a command; returns whether another plan is on the bench afterwards.
     pub fn carry_out(&mut self, what: Deed) -> bool {
         let before = self.plans.which[0];
         match what {
@@ -181,7 +180,7 @@ impl<P: Brings> Pairing<P> {
         self.plans.which[0] != before
     }
 
-    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and looks both over; gives whether there was anything.
+    /// Notes a change as an undo step once the player has finished editing, and rebuilds both; returns whether anything changed.
     pub fn note_change(&mut self, goes_on: bool) -> bool {
         let has_changed = self.history.note(&self.plans, goes_on);
         if has_changed {
@@ -191,14 +190,14 @@ impl<P: Brings> Pairing<P> {
         has_changed
     }
 
-    /// Lays one on the bench, or in the place of the other, with the file that it has.
+    /// Puts a plan on the bench, or in the opponent's place, with its file.
     fn lay(&mut self, plan: P, file: Option<OwnFile>, is_opponent: bool) {
         self.plans.which[usize::from(is_opponent)] = self.files.len();
         self.files.push(file);
         *(if is_opponent { &mut self.plans.other } else { &mut self.plans.own }) = plan;
     }
 
-    /// Brings the list out of those on the shelf, to go on the bench or to be met.
+    /// Opens the list of plans on the shelf, to be edited or to be the opponent.
     fn list(&mut self, is_opponent: bool) {
         let things = self.shelf.list().into_iter().map(|one| {
             let plan = self.shelf.take(&one.name).ok().and_then(|(source, _)| P::of(&source).ok());
@@ -228,7 +227,7 @@ impl<P: Brings> Pairing<P> {
         });
     }
 
-    /// Writes the one on the bench into a folder, under its title.
+    /// Saves the plan being edited into a folder, under its title.
     pub fn save(&mut self, folder: &Path) {
         let (plan, which) = (&self.plans.own, self.plans.which[0]);
         let own = self.files.get(which).cloned().flatten();
@@ -249,7 +248,7 @@ impl<P: Brings> Pairing<P> {
         });
     }
 
-    /// Tells of the first of the two that is not legal; gives whether there is one.
+    /// Reports the first of the two that is illegal; returns whether there is one.
     fn unsound(&mut self) -> bool {
         let both = [(&self.plans.own, &self.own), (&self.plans.other, &self.other)];
         let unsound = both.into_iter().find(|(_, outcome)| !outcome.faults.is_empty());
@@ -259,7 +258,7 @@ impl<P: Brings> Pairing<P> {
         unsound.is_some()
     }
 
-    /// Has the cards of both printed into a folder.
+    /// Prints the cards of both into a folder.
     pub fn print(&mut self, folder: &Path, paper: Paper) {
         if self.unsound() {
             return;
@@ -269,7 +268,7 @@ impl<P: Brings> Pairing<P> {
         self.told = Some(self.press.print(folder, &title, paper, cards));
     }
 
-    /// Writes a battle of the two into a folder, to be played; says what is in the way.
+    /// Writes a battle between the two into a folder and starts it, or reports why it can't.
     pub fn meet(&mut self, folder: &Path) {
         if self.unsound() {
             return;
@@ -288,12 +287,12 @@ impl<P: Brings> Pairing<P> {
     }
 }
 
-/// The keys for the two, by their letters.
+/// The letter keys of the commands for the two.
 pub fn letters() -> [(Key, Deed); 3] {
     [(Key::O, Deed::Opponents), (Key::X, Deed::Swap), (Key::P, Deed::Meet)]
 }
 
-/// Draws who is to be met, and the buttons for the two; gives what was clicked.
+/// Draws the opponent and the buttons for both; returns what was clicked.
 pub fn opponent(ui: &mut Ui, who: &str) -> Option<Deed> {
     ui.label(who);
     let mut clicked = None;

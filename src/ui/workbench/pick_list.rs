@@ -1,45 +1,45 @@
-//! A list that one thing is picked from.
+//! A list from which one thing is picked.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 
-/// A list that is out.
+/// An open list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PickList<T> {
     /// Its heading.
     pub title: String,
-    /// What is on it: the thing, its words, and what stands beside them.
+    /// The entries: the thing, its label, and the text beside it.
     pub things: Vec<(T, String, String)>,
-    /// Where the keys are.
+    /// The selected row.
     pub at: usize,
 }
 
 impl<T: Clone> PickList<T> {
-    /// A list of these.
+    /// A list with this title and these entries.
     pub fn new(title: impl Into<String>, things: Vec<(T, String, String)>) -> Self {
         PickList { title: title.into(), things, at: 0 }
     }
 
-    /// Goes this many rows down.
+    /// Moves the selection down by this many rows.
     pub fn step(&mut self, by: isize) {
         self.at = self.at.saturating_add_signed(by).min(self.things.len().saturating_sub(1));
     }
 
-    /// The thing where the keys are.
+    /// The thing in the selected row.
     pub fn here(&self) -> Option<T> {
         self.things.get(self.at).map(|(thing, ..)| thing.clone())
     }
 }
 
-/// What was done with a list.
+/// What the player did with a list.
 pub enum Picked<T> {
-    /// It was shut.
+    /// Closed it.
     Back,
-    /// This was picked.
+    /// Picked this.
     Thing(T),
 }
 
-/// Draws the list, the row where the keys are in sight where `follows`; gives what was done.
+/// Draws the list; with `follows` it scrolls to the selected row. Returns what the player did.
 pub fn show<T: Clone>(ui: &mut Ui, list: &PickList<T>, follows: bool) -> Option<Picked<T>> {
     let mut picked = None;
     ui.horizontal(|ui| {

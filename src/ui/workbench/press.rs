@@ -1,4 +1,4 @@
-//! The press of a workshop: cards are laid out nine on a page, and drawn while the window goes on.
+//! The press of a workshop: lays cards out nine to a page and prints them in the background.
 
 use crate::game::cards_tool::Cards;
 use crate::game::file_stem;
@@ -10,20 +10,20 @@ use bevy_egui::egui::{Context, Ui};
 use std::path::Path;
 use std::time::Duration;
 
-/// How often the window looks whether something has been printed.
+/// How often the window checks for finished printing.
 const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
-/// What is to be printed.
+/// The cards to be printed.
 #[derive(Debug, Default)]
 pub struct Press {
-    /// A card is printed for each one, not only for each kind.
+    /// Prints a card for each copy, not only one of each kind.
     pub each: bool,
-    /// The cards that are to be printed.
+    /// The job that waits to be printed.
     waiting: Option<Printing>,
 }
 
 impl Press {
-    /// Draws what prints the cards; `each` is what is printed besides one of each kind. Gives the paper that was clicked.
+    /// Draws the print buttons; `each` labels the choice of printing every copy. Returns the paper size that was clicked.
     pub fn buttons(&mut self, ui: &mut Ui, each: (&str, &str)) -> Option<Paper> {
         let clicked = ui.horizontal_wrapped(|ui| {
             ui.label(theme::small(words!("press-print")));
@@ -40,7 +40,7 @@ impl Press {
         clicked.inner
     }
 
-    /// Has these cards printed into a folder, those of each list on pages of their own; gives what is told.
+    /// Prepares these cards for printing into a folder, each list on pages of its own; returns the message for the player.
     pub fn print(&mut self, folder: &Path, title: &str, paper: Paper, cards: Vec<Cards>) -> (String, bool) {
         let path = folder.join(format!("{}-{}.pdf", file_stem(title), paper.word()));
         let printing = Printing { cards, paper, path };
@@ -58,12 +58,12 @@ impl Press {
         }
     }
 
-    /// What waits to be printed.
+    /// Takes the waiting job.
     pub fn take(&mut self) -> Option<Printing> {
         self.waiting.take()
     }
 
-    /// Hands what waits to the printer; gives what is told, if anything is.
+    /// Passes the waiting job to the printer; returns a message for the player, if there is one.
     pub fn run(&mut self, context: &Context, printer: &mut Printer) -> Option<(String, bool)> {
         let mut told = printer.done().map(|(printing, printed)| self::printed(&printing, printed));
         if let Some(printing) = self.take()
@@ -72,14 +72,14 @@ impl Press {
             told = Some((words!("press-busy").to_owned(), true));
         }
         if printer.is_busy() {
-            // What comes of it is to be told when it is done, whether or not anybody moves the mouse.
+            // The result has to be shown when it is ready, even if the mouse does not move.
             context.request_repaint_after(LOOK_AGAIN);
         }
         told
     }
 }
 
-/// What is told of what has been printed, or could not be.
+/// The message about a finished or failed print job.
 pub fn printed(printing: &Printing, printed: Result<(), String>) -> (String, bool) {
     let told = || {
         let (count, pages) = (printing.count(), printing.pages().len());

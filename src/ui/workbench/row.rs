@@ -1,26 +1,26 @@
-//! A row of a list: whether it is had, its name, what it does in a word or two, and how giving or taking it changes the cost.
+//! A row of a list: whether it is selected, its name, its effect in a word or two, and the change in cost.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// How high a row is.
+/// The height of a row.
 const ROW: f32 = 27.0;
 
 /// A row.
 pub struct Row {
     /// The name on it.
     pub name: String,
-    /// What it does, in a word or two; left out where there is no room.
+    /// Its effect in a word or two; left out if there is no room.
     pub does: String,
-    /// The same at length.
+    /// Its effect in full.
     pub about: String,
-    /// It is had.
+    /// Whether it has been taken.
     pub is_had: bool,
-    /// How giving or taking it changes the cost, in words.
+    /// How taking or removing it changes the cost, as text.
     pub change: String,
 }
 
-/// Draws a row, with the keys on it or not; it can be clicked.
+/// Draws a row, highlighted if it is selected by keys; it can be clicked.
 pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, row.is_had, &row.name));
@@ -45,7 +45,7 @@ pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let named = write(pos2(left, middle), Align2::LEFT_CENTER, &row.name, theme::BODY, name);
     let cost = write(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, &row.change, 13.5, theme::AMBER);
     let does = row.does.trim();
-    // A rule may have the same name as what gives it.
+    // A rule may have the same name as its source.
     if !does.eq_ignore_ascii_case(&row.name) {
         let room = cost.left() - named.right() - 16.0;
         let galley = painter.layout_no_wrap(does.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
@@ -58,7 +58,7 @@ pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     response
 }
 
-/// A change of a cost with its sign: "+3", "−2".
+/// A cost change with its sign: "+3", "−2".
 pub fn signed(before: u32, after: u32) -> String {
     if after < before { format!("\u{2212}{}", before - after) } else { format!("+{}", after - before) }
 }

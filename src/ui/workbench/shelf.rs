@@ -1,4 +1,4 @@
-//! The shelf of a workshop: what is shipped, what mods bring, and the player's own files.
+//! The shelf of a workshop: shipped files, files of mods, and the player's own.
 
 use crate::game::library::{Library, find};
 use crate::game::ron::Source;
@@ -9,66 +9,66 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Files of a kind.
+/// The files of one kind.
 #[derive(Clone, Debug)]
 pub struct Shelf {
-    /// What one of them is called in errors: "fleet".
+    /// The name of the kind in error messages: "fleet".
     what: &'static str,
     /// Their folder: "fleets".
     folder: &'static str,
-    /// Those that are shipped or of a mod, by name.
+    /// The shipped files and those of mods, by name.
     known: BTreeMap<String, Source>,
 }
 
-/// Something on a shelf.
+/// An entry of a shelf.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnShelf {
-    /// Its name, or the path of a file of the player's own.
+    /// Its name, or the path of the player's own file.
     pub name: String,
     /// Its title.
     pub title: String,
-    /// Whose it is: shipped, of a mod, or the file of the player's own.
+    /// Where it comes from: shipped, a mod, or the player's own file.
     pub from: String,
 }
 
-/// A file of the player's own, as it was when this window last read or wrote it.
+/// A file of the player's own, as this window last read or wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnFile {
-    /// Where it is.
+    /// Its path.
     pub path: PathBuf,
-    /// What stood in it.
+    /// Its contents.
     pub text: Arc<str>,
 }
 
 impl OwnFile {
-    /// Nobody else has written it since.
+    /// Whether the file is unchanged, so that no other program has written it since.
     fn is_as_it_was(&self) -> bool {
         std::fs::read(&self.path).is_ok_and(|there| there == self.text.as_bytes())
     }
 }
 
 impl Shelf {
-    /// The files of a kind in a library.
+    /// The files of one kind in a library.
     pub fn of(what: &'static str, files: &NamedFiles, library: &Library) -> Shelf {
         Shelf { what, folder: files.name, known: library.named_files(files.name).clone() }
     }
 
-    /// The first of them, in the order of their names.
+    /// The first of them by name.
     pub fn first(&self) -> Option<&Source> {
         self.known.values().next()
     }
 
-    /// The one of that name, or the first.
+    /// The file with this name, or else the first.
     pub fn called_or_first(&self, name: &str) -> Option<&Source> {
         self.known.get(name).or_else(|| self.first())
     }
 
-    /// Where the player's own are.
+    /// The folder of the player's own files.
     pub fn own(&self) -> PathBuf {
         own_folder(self.folder)
     }
 
-    /// What is on it, the player's own last.
+    /// All entries, with the player's own last.
     pub fn list(&self) -> Vec<OnShelf> {
         self.list_with(&self.own())
     }
@@ -88,12 +88,12 @@ impl Shelf {
         known.chain(own).collect()
     }
 
-    /// Why the player's own can't be listed, where they can't, as it is told.
+    /// The error message, if the player's own files can't be listed.
     pub fn unlisted(&self) -> Option<(String, bool)> {
         files_in(&self.own()).err().map(|why| (why, true))
     }
 
-    /// Takes something down: its text, and its file where it is the player's own. The error is told as it is.
+    /// Reads a file from the shelf: its source and, if it is the player's own, its file. The error is a message for the player.
     pub fn take(&self, name: &str) -> Result<(Source, Option<OwnFile>), String> {
         let source = find(self.what, &self.known, name).map_err(|error| error.to_string())?;
         let own = Path::new(name).is_absolute().then(|| OwnFile { path: PathBuf::from(name), text: source.text.clone() });
@@ -101,8 +101,8 @@ impl Shelf {
     }
 }
 
-/// Writes something into a folder, under its title: over its own file as long as nobody else has written that meanwhile, never over another.
-/// Gives its file, or where it could not be written and why.
+/// Writes a text into a folder, with a file name made from its title. It overwrites its own file unless another program has changed that,
+/// and never any other file. Returns the file, or the path that could not be written and the error.
 pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> Result<OwnFile, (PathBuf, std::io::Error)> {
     let fails = |file: &Path| {
         let file = file.to_owned();
@@ -118,24 +118,24 @@ pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> R
             return write_whole(&file, |out| out.write_all(text.as_bytes())).map_err(fails(&file)).map(|()| written(file));
         }
     }
-    // Whatever another window has written there stays.
+    // A file that another window has written there is kept.
     let new = write_new(named(folder, title), |out| out.write_all(text.as_bytes()));
     new.map(|(file, _)| written(file)).map_err(fails(&folder.join(file_stem(title))))
 }
 
-/// The files that something of that title is written to, the first that is free.
+/// The possible file names for this title; the first free one is used.
 fn named(folder: &Path, title: &str) -> impl Iterator<Item = PathBuf> {
     let after = |number: u32| if number == 1 { String::new() } else { format!("-{number}") };
     (1..1_000).map(move |number| folder.join(format!("{}{}.ron", file_stem(title), after(number))))
 }
 
-/// What has been written into a folder under that title.
+/// All files with this title in a folder.
 pub fn written(folder: &Path, title: &str) -> Vec<Source> {
     let texts = named(folder, title).take_while(|file| file.exists());
     texts.filter_map(|file| Some(Source::new(file.display().to_string(), std::fs::read_to_string(&file).ok()?))).collect()
 }
 
-/// Writes something into a folder, over whatever stands there by that title.
+/// Writes a text into a folder under its title, overwriting any file of that name.
 pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (PathBuf, std::io::Error)> {
     let file = folder.join(format!("{}.ron", file_stem(title)));
     let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
@@ -145,7 +145,7 @@ pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (Pa
     }
 }
 
-/// What is told where a file can't be written.
+/// The error message for a file that can't be written.
 pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) {
     (words!("workbench-not-written", file = file.display().to_string(), error = system_words(error)), true)
 }
@@ -176,13 +176,13 @@ mod tests {
         assert_eq!(listed.last().unwrap().title, "Untitled");
         let (source, file) = shelf.take(&listed[shelf.known.len()].name).unwrap();
         assert_eq!((&*source.text, file), ("three", Some(other.clone())));
-        // Another window has the same file, and writes it first.
+        // Another window has the same file open and writes it first.
         let theirs = write(folder.path(), "oelf s 3", "theirs", Some(&other)).unwrap();
         let ours = write(folder.path(), "oelf s 3", "ours", Some(&other)).unwrap();
         assert_eq!((theirs.path.clone(), ours.path.clone()), (other.path.clone(), folder.path().join("oelf-s-3-3.ron")));
         assert_eq!([there(&theirs), there(&ours)], ["theirs", "ours"], "nothing is lost");
         assert_eq!(shelf.take(&listed[0].name).unwrap().1, None);
-        // A file is no folder, so nothing can be listed there.
+        // The path is a file, not a folder, so nothing can be listed there.
         assert_eq!(shelf.list_with(&other.path).len(), shelf.known.len());
         assert!(shelf.take("vangaurd").unwrap_err().contains("there is no fleet `vangaurd`"));
     }

@@ -1,5 +1,5 @@
-//! The aftermath: what a film ends on. A hole where a wall was, whoever was sent flying, and, after an Explosion that killed somebody, whoever
-//! is to blame and still stands.
+//! The aftermath: the closing shot of a film. It shows the hole where a wall was, whoever was thrown, and, after an Explosion that killed
+//! someone, the surviving culprit.
 
 use super::director::{Kind, Seen, Shot, at, line, middle, plan};
 use crate::game::{Cue, Fact, Going, Gone};
@@ -7,21 +7,21 @@ use crate::table::{PieceId, Spot};
 use crate::view::show::playback::is_same_spot;
 use bevy::prelude::*;
 
-/// Seconds from the last of what happened until it is looked at in peace.
+/// Seconds from the last event until its closing shot.
 const PEACE: f32 = 1.0;
-/// The same where there is more to see.
+/// The same if there are more shots to come.
 const SOON: f32 = 0.25;
-/// Who came to rest further than this from the first of those that are looked at is not looked at, in inches.
+/// Pieces that came to rest further than this from the first one aren't included in its shot, in inches.
 const TOGETHER: f32 = 5.0;
 
-/// What became of pieces.
+/// What happened to the pieces.
 #[derive(Default)]
 struct Toll {
-    /// The fact that was the last of it.
+    /// The last fact that is part of it.
     last: usize,
-    /// Where something went off.
+    /// Where something exploded.
     blasts: Vec<Spot>,
-    /// Where somebody died.
+    /// Where someone died.
     died: Vec<Vec3>,
     /// Where something was destroyed.
     broken: Vec<Vec3>,
@@ -45,16 +45,16 @@ impl Toll {
             }
             toll.last = place;
         }
-        // What went off itself has left nothing to look at.
+        // Something that exploded has left nothing to look at.
         toll.broken.retain(|broken| !toll.blasts.iter().any(|blast| is_same_spot(*blast, Spot::at(broken.x, broken.z))));
         toll
     }
 }
 
-/// All shots for facts that are about to be shown, in order, with the one that they end on.
+/// All shots for the facts that are about to be shown, in order, including the closing ones.
 pub fn plan_with_end(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut shots = plan(facts, seen);
-    // The end does not come before what it is the end of.
+    // A closing shot doesn't come before its cause.
     let ends = aftermath(facts, seen);
     if let Some(end) = ends.first() {
         shots.retain(|shot| shot.fact <= end.fact);
@@ -63,7 +63,7 @@ pub fn plan_with_end(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     shots
 }
 
-/// The shots that these facts end on; none where nothing has become of anybody.
+/// The closing shots for these facts; empty if nothing happened to anyone.
 pub fn aftermath(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let toll = Toll::of(facts, seen);
     let declared = facts.iter().rev().find_map(|fact| if let Cue::Declared { by, .. } = &fact.cue { Some(by) } else { None });
@@ -78,21 +78,21 @@ fn average(places: &[Vec3]) -> Option<Vec3> {
 }
 
 impl Toll {
-    /// Where a wall was.
+    /// The place where a wall was.
     fn hole(&self) -> Option<Shot> {
         let hole = self.broken.first()?;
         let places = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| *hole + way * 1.6).to_vec();
         Some(Shot { fact: self.last, kind: Kind::End, places, after: PEACE, ..Shot::default() })
     }
 
-    /// Whoever is to blame for several Explosions that killed somebody, and stands.
+    /// The culprit of several Explosions that killed someone, if still standing.
     fn blame(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
         let ([culprit], true, Some(died)) = (by, self.blasts.len() > 1, average(&self.died)) else { return None };
         let line = line(seen.place(*culprit), Some(died));
         Some(Shot { fact: self.last, kind: Kind::Culprit, pieces: vec![*culprit], line, after: PEACE, ..Shot::default() })
     }
 
-    /// Who was sent furthest, with those who lie near it; nobody else where there is more to see.
+    /// The piece that was thrown furthest, with those that lie near it; the piece alone if there are more shots.
     fn thrown(&self, by: &[PieceId], seen: &impl Seen, is_alone: bool) -> Option<Shot> {
         let (furthest, there, _) = self.sent.iter().max_by(|one, other| one.2.total_cmp(&other.2))?;
         let near = self.sent.iter().filter(|(who, place, _)| who == furthest || (!is_alone && place.distance(*there) < TOGETHER));
@@ -102,7 +102,7 @@ impl Toll {
         Some(Shot { fact: self.last, kind: Kind::End, pieces, line, after, ..Shot::default() })
     }
 
-    /// Where they died, and who stands there.
+    /// The place where pieces died, with those who stand there.
     fn grave(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
         let died = average(&self.died)?;
         let pieces = by.iter().copied().filter(|who| seen.place(*who).is_some_and(|place| place.distance(died) < TOGETHER)).collect();
@@ -117,7 +117,7 @@ mod tests {
     use crate::table::{Inches, Placement};
     use crate::view::fact;
 
-    /// Each piece stands as many inches east as its number says, by itself.
+    /// Each piece stands alone, as many inches east as its id.
     struct Row;
 
     impl Seen for Row {

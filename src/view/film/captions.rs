@@ -1,7 +1,7 @@
-//! Captions: what happens, in a line or two, said when it is seen.
+//! Captions: what happens, in a line or two, shown when it is seen.
 //!
-//! The first line says who does what, the second what it came to, as far as that has been shown. Nothing is said before it is seen, and what
-//! is said stands long enough to be read.
+//! The first line says who does what; the second line says the outcome, as far as it has been shown. A caption never comes before its
+//! event, and stays long enough to be read.
 
 use crate::game::words::{Series, Text, with_capital};
 use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Names, RulesApi, SeenJournal, Speech};
@@ -14,29 +14,29 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Caption>().add_systems(Update, write.in_set(ViewSystems::Camera));
 }
 
-/// The least seconds that a caption stands.
+/// The minimum seconds for which a caption stays.
 pub const READ: f32 = 1.2;
 
-/// The seconds after which a caption that nothing was added to goes, so that one sees what it covers.
+/// Seconds after which a caption that isn't extended disappears, to uncover the picture.
 pub const STANDS: f32 = 2.4;
 
-/// What stands under the picture.
+/// The caption under the picture.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Caption {
-    /// It is to be read.
+    /// Whether captions are shown.
     pub is_shown: bool,
     lines: Vec<String>,
-    /// Seconds since it was last added to.
+    /// Seconds since it was last extended.
     stood: f32,
 }
 
 impl Caption {
-    /// What is to be read now: two lines at most.
+    /// The lines to show now: two at most.
     pub fn lines(&self) -> &[String] {
         if self.is_shown && self.stood < STANDS { &self.lines } else { &[] }
     }
 
-    /// Something else is to be read, once what stands has been; or this goes on standing.
+    /// Replaces the caption once the current one has been read, or keeps it if the lines are the same.
     fn say(&mut self, lines: Vec<String>, passes: f32, at_once: bool) {
         self.stood += passes;
         if self.lines != lines && (at_once || may_change(&self.lines, self.stood, &lines)) {
@@ -45,7 +45,7 @@ impl Caption {
     }
 }
 
-/// Whose names captions say, and of which of them there are several.
+/// The names of pieces for captions, and which of them are plural.
 struct Cast<'a> {
     names: &'a Names,
     speech: Option<Speech>,
@@ -54,7 +54,7 @@ struct Cast<'a> {
     place: &'a dyn Fn(PieceId) -> Option<Spot>,
 }
 
-/// What an attack, an Explosion or a push has come to so far.
+/// The outcome of an attack, an Explosion or a push so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Outcome {
     rolled: Option<(u32, usize)>,
@@ -68,12 +68,12 @@ struct Outcome {
     lost: Option<(PieceId, String, u32)>,
 }
 
-/// A number in words, as far as one says it so.
+/// A number, in words if it is small enough.
 fn in_words(number: u32) -> String {
     words!("caption-number-*", &number.to_string()).to_owned()
 }
 
-/// What is said of some: nothing of none. It is given their number in words, and the number.
+/// Text for a number of things; `None` for zero. `says` gets the number in words and as a number.
 fn some(many: usize, says: impl Fn(String, usize) -> String) -> Option<String> {
     (many > 0).then(|| says(in_words(many as u32), many))
 }
@@ -94,7 +94,7 @@ impl Outcome {
         }
     }
 
-    /// What has broken, but for what has gone off: that is an Explosion.
+    /// What has broken, without what has exploded, which is an Explosion.
     fn broken(&self, cast: &Cast) -> Option<String> {
         let went_off = |who: &PieceId| (cast.place)(*who).is_some_and(|place| self.blasts.iter().any(|blast| is_same_spot(*blast, place)));
         let broken: Vec<PieceId> = self.destroyed.iter().copied().filter(|who| !went_off(who)).collect();
@@ -105,7 +105,7 @@ impl Outcome {
         }
     }
 
-    /// What the dice came to, where there are several of them.
+    /// The result of the dice, if there are several.
     fn dice(&self) -> Option<String> {
         if let Some((_, _, Guard::Shield)) = self.stopped {
             return Some(words!("caption-shield").to_owned());
@@ -123,7 +123,7 @@ impl Outcome {
         }
     }
 
-    /// The second line: the two things that matter most.
+    /// The second line: the two most important outcomes.
     fn line(&self, cast: &Cast) -> String {
         let lost = self
             .lost
@@ -148,19 +148,19 @@ impl Outcome {
     }
 }
 
-/// A length as one says it: to the half inch.
+/// A length as one would say it, to the half inch.
 fn roughly(inches: Inches) -> String {
     let halves = (inches.to_f32() * 2.0).round() / 2.0;
     words!("caption-inches", far = halves.to_string(), number = if halves == 1.0 { 1 } else { 2 })
 }
 
-/// A name or a word of a file as one reads it: without its dashes.
+/// A name or word from a file in readable form, without its hyphens.
 fn read(word: &str) -> String {
     word.replace(['-', '.'], " ")
 }
 
 impl Cast<'_> {
-    /// Names of pieces as a caption has them.
+    /// The names of pieces, as shown in a caption.
     fn called(&self, pieces: &[PieceId]) -> Text {
         let name = |piece: &PieceId| {
             let name = self.names.of(*piece);
@@ -173,12 +173,12 @@ impl Cast<'_> {
         pieces.len() > 1 || pieces.iter().any(|piece| (self.several)(*piece))
     }
 
-    /// The number that a sentence about these is in: 1, or 2 for several.
+    /// The grammatical number of a sentence about these pieces: 1, or 2 for several.
     fn number(&self, pieces: &[PieceId]) -> u32 {
         if self.are_several(pieces) { 2 } else { 1 }
     }
 
-    /// The sentence of an action that its rulebook has words for.
+    /// The sentence for an action, if its rulebook has words for it.
     fn sentence(&self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, with: Option<&str>) -> Option<String> {
         let speech = self.speech?;
         let at = at.map(|at| self.called(&[at]));
@@ -187,7 +187,7 @@ impl Cast<'_> {
         Some(told.for_players().into_owned())
     }
 
-    /// The first line of what a fact begins, where it begins something, and who does it. `who` did what was said before.
+    /// The first line for a fact and who acts in it, if the fact begins something. `who` acted in the previous line.
     fn headline(&self, fact: &Fact, who: &[PieceId]) -> Option<(String, Vec<PieceId>)> {
         match &fact.cue {
             Cue::Declared { maneuver, by, at, with, .. } => Some((self.sentence(maneuver, by, *at, with.as_deref())?, by.clone())),
@@ -204,7 +204,7 @@ impl Cast<'_> {
                 };
                 Some((told, who.to_vec()))
             }
-            // Whoever strikes back does something of its own.
+            // A counter-attack is an action of its own.
             Cue::Rolled { who: rolls, what_for, with: Some(_), guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
                 Some((words!("caption-does", who = self.called(&[*rolls]), what = what_for), vec![*rolls]))
             }
@@ -212,7 +212,7 @@ impl Cast<'_> {
         }
     }
 
-    /// The caption for facts that have been seen, the last of them last.
+    /// The caption for the facts seen so far, the latest last.
     fn caption<'b>(&self, facts: impl Iterator<Item = &'b Fact>) -> Vec<String> {
         let (mut head, mut outcome) = ((None, Vec::new()), Outcome::default());
         for fact in facts {
@@ -229,13 +229,13 @@ impl Cast<'_> {
     }
 }
 
-/// What stands may make way for something else: it has been read, or is only added to.
+/// Whether the current caption may change: it has been read, or is only extended.
 fn may_change(stands: &[String], seconds: f32, next: &[String]) -> bool {
     let goes_on = |(stands, next): (&String, &String)| next.starts_with(stands.as_str());
     seconds >= READ || (next.len() >= stands.len() && stands.iter().zip(next).all(goes_on))
 }
 
-/// Writes what is seen, and takes it away when the turn ends.
+/// Writes captions for what is seen, and clears them when the turn ends.
 fn write(
     mut shown: ResMut<Caption>,
     (playback, time): (Res<Playback>, Res<Time>),
@@ -245,7 +245,7 @@ fn write(
 ) {
     let (Some(journal), Some(names), true) = (journal, names, shown.is_shown) else { return };
     let begun: Vec<&Fact> = journal.facts().take(playback.shown()).collect();
-    // What came before the turn began is told.
+    // Facts from before the turn are over.
     let first = begun.iter().rposition(|fact| matches!(fact.cue, Cue::TurnBegan { .. })).map_or(0, |turn| turn + 1);
     let unseen = playback.unseen();
     let seen = begun.iter().enumerate().skip(first).filter(|(place, _)| !unseen.contains(place)).map(|(_, fact)| *fact);
@@ -269,7 +269,7 @@ mod tests {
         Fact { dice: vec![die; dice], ..crate::view::fact(cue) }
     }
 
-    /// `iron-pikes` are several, `fuse` is one; they shove. Each is as many inches east as its number says.
+    /// `iron-pikes` is plural, `fuse` is singular; they shove. Each is as many inches east as its id.
     fn lines(facts: &[Fact]) -> Vec<String> {
         let mut names = Names::default();
         for (id, name) in [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")] {

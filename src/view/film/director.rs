@@ -1,8 +1,8 @@
-//! The director: looks ahead in what is about to be shown and says what each part of it is to be seen by, and from which side.
+//! The director: looks ahead at what is about to be shown and chooses the shot for each part of it, and the side that it is seen from.
 //!
-//! Its rules are plain. A walk is seen from the side, with both its ends. An attack is seen with both sides in it, across the line between
-//! them; the camera stays on one side of that line while they fight. Blows are seen close, an Explosion from as far as it reaches, a
-//! push with where it ends. One idea a shot. (What they end on is told in `aftermath`.)
+//! The rules are simple. A walk is seen from the side, with both its ends. An attack is seen with both sides in the picture, across the
+//! line between them; the camera stays on one side of that line during a fight. Blows are seen close up, an Explosion at its full extent, a
+//! push with its end. One idea per shot. (`aftermath` chooses the closing shots.)
 
 use crate::game::{Cue, Fact, Going, Guard, Manner};
 use crate::table::{Inches, PieceId, Spot};
@@ -10,41 +10,41 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// What one shot is to show.
+/// The plan of one shot.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Shot {
-    /// The fact with which it begins, counted from the first that was looked at.
+    /// The fact with which it begins, as an index into the facts that were planned for.
     pub fact: usize,
-    /// What a stranger would call it.
+    /// The kind of shot.
     pub kind: Kind,
-    /// The pieces that must be in it, wherever they are by then.
+    /// The pieces that must be in the picture, wherever they are by then.
     pub pieces: Vec<PieceId>,
-    /// The places that must be in it, in the world.
+    /// The places that must be in the picture, in world space.
     pub places: Vec<Vec3>,
-    /// The line between those who fight, or of the way that is gone; it is looked at from the side.
+    /// The line between the fighters, or the direction of a move; the camera looks at it from the side.
     pub line: Option<Vec2>,
-    /// Seconds from the moment when its fact has been seen until it begins; where there are none it begins with its fact.
+    /// Seconds from the moment when its fact has been seen until the shot begins; 0 to begin with its fact.
     pub after: f32,
 }
 
-/// How close a shot is.
+/// The kinds of shots, by how close they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Kind {
     /// Who is where.
     #[default]
     Wide,
-    /// What they do.
+    /// Who does what.
     Medium,
-    /// What it does to somebody.
+    /// A close-up of its effect.
     Close,
-    /// What it came to.
+    /// The aftermath.
     End,
-    /// Whoever is to blame, by himself.
+    /// The culprit alone.
     Culprit,
 }
 
 impl Kind {
-    /// How far the eye looks down, in radians: first what is liked best.
+    /// The pitches at which the camera may look down, in radians, most preferred first.
     pub fn pitches(self) -> [f32; 3] {
         match self {
             Kind::Wide => [0.5, 0.68, 0.9],
@@ -55,12 +55,12 @@ impl Kind {
         }
     }
 
-    /// It is what a film ends on.
+    /// Whether it is a closing shot.
     pub fn is_end(self) -> bool {
         matches!(self, Kind::End | Kind::Culprit)
     }
 
-    /// How much there is around what must be seen, in inches.
+    /// Space around what must be in the picture, in inches.
     pub fn margin(self) -> f32 {
         match self {
             Kind::Wide => 1.6,
@@ -70,7 +70,7 @@ impl Kind {
         }
     }
 
-    /// The eye is no nearer than this to the middle of what it looks at, in inches: what is close to others is not seen from among them.
+    /// The camera is no nearer than this to its target, in inches, so that it doesn't get among figures that stand close together.
     pub fn nearest(self) -> f32 {
         match self {
             Kind::Wide | Kind::Medium => 7.0,
@@ -81,13 +81,13 @@ impl Kind {
     }
 }
 
-/// Where pieces are seen now.
+/// Where pieces are shown now.
 pub trait Seen {
-    /// Where a piece stands, in the world.
+    /// Where a piece stands, in world space.
     fn place(&self, piece: PieceId) -> Option<Vec3>;
-    /// The figures that stand on it, or itself.
+    /// The figures that stand on it, or the piece itself.
     fn figures(&self, piece: PieceId) -> Vec<PieceId>;
-    /// From where to where it reaches above the ground, as far as it matters, in inches.
+    /// The lowest and highest relevant points of the piece above the ground, in inches.
     fn reach(&self, _piece: PieceId) -> (f32, f32) {
         (0.0, 1.9)
     }
@@ -97,7 +97,7 @@ pub(super) fn at(spot: Spot) -> Vec3 {
     Vec3::new(spot.x.to_f32(), 0.0, spot.z.to_f32())
 }
 
-/// The middle of where some pieces stand.
+/// The centre of some pieces.
 pub(super) fn middle(pieces: &[PieceId], seen: &impl Seen) -> Option<Vec3> {
     let places: Vec<Vec3> = pieces.iter().filter_map(|piece| seen.place(*piece)).collect();
     (!places.is_empty()).then(|| places.iter().sum::<Vec3>() / places.len() as f32)
@@ -108,19 +108,19 @@ pub(super) fn line(from: Option<Vec3>, to: Option<Vec3>) -> Option<Vec2> {
     Vec2::new(way.x, way.z).try_normalize()
 }
 
-/// Four places around a spot, as far away as a part of what a blast reaches.
+/// Four points around a spot, at a fraction of the blast's radius.
 fn around(spot: Spot, radius: Inches) -> Vec<Vec3> {
     let far = radius.to_f32() * 0.5;
     [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].into_iter().map(|way| at(spot) + way * far).chain([at(spot) + Vec3::Y * 1.8]).collect()
 }
 
-/// The facts behind one, up to the next declaration.
+/// The cues after a fact, up to the next declaration.
 fn following<'a>(facts: &'a [&'a Fact], fact: usize) -> impl Iterator<Item = &'a Cue> {
     let behind = facts.get(fact + 1..).unwrap_or_default().iter().map(|fact| &fact.cue);
     behind.take_while(|cue| !matches!(cue, Cue::Declared { .. }))
 }
 
-/// Where pieces are sent by what is declared: by a push, or as they leap aside.
+/// Where pieces end up because of a declaration: pushed, or leaping aside.
 fn sent(facts: &[&Fact], fact: usize) -> Vec<Vec3> {
     let leaps = leaps(facts, fact);
     let to = |cue: &Cue| match cue {
@@ -131,12 +131,12 @@ fn sent(facts: &[&Fact], fact: usize) -> Vec<Vec3> {
     following(facts, fact).filter_map(to).collect()
 }
 
-/// Somebody leaps aside from what is declared.
+/// Whether anyone leaps aside from what is declared.
 fn leaps(facts: &[&Fact], fact: usize) -> bool {
     following(facts, fact).any(|cue| matches!(cue, Cue::Remarked(remark) if remark.gesture == Some(Manner::Leap)))
 }
 
-/// The line along which some attack others. Where they come from several sides it is that of those who came first.
+/// The line of an attack. If the attackers come from several sides, the first ones decide.
 fn line_of(by: &[Vec<PieceId>], there: Option<Vec3>, seen: &impl Seen) -> Option<Vec2> {
     let all: Vec<PieceId> = by.iter().flatten().copied().collect();
     let apart = middle(&all, seen).zip(there).map_or(0.0, |(from, to)| from.distance(to));
@@ -144,7 +144,7 @@ fn line_of(by: &[Vec<PieceId>], there: Option<Vec3>, seen: &impl Seen) -> Option
     line(middle(first, seen), there)
 }
 
-/// The shots for facts that are about to be shown, in order, but for the one that they end on.
+/// The shots for the facts that are about to be shown, in order, without the closing ones.
 pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
     let mut fighting: Option<(Vec<PieceId>, Option<Vec2>)> = None;
@@ -171,13 +171,13 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                 fighting = Some((by, line));
                 let sent = sent(facts, fact);
                 aimed = target.first().copied().filter(|_| target.len() == 1);
-                // Whoever is sent away is not looked at where it no longer is.
+                // A piece that is sent away isn't shown where it no longer is.
                 (is_blown, is_close) = (false, !sent.is_empty());
                 let places = spot.map(at).into_iter().chain(sent).collect();
                 shots.push(Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 });
             }
             Cue::Flew { by, .. } if !is_blown => {
-                // What goes off where it lands is seen from there on, from as far as all of it reaches.
+                // Something that explodes where it lands is seen from the landing on, at its full extent.
                 let shot = blast(facts, fact, seen.figures(*by), across);
                 if !shot.places.is_empty() {
                     is_blown = true;
@@ -193,7 +193,7 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                 shots.push(blows(facts, fact, *by, across, seen));
             }
             Cue::Rolled { guard: Guard::None, .. } if !is_close && fires(facts, fact) => {
-                // Where shots hit that are no blows: when they are nearly there.
+                // Hits that aren't blows are shown just before the shots arrive.
                 is_close = true;
                 let pieces = aimed.into_iter().collect();
                 shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line: across, after: 0.35 });
@@ -204,14 +204,14 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     shots
 }
 
-/// The shot of a move from one spot to another: across the line of a fight, or else across the way itself.
+/// The shot of a move between two spots: across the line of a fight, or else from the side.
 fn way(fact: usize, pieces: Vec<PieceId>, (from, to): (Spot, Spot), across: Option<Vec2>) -> Shot {
     let places = vec![at(from), at(to)];
     let line = across.or_else(|| line(places.first().copied(), places.last().copied()));
     Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 }
 }
 
-/// The shot of all that blows up from a fact on, up to the next declaration.
+/// The shot of all explosions from a fact on, up to the next declaration.
 fn blast(facts: &[&Fact], fact: usize, pieces: Vec<PieceId>, line: Option<Vec2>) -> Shot {
     let all = Some(&facts[fact].cue).into_iter().chain(following(facts, fact));
     let blasts = all.filter_map(|cue| if let Cue::BlewUp { at, radius, .. } = cue { Some((*at, *radius)) } else { None });
@@ -219,7 +219,7 @@ fn blast(facts: &[&Fact], fact: usize, pieces: Vec<PieceId>, line: Option<Vec2>)
     Shot { fact, kind: Kind::Wide, pieces, places, line, after: 0.0 }
 }
 
-/// The shot of blows from a fact on, up to the next declaration: all that they hit, and the nearest of those who strike.
+/// The shot of the blows from a fact on, up to the next declaration: all victims, and the nearest of the attackers.
 fn blows(facts: &[&Fact], fact: usize, by: PieceId, line: Option<Vec2>, seen: &impl Seen) -> Shot {
     let victims: Vec<PieceId> = facts[fact..]
         .iter()
@@ -227,31 +227,31 @@ fn blows(facts: &[&Fact], fact: usize, by: PieceId, line: Option<Vec2>, seen: &i
         .filter_map(|fact| if let Cue::Hit { victim, .. } = fact.cue { Some(victim) } else { None })
         .collect();
     let nearest = nearest(&seen.figures(by), middle(&victims, seen), seen);
-    // They are looked at where they stand now: they may be gone when they are looked at.
+    // The places are taken now: the victims may be gone by then.
     let places = victims.iter().filter_map(|victim| seen.place(*victim)).collect();
     let pieces = nearest.into_iter().collect();
     Shot { fact, kind: Kind::Close, pieces, places, line, after: 0.0 }
 }
 
-/// These dice are shots that are not dealt out as blows: what they hit saves itself, or is hurt.
+/// Whether these dice are shots rather than blows: their targets save themselves or are hurt.
 fn fires(facts: &[&Fact], fact: usize) -> bool {
     let is_hit = |cue: &Cue| matches!(cue, Cue::Hit { .. } | Cue::Flew { .. } | Cue::Moved { .. });
     let saves = |cue: &Cue| matches!(cue, Cue::Rolled { guard: Guard::Own | Guard::Shield, .. } | Cue::Lost { .. });
-    // The last of several rolls, before it is saved from: a lock-on is no shot.
+    // The last of several rolls before the save: a lock-on is no shot.
     let next = following(facts, fact).find(|cue| matches!(cue, Cue::Rolled { .. } | Cue::Lost { .. }));
     !following(facts, fact).any(is_hit) && next.is_some_and(saves)
 }
 
-/// The piece nearest to a place: of those that strike, one is enough to see who does.
+/// The piece nearest to a place. One attacker in the picture is enough to show who attacks.
 fn nearest(pieces: &[PieceId], to: Option<Vec3>, seen: &impl Seen) -> Option<PieceId> {
     let far = |piece: &PieceId| seen.place(*piece).zip(to).map_or(f32::MAX, |(place, to)| place.distance(to));
     let found = pieces.iter().copied().min_by(|a, b| far(a).total_cmp(&far(b)))?;
-    // Who shoots from far away is not in a close picture of what it hits.
+    // A distant shooter doesn't fit into a close-up of its target.
     (far(&found) < 4.0).then_some(found)
 }
 
-/// Headings to look across a line, each with how much it is disliked: best from the side on which the camera is, a little behind those who
-/// act; over their shoulders or those of whom they act on if that shows more; and from the other side only if nothing is seen from here.
+/// Headings to look across a line, each with its cost. Best is the camera's side of the line, a little behind the attackers; then over the
+/// shoulders of either party if that shows more; the other side of the line only if nothing is visible from here.
 pub fn headings(line: Option<Vec2>, now: f32) -> Vec<(f32, f32)> {
     let Some(line) = line else {
         return [(0.0, 0.0), (0.45, 0.05), (-0.45, 0.05), (0.9, 0.1), (-0.9, 0.1), (1.5, 0.2), (-1.5, 0.2)]
@@ -260,7 +260,7 @@ pub fn headings(line: Option<Vec2>, now: f32) -> Vec<(f32, f32)> {
     };
     let along = ops::atan2(line.x, -line.y);
     let off = |heading: f32| ((heading - now + PI).rem_euclid(TAU) - PI).abs();
-    // Looking along the line is no turn; to its left and to its right a quarter.
+    // A turn of 0 looks along the line, a quarter turn straight across it.
     let side = if off(along + FRAC_PI_2) < off(along - FRAC_PI_2) { 1.0 } else { -1.0 };
     let turns = [(1.25, 0.0), (1.57, 0.04), (0.95, 0.05), (1.9, 0.1), (0.65, 0.16), (2.25, 0.2)];
     let here = turns.map(|(turn, dislike)| (along + side * turn, dislike));
@@ -268,13 +268,13 @@ pub fn headings(line: Option<Vec2>, now: f32) -> Vec<(f32, f32)> {
     here.into_iter().chain(there).collect()
 }
 
-/// Headings from which one looks somebody in the face who looks along a line.
+/// Headings from which the camera sees the face of someone who looks along a line.
 pub fn faces(line: Vec2) -> Vec<(f32, f32)> {
     let along = ops::atan2(line.x, -line.y);
     [(2.5, 0.0), (-2.5, 0.02), (2.9, 0.05), (-2.1, 0.1), (2.1, 0.1)].map(|(turn, dislike)| (along + turn, dislike)).to_vec()
 }
 
-/// How much it is disliked to look from the other side of the line.
+/// The cost of looking from the other side of the line.
 const CROSSING: f32 = 0.6;
 
 #[cfg(test)]
@@ -284,7 +284,7 @@ mod tests {
     use crate::table::Placement;
     use crate::view::fact;
 
-    /// Each piece stands as many inches east as its number says; 10 carries 1, 2 and 3, 20 carries 21 and 22.
+    /// Each piece stands as many inches east as its id; 10 carries 1, 2 and 3, and 20 carries 21 and 22.
     struct Row;
 
     impl Seen for Row {

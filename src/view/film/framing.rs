@@ -1,30 +1,29 @@
-//! Framing: from where everything that matters is in the picture, and nothing stands before it.
+//! Framing: finds camera positions that have everything relevant in the picture with nothing in front of it.
 
 use crate::view::scene::camera::Orbit;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 
-/// How much of a picture's half is used: what matters stays clear of its edges, and above a caption.
+/// The fraction of the half picture that is used, so that what matters stays clear of the edges and above a caption.
 const USED: Vec2 = Vec2::new(0.86, 0.74);
-/// The eye is no nearer than this to the middle of what it looks at, in inches.
+/// The camera is no nearer than this to its target, in inches.
 const NEAREST: f32 = 3.8;
 
-/// Nothing is nearer to the eye than this, in inches.
+/// Nothing may be nearer to the camera than this, in inches.
 const CLEAR: f32 = 1.0;
 
-/// How much a lens sees: the tangents of half its angles, to the right and up.
+/// The field of view of a lens: the tangents of half its horizontal and vertical angles.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Lens(pub Vec2);
 
 impl Lens {
-    /// A lens with this vertical angle (radians) for a picture so many times as wide as high.
+    /// A lens with this vertical angle (radians), for a picture with this aspect ratio.
     pub fn new(angle: f32, aspect: f32) -> Self {
         let up = ops::tan(angle / 2.0);
         Lens(Vec2::new(up * aspect, up))
     }
 
-    /// Where a point is in the picture that is taken from an orbit: -1 to 1 from left to right and from bottom to top; nothing behind the
-    /// eye.
+    /// The position of a point in the picture: -1 to 1 from left to right and from bottom to top; `None` behind the camera.
     pub fn sees(self, orbit: Orbit, point: Vec3) -> Option<Vec2> {
         let pose = orbit.transform();
         let seen = pose.rotation.inverse() * (point - pose.translation);
@@ -32,7 +31,7 @@ impl Lens {
     }
 }
 
-/// The orbit with this heading and pitch from which all the points are in the picture, as close as that can be.
+/// The closest orbit with this heading and pitch that has all the points in the picture.
 pub fn frame(points: &[Vec3], heading: f32, pitch: f32, lens: Lens) -> Orbit {
     let rotation = Orbit { target: Vec3::ZERO, distance: 1.0, heading, pitch }.transform().rotation;
     let room = lens.0 * USED;
@@ -42,7 +41,7 @@ pub fn frame(points: &[Vec3], heading: f32, pitch: f32, lens: Lens) -> Orbit {
         return Orbit { target: Vec3::ZERO, distance: NEAREST * 3.0, heading, pitch };
     }
     let mut middle = (low + high) / 2.0;
-    // How far away an eye that looks at a point must be to have all in the picture.
+    // How far from a point the camera must be to have everything in the picture.
     let far_enough = |middle: Vec3| {
         let reach = |point: &Vec3| {
             let off = *point - middle;
@@ -50,7 +49,7 @@ pub fn frame(points: &[Vec3], heading: f32, pitch: f32, lens: Lens) -> Orbit {
         };
         turned.iter().map(reach).fold(NEAREST, f32::max)
     };
-    // What is near takes more of the picture than what is far: the middle moves until both edges are as full.
+    // Near points take up more of the picture than far ones: the target moves until both edges are equally full.
     for _ in 0..6 {
         let distance = far_enough(middle);
         let edge = |axis: usize, sign: f32| {
@@ -61,28 +60,28 @@ pub fn frame(points: &[Vec3], heading: f32, pitch: f32, lens: Lens) -> Orbit {
         middle += (aside * distance * 0.8).extend(0.0);
     }
     let mut target = rotation * middle;
-    // The eye looks at the ground, not into it.
+    // The camera looks at the ground, not below it.
     target.y = target.y.max(0.2);
     Orbit { target, distance: far_enough(rotation.inverse() * target), heading, pitch }
 }
 
-/// Something that one can't look through: where it stands, and half its width, height and depth about its middle.
+/// An opaque box that can hide other things.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Screen {
     /// The pose of the middle of its underside.
     pub at: Isometry3d,
-    /// Half its size, in inches.
+    /// Its half extents in inches.
     pub half: Vec3,
 }
 
 impl Screen {
-    /// A point is in it.
+    /// Whether a point is inside it.
     fn holds(&self, point: Vec3) -> bool {
         let inside = self.at.inverse() * point - Vec3::Y * self.half.y;
         inside.abs().cmple(self.half).all()
     }
 
-    /// It stands between two points.
+    /// Whether it stands between two points.
     pub fn is_between(&self, from: Vec3, to: Vec3) -> bool {
         let inverse = self.at.inverse();
         let middle = Vec3::Y * self.half.y;
@@ -104,19 +103,19 @@ impl Screen {
     }
 }
 
-/// How many of the points are hidden from the eye of an orbit. What a point itself belongs to does not hide it.
+/// How many of the points are hidden from the camera. A screen doesn't hide the points inside it.
 pub fn hidden(points: &[Vec3], orbit: Orbit, screens: &[Screen]) -> usize {
     let eye = orbit.transform().translation;
     let hides = |point: Vec3| screens.iter().any(|screen| screen.is_between(eye, point) && !screen.holds(point));
     points.iter().filter(|point| hides(**point)).count()
 }
 
-/// How much it is disliked that all is hidden.
+/// The cost of a view in which everything is hidden.
 const HIDDEN: f32 = 3.0;
-/// The same for an eye this close to something that one can't look through, in inches.
+/// The camera is too close to a screen if it is nearer than this, in inches; that costs as much as if everything were hidden.
 const CROWDED: f32 = 1.2;
 
-/// How bad an orbit is: how much it is disliked for itself, and for what can't be seen from it.
+/// The cost of an orbit: its own cost, plus the cost of what can't be seen from it.
 pub fn cost((orbit, dislike): (Orbit, f32), points: &[Vec3], screens: &[Screen]) -> f32 {
     let part = hidden(points, orbit, screens) as f32 / points.len().max(1) as f32;
     let eye = orbit.transform().translation;
@@ -124,7 +123,7 @@ pub fn cost((orbit, dislike): (Orbit, f32), points: &[Vec3], screens: &[Screen])
     dislike + HIDDEN * part + if is_crowded { HIDDEN } else { 0.0 }
 }
 
-/// The least bad of some orbits, each of which is disliked so much for itself.
+/// The cheapest of some orbits, each given with its own cost.
 pub fn clearest(choices: impl IntoIterator<Item = (Orbit, f32)>, points: &[Vec3], screens: &[Screen]) -> Option<Orbit> {
     let costs = choices.into_iter().map(|choice| (choice.0, cost(choice, points, screens)));
     costs.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(orbit, _)| orbit)

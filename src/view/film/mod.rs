@@ -1,9 +1,9 @@
-//! The film: where the camera stands while a battle is shown, by a track that was written beforehand or by a small director, and what is
-//! written under it.
+//! The film: where the camera is while a battle is shown, chosen by a prepared track or by a small director, and the captions under the
+//! picture.
 //!
-//! [`framing`] is the geometry of a picture, [`director`] the rules by which shots are chosen, [`aftermath`] what they end on, [`track`]
-//! shots that a file tells, [`on_table`] what all of them ask of the pieces; [`operator`] moves the camera, [`captions`] puts what happened
-//! into a line.
+//! [`framing`] is the geometry of a picture, [`director`] chooses shots by rules, [`aftermath`] chooses the closing shots, [`track`]
+//! follows shots from a file, [`on_table`] answers their questions about pieces, [`operator`] moves the camera, and [`captions`] puts what
+//! happened into words.
 
 pub mod aftermath;
 pub mod captions;

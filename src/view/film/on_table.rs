@@ -1,4 +1,4 @@
-//! What the camera knows of the table: where pieces are seen, who stands on whom, what has happened.
+//! What the camera knows of the table: where pieces are shown, who stands on what, and what has happened.
 
 use super::director::Seen as SeenByDirector;
 use super::track::Set;
@@ -9,10 +9,10 @@ use crate::view::scene::stage::Shown;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
-/// Pieces as the operator sees them.
+/// Pieces, as the operator sees them.
 pub(super) type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown, Option<&'static Look>)>;
 
-/// What the director asks of the pieces.
+/// Answers the director's questions about pieces.
 pub(super) struct OnTable<'a, 'w, 's> {
     pub(super) pieces: &'a Pieces<'w, 's>,
     pub(super) index: &'a PieceIndex,
@@ -49,7 +49,7 @@ impl SeenByDirector for OnTable<'_, '_, '_> {
 
     fn reach(&self, piece: PieceId) -> (f32, f32) {
         let look = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok()).and_then(|(_, _, look)| look);
-        // A ship is its hull; of its stand one need not see all.
+        // Only the hull of a ship has to be in the picture, not all of its stand.
         if matches!(look, Some(Look::Ship(_))) { (HULL - 1.2, HULL + 1.5) } else { (0.0, 1.9) }
     }
 }

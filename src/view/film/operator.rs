@@ -1,5 +1,5 @@
-//! The operator: moves the camera as the director says, or as a track has it. It never decides what happens, and writes nothing but the
-//! [`Orbit`].
+//! The operator: moves the camera as the director or a track says. It doesn't influence what happens, and writes only the [`Orbit`] and the
+//! lens.
 
 use super::aftermath::plan_with_end;
 use super::director::{Kind, Seen as SeenByDirector, Shot, faces, headings};
@@ -21,42 +21,42 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Operator>().add_systems(Update, film.in_set(ViewSystems::Camera).before(crate::view::scene::camera::follow_orbit));
 }
 
-/// The least seconds that a shot stands before there is another.
+/// The minimum seconds of a shot.
 pub const SHORTEST: f32 = 1.2;
-/// Shots that are turned by less than this, in radians, may be much like each other.
+/// Shots whose headings differ by less than this, in radians, may count as similar.
 const ALIKE: f32 = 0.9;
-/// Seconds of a glide from one shot to another that is much like it.
+/// Seconds of a glide between two similar shots.
 const GLIDE: f32 = 0.7;
-/// How much nearer the camera comes in a second of a shot, and at most, as parts of its distance.
+/// How much nearer the camera comes each second of a shot, and at most, as fractions of its distance.
 const PUSH: (f32, f32) = (0.022, 0.07);
 
 /// Who moves the camera.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Filming {
-    /// Nobody: it stands where the player or the battle has it.
+    /// Nobody: it stays where the player or the battle puts it.
     #[default]
     Off,
     /// The director.
     Directed {
-        /// It jumps from shot to shot, as films do; otherwise it glides.
+        /// Whether it cuts from shot to shot, as films do; otherwise it glides.
         cuts: bool,
     },
-    /// A track that was written beforehand, and the director where that has no shot.
+    /// A prepared track, and the director where the track has no shot.
     Track(Track),
 }
 
-/// The camera's work.
+/// The state of the camera work.
 #[derive(Resource, Default, Debug)]
 pub struct Operator {
     filming: Filming,
-    /// Shots to come, by the fact of the journal that each begins with.
+    /// Shots to come, with the journal index of the fact that each begins with.
     planned: Vec<Planned>,
     /// How many facts have been planned for.
     looked_at: usize,
     rewinds: u32,
-    /// The shot that is being taken.
+    /// The current shot.
     taken: Option<Taken>,
-    /// What the lens was before a track chose one.
+    /// The lens before a track chose one.
     own_optics: Option<Optics>,
     /// Where it has put the camera, and where the player had it before.
     put: Option<Orbit>,
@@ -67,7 +67,7 @@ pub struct Operator {
 #[derive(Clone, PartialEq, Debug)]
 struct Planned {
     shot: Shot,
-    /// Seconds for which its fact has been seen.
+    /// Seconds since its fact was seen.
     waited: f32,
 }
 
@@ -77,20 +77,20 @@ impl From<Shot> for Planned {
     }
 }
 
-/// A shot that is being taken.
+/// The current shot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Taken {
-    /// How close it is.
+    /// Its kind.
     kind: Kind,
     /// Where the camera was before.
     from: Orbit,
-    /// Where it is to be.
+    /// Where the camera is to be.
     to: Orbit,
     /// Seconds since it began.
     age: f32,
-    /// Seconds of its glide; nothing where it is there at once.
+    /// Duration of its glide in seconds; 0 for a cut.
     glide: f32,
-    /// The least seconds that it stands.
+    /// Its minimum duration in seconds.
     least: f32,
 }
 
@@ -98,7 +98,7 @@ impl Taken {
     fn now(&self) -> Orbit {
         let at = if self.glide > 0.0 { ease(self.age / self.glide) } else { 1.0 };
         let orbit = self.from.towards(self.to, at);
-        // Nobody comes nearer to what is as wide as all of it; what is over is left slowly.
+        // The camera doesn't move closer in wide shots; it leaves a closing shot slowly.
         let nearer = match self.kind {
             Kind::Wide => 0.0,
             Kind::End => -(PUSH.0 * self.age).min(PUSH.1),
@@ -107,36 +107,36 @@ impl Taken {
         Orbit { distance: orbit.distance * (1.0 - nearer), ..orbit }
     }
 
-    /// It has stood long enough.
+    /// Whether its minimum duration is over.
     fn is_done(&self) -> bool {
         self.age >= self.least
     }
 }
 
 impl Operator {
-    /// Hands the camera to somebody.
+    /// Hands the camera over.
     pub fn hand_to(&mut self, filming: Filming) {
         *self = Operator { filming, ..Operator::default() };
     }
 
-    /// Who has it.
+    /// Who moves the camera.
     pub fn filming(&self) -> &Filming {
         &self.filming
     }
 
-    /// An order of a script begins, counted from 1, whose facts begin with this one of the journal.
+    /// Notes that an order of a script begins (counted from 1), and the journal index of its first fact.
     pub fn order_begins(&mut self, order: usize, first_fact: usize) {
         if let Filming::Track(track) = &mut self.filming {
             track.order_begins(order, first_fact);
         }
     }
 
-    /// How fast what happens is to be shown.
+    /// The speed at which to play what happens.
     pub fn speed(&self) -> f32 {
         if let Filming::Track(track) = &self.filming { track.speed() } else { 1.0 }
     }
 
-    /// Plans for the facts that have come since.
+    /// Plans shots for the new facts.
     fn look_ahead(&mut self, journal: &SeenJournal, seen: &impl SeenByDirector) {
         if self.rewinds != journal.rewinds() {
             (self.rewinds, self.looked_at) = (journal.rewinds(), journal.facts().count());
@@ -150,8 +150,8 @@ impl Operator {
         }
     }
 
-    /// The shot that is to begin now: the last of those whose time has come, when the one before has stood long enough. So many seconds
-    /// have passed since it was asked before, and these facts have been seen.
+    /// The shot to begin now, if any: the last planned shot that is due, once the current shot has reached its minimum duration. `passes`
+    /// are the seconds since the last call.
     fn due(&mut self, shown: usize, is_seen: impl Fn(usize) -> bool, passes: f32) -> Option<Shot> {
         for Planned { shot, waited } in &mut self.planned {
             *waited += if shot.fact < shown && is_seen(shot.fact) { passes } else { 0.0 };
@@ -161,15 +161,15 @@ impl Operator {
         }
         let has_come = |Planned { shot, waited }: &&Planned| shot.fact < shown && (shot.after == 0.0 || *waited >= shot.after);
         let mut begun = self.planned.iter().take_while(has_come).count();
-        // What it ends on is all seen, one after the other.
+        // Closing shots are all shown, one after the other.
         if let Some(end) = self.planned.iter().take(begun).position(|planned| planned.shot.kind.is_end()) {
             begun = end + 1;
         }
         self.planned.drain(..begun).next_back().map(|planned| planned.shot)
     }
 
-    /// Time passes (seconds) for the track, if there is one, while the camera stands there with this lens and so many facts have been taken up:
-    /// where the track has it, and with which lens; no place, and the lens that was there before, where the director has it.
+    /// Advances the track, if there is one, by some seconds. Returns the camera position and lens that it wants, given the current ones and
+    /// how many facts have been taken up. Where the director decides, it returns no position, and the lens from before the track.
     fn follow_track(
         &mut self,
         passes: f32,
@@ -196,7 +196,7 @@ impl Operator {
         }
     }
 
-    /// Goes back to where the player had the camera, once all has been shown for a while.
+    /// Returns to the player's own view some time after everything has been shown.
     fn go_home(&mut self, orbit: Orbit, is_over: bool) {
         let has_rested = self.taken.is_some_and(|taken| taken.age > 2.0 * SHORTEST);
         if let Some(home) = self.home.filter(|_| is_over && has_rested && self.planned.is_empty()) {
@@ -218,7 +218,7 @@ impl Operator {
         self.taken = Some(Taken { kind, from, to, age: 0.0, glide, least: SHORTEST });
     }
 
-    /// The first picture of a film: the camera comes slowly nearer from where it stands, until something happens.
+    /// The opening of a film: the camera slowly comes nearer from where it stands, until something happens.
     fn open(&mut self, orbit: Orbit) {
         self.taken = Some(Taken { kind: Kind::Medium, from: orbit, to: orbit, age: 0.0, glide: 0.0, least: 0.0 });
     }
@@ -240,17 +240,17 @@ fn points(shot: &Shot, seen: &impl SeenByDirector) -> (Vec<Vec3>, Vec<Vec3>) {
     (places.iter().flat_map(box_of).collect(), places.iter().flat_map(parts).collect())
 }
 
-/// How much higher looks are disliked than what is liked best.
+/// The costs of the pitches of a shot, from the preferred one to the steepest.
 const HIGHER: [f32; 3] = [0.0, 0.14, 0.42];
 
-/// The orbit for a shot, from where the camera is: on its side of the line, as low as one can see everybody.
+/// The orbit for a shot, given the current one: on the camera's side of the line, as low as possible with everyone in view.
 fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &impl SeenByDirector) -> Option<Orbit> {
     let (framed, clear) = points(shot, seen);
     if framed.is_empty() {
         return None;
     }
     let headings = match (shot.kind, shot.line) {
-        // Whoever is to blame is looked in the face.
+        // The culprit is seen from the front.
         (Kind::Culprit, Some(line)) => faces(line),
         (_, line) => headings(line, now.heading),
     };
@@ -263,7 +263,7 @@ fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &imp
     clearest(choices, &clear, screens)
 }
 
-/// Moves the camera on.
+/// Moves the camera in each frame.
 fn film(
     mut operator: ResMut<Operator>,
     mut orbit: ResMut<Orbit>,
@@ -281,7 +281,7 @@ fn film(
     let screens = hiding.screens();
     let lens = cameras.iter().next().map_or(Lens::new(Optics::ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
-    // A film goes on with its show; what is at rest is looked at by the clock.
+    // A film advances with its show; when nothing is played, it advances with the clock.
     let passes = if playback.passes() > 0.0 { playback.passes() } else { time.delta_secs() };
     if let Some(taken) = &mut operator.taken {
         taken.age += passes;
@@ -328,7 +328,7 @@ mod tests {
     const HOME: Orbit = Orbit { target: Vec3::ZERO, distance: 30.0, heading: 0.0, pitch: 0.8 };
     const CLOSE: Orbit = Orbit { target: Vec3::new(5.0, 0.0, 0.0), distance: 8.0, heading: 1.2, pitch: 0.3 };
 
-    /// All facts have been seen that have begun.
+    /// All facts that have begun have been seen.
     fn all(_: usize) -> bool {
         true
     }

@@ -1,4 +1,4 @@
-//! Screens: what on the table hides what is behind it from the camera.
+//! Screens: the things on the table that hide what is behind them from the camera.
 
 use super::framing::Screen;
 use crate::game::{Look, Scenery};
@@ -9,7 +9,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// All that one can't look through.
+/// Queries for everything opaque.
 #[derive(SystemParam)]
 pub struct Hiding<'w, 's> {
     terrain: Query<'w, 's, (&'static Shown, &'static Scenery)>,
@@ -19,7 +19,7 @@ pub struct Hiding<'w, 's> {
 }
 
 impl Hiding<'_, '_> {
-    /// What hides anything now: terrain, standing figures and flags.
+    /// Everything that hides other things now: terrain, standing figures and flags.
     pub fn screens(&self) -> Vec<Screen> {
         let terrain = self.terrain.iter().filter(|(shown, _)| shown.standing.is_there()).map(screen);
         let stands_up = |(shown, look): &(&Shown, &Look)| shown.standing == Standing::Up && look.figure().is_some();
@@ -29,7 +29,7 @@ impl Hiding<'_, '_> {
     }
 }
 
-/// What a piece of terrain hides.
+/// The screen of a piece of terrain.
 pub(in crate::view) fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
     let half = match scenery.shape {
         TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
@@ -38,12 +38,12 @@ pub(in crate::view) fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
     Screen { at: shown.pose, half }
 }
 
-/// What a figure hides.
+/// The screen of a figure.
 pub(in crate::view) fn figure(shown: &Shown) -> Screen {
     Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
 }
 
-/// What a flag hides: its cloth, at the top of its pole.
+/// The screen of a flag: its cloth, at the top of its pole.
 fn cloth(stands: &GlobalTransform) -> Screen {
     let (_, rotation, foot) = stands.to_scale_rotation_translation();
     let at = Isometry3d::new(foot + rotation * Vec3::X * 0.33 + Vec3::Y * 1.4, rotation);

@@ -1,4 +1,4 @@
-//! Tracks: shots that a file tells, as plain data that is asked where the camera is now.
+//! Tracks: camera shots from a file, as plain data that says where the camera is at any time.
 
 use crate::game::battle::film::{Around, FocusData, Point, ShotData, View, WAIST};
 use crate::view::scene::camera::Orbit;
@@ -6,49 +6,49 @@ use crate::view::scene::optics::{Focus, Sharp};
 use crate::view::show::motion::ease;
 use bevy::prelude::*;
 
-/// A track that is being filmed.
+/// The state of a track that is being filmed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Track {
     shots: Vec<ShotData>,
-    /// The order that is being shown, from 1; 0 before the first.
+    /// The order being shown, from 1; 0 before the first.
     order: usize,
-    /// Seconds since it began.
+    /// Seconds since that order began.
     age: f32,
-    /// The first fact of the journal that belongs to it.
+    /// The journal index of its first fact.
     first_fact: usize,
-    /// How old it was when the facts began that shots wait for, by their words.
+    /// The times at which awaited facts began, by their words.
     begun: Vec<(String, f32)>,
-    /// The shot that has begun last.
+    /// The shot that began last.
     running: Option<Running>,
 }
 
-/// A shot that has begun.
+/// A shot in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Running {
-    /// Which.
+    /// Its index.
     shot: usize,
-    /// Seconds since.
+    /// Seconds since it began.
     age: f32,
-    /// Where the camera was.
+    /// Where the camera was before.
     from: Orbit,
-    /// What was sharp.
+    /// What was in focus before.
     sharp: Option<Focus>,
 }
 
-/// Where a track has the camera.
+/// Where a track puts the camera.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Way {
-    /// Here, with a lens that sees so much from bottom to top (radians), focused on this.
+    /// At this orbit, with this vertical angle of view (radians) and this focus.
     At(Orbit, Option<f32>, Option<Focus>),
-    /// Wherever the director likes.
+    /// Wherever the director chooses.
     Director,
 }
 
-/// What a track asks of the battle.
+/// What a track needs to know about the battle.
 pub trait Set {
-    /// Where a piece is seen, by its name.
+    /// Where the piece with this name is shown.
     fn place(&self, name: &str) -> Option<Vec3>;
-    /// A fact that this is the word for has begun, this far in the journal or later.
+    /// Whether a fact described by this word has begun, at journal index `from` or later.
     fn has_begun(&self, what: &str, from: usize) -> bool;
 }
 
@@ -62,23 +62,23 @@ impl Track {
         Track { shots, ..Track::default() }
     }
 
-    /// An order begins, whose facts begin with this one of the journal.
+    /// Notes that an order begins, and the journal index of its first fact.
     pub fn order_begins(&mut self, order: usize, first_fact: usize) {
         (self.order, self.first_fact, self.age) = (order, first_fact, 0.0);
         self.begun.clear();
     }
 
-    /// How fast what happens is shown now.
+    /// The current speed at which to play what happens.
     pub fn speed(&self) -> f32 {
         self.running.and_then(|running| self.shots.get(running.shot)).map_or(1.0, |shot| shot.speed)
     }
 
-    /// Seconds since a fact of the order that is being shown began, by its word.
+    /// Seconds since a fact of the current order began, by its word.
     fn since(&self, what: &str) -> Option<f32> {
         self.begun.iter().find(|(begun, _)| begun == what).map(|(_, age)| self.age - age)
     }
 
-    /// Time passes (seconds); gives where the camera is, which stands at `now` with this focus. Nothing before the first shot.
+    /// Advances by `passes` seconds. Returns where the camera goes from `now` and focus `sharp`; `None` before the first shot.
     pub fn go_on(&mut self, passes: f32, now: Orbit, sharp: Option<Focus>, set: &impl Set) -> Option<Way> {
         self.age += passes;
         if let Some(running) = &mut self.running {
@@ -109,7 +109,7 @@ impl Track {
     }
 }
 
-/// What a shot is focused on; nothing where that is gone.
+/// The focus of a shot; `None` if its target is gone.
 fn focused(told: &FocusData, aperture: f32, set: &impl Set) -> Option<Focus> {
     let on = match told {
         FocusData::Piece(name) => Sharp::At(set.place(name)? + Vec3::Y * FACE),
@@ -119,11 +119,11 @@ fn focused(told: &FocusData, aperture: f32, set: &impl Set) -> Option<Focus> {
     Some(Focus { on, aperture })
 }
 
-/// How far the face of a figure is above where it stands, in inches.
+/// Height of a figure's face above its feet, in inches.
 const FACE: f32 = 1.2;
 
-/// The focus this far, from 0 to 1, on the way from one to another: the ring is turned, and the aperture opened or closed. Where everything
-/// is sharp the aperture is a pinhole.
+/// Interpolates between two focuses by a fraction from 0 to 1, in distance and aperture. If everything is in focus, the aperture is a
+/// pinhole.
 fn between(from: Option<Focus>, to: Option<Focus>, part: f32, orbit: Orbit) -> Option<Focus> {
     let far = |focus: Focus| focus.on.distance(orbit);
     let (one, other) = (from.or(to)?, to.or(from)?);
@@ -132,7 +132,7 @@ fn between(from: Option<Focus>, to: Option<Focus>, part: f32, orbit: Orbit) -> O
     (open > 1e-3).then(|| Focus { on: Sharp::Far(far(one).lerp(far(other), part)), aperture: 1.0 / open })
 }
 
-/// Where a view has the camera so many seconds after it began; nothing where that is the director's.
+/// The orbit of a view `age` seconds after it began; `None` if the director chooses.
 fn view(view: &View, age: f32, set: &impl Set) -> Option<Orbit> {
     match view {
         View::Director => None,

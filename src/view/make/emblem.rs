@@ -1,4 +1,4 @@
-//! The emblems: the second way, besides colour, to tell sides apart, as outlines that print on plastic and draw in panels alike.
+//! The emblems: besides colour, the second way to tell sides apart. They are outlines that can be printed on plastic and drawn in panels.
 //!
 //! An emblem is a few simple polygons inside the square from -1 to 1, y up. Polygons don't overlap; some are concave.
 
@@ -8,7 +8,7 @@ use bevy::math::{Vec2, ops};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 use std::sync::LazyLock;
 
-/// What is known of one emblem: its polygons and the triangles that fill them.
+/// The polygons of an emblem and the triangles that fill them.
 struct Drawing {
     polygons: Vec<Vec<Vec2>>,
     triangles: Vec<[Vec2; 3]>,
@@ -41,7 +41,7 @@ pub fn outline(emblem: Emblem) -> &'static [Vec<Vec2>] {
     &drawing(emblem).polygons
 }
 
-/// The triangles that fill an emblem's outlines: what a panel paints.
+/// The triangles that fill an emblem, for drawing in panels.
 pub fn triangles(emblem: Emblem) -> &'static [[Vec2; 3]] {
     &drawing(emblem).triangles
 }
@@ -81,7 +81,7 @@ fn sun() -> Vec<Vec<Vec2>> {
 }
 
 fn oak() -> Vec<Vec<Vec2>> {
-    // A leaf with its stalk: four lobes a side and a tip.
+    // A leaf with its stalk: four lobes on each side and a tip.
     let right = [
         (0.07, -1.0),
         (0.07, -0.62),

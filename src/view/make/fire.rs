@@ -1,6 +1,6 @@
-//! What fire is made of: burning plastic, light in the air, and the front of a blast on the ground. Each has a shader of its own in `shaders/`.
+//! The materials of fire: burning plastic, light in the air, and the front of a blast on the ground. Each has its own shader in `shaders/`.
 //!
-//! Many bricks share one material. What is different for each of them, its heat and its age, rides on its mesh tag ([`tag`]).
+//! Many bricks share one material. Their individual heat and age are stored in the mesh tag ([`tag`]).
 
 use bevy::asset::{load_internal_asset, uuid_handle};
 use bevy::color::LinearRgba;
@@ -20,13 +20,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((MaterialPlugin::<Burning>::default(), MaterialPlugin::<Glow>::default(), MaterialPlugin::<Shock>::default()));
 }
 
-/// Plastic that burns, and cools to soot.
+/// The material of plastic that burns and cools to soot.
 pub type Burning = ExtendedMaterial<StandardMaterial, Fire>;
 
-/// What the fire's shader needs to know.
+/// The uniforms of the fire shader.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Fire {
-    /// How much of it has cleared at the end of its life: nothing of bricks that stay bricks, all of smoke. For materials that blend.
+    /// How transparent it becomes by the end of its life: 0 for bricks, 1 for smoke. Only for materials that blend.
     #[uniform(100)]
     pub thin: f32,
 }
@@ -37,10 +37,10 @@ impl MaterialExtension for Fire {
     }
 }
 
-/// Light in the air.
+/// The material of light in the air.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Glow {
-    /// Its colour, linear, at full strength.
+    /// Its colour (linear) at full strength.
     #[uniform(0)]
     pub light: LinearRgba,
 }
@@ -55,10 +55,10 @@ impl Material for Glow {
     }
 }
 
-/// The front of a blast on the ground.
+/// The material of the front of a blast on the ground.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Shock {
-    /// The colour of the dust, linear; its alpha is how thick it is.
+    /// The colour of the dust (linear); the alpha is its density.
     #[uniform(0)]
     pub dust: LinearRgba,
 }
@@ -73,8 +73,7 @@ impl Material for Shock {
     }
 }
 
-/// What a brick's shader is told of it: how hot or strong it is and which part of its life has gone, both from 0 to 1, and a number of its
-/// own.
+/// Packs what a brick's shader needs: its heat or strength and the elapsed fraction of its life, both from 0 to 1, and a number of its own.
 pub fn tag(strength: f32, life: f32, own: u8) -> u32 {
     let byte = |part: f32| (part.clamp(0.0, 1.0) * 255.0).round() as u32;
     byte(strength) | byte(life) << 8 | u32::from(own) << 16

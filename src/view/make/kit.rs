@@ -1,4 +1,4 @@
-//! The box of parts: every mesh is made once and shared by all that look alike, and a few materials draw them all.
+//! The box of parts: every mesh is made once and shared by all models that look alike, and a few materials draw them all.
 
 use super::painted::painted_later;
 use super::palette;
@@ -21,12 +21,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, choose_detail.after(TransformSystems::Propagate).before(VisibilitySystems::CalculateBounds));
 }
 
-/// How much plastic mirrors.
+/// Reflectance of plastic.
 const PLASTIC: f32 = 0.5;
-/// How much the clear coat on it does.
+/// Strength of its clear coat.
 const COAT: f32 = 0.4;
 
-/// The parts made so far: meshes by a name that says everything about how they look, and the shared materials.
+/// The parts made so far: meshes, by names that fully describe their look, and the shared materials.
 #[derive(Resource)]
 struct KitParts {
     meshes: HashMap<String, Detail>,
@@ -54,19 +54,19 @@ impl FromWorld for KitParts {
     }
 }
 
-/// A part's three meshes: one to look at closely, one for when it is small in the picture, one for when it is tiny. Plastic shows its wear
-/// close by.
+/// The three meshes of a part: for close views, for when it is small in the picture, and for when it is tiny. Plastic shows its wear in
+/// close views.
 #[derive(Component, Clone, Debug)]
 pub struct Detail {
     /// With all its bevels.
     pub near: Handle<Mesh>,
-    /// With what shows from a little way off.
+    /// For a medium distance.
     pub far: Handle<Mesh>,
-    /// With what shows from far away.
+    /// For a far distance.
     pub faint: Handle<Mesh>,
 }
 
-/// How far away a part is drawn as being.
+/// The levels of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Distance {
     /// Close by.
@@ -94,18 +94,18 @@ impl Detail {
     }
 }
 
-/// Parts are drawn in full where the picture's height shows less than this many inches.
+/// Parts are drawn in full detail if the height of the picture covers less than this many inches.
 const CLOSE_UP: f32 = 10.0;
-/// They are drawn faintly where it shows more than this many.
+/// Parts are drawn faintly if it covers more than this many.
 const FAR_AWAY: f32 = 45.0;
-/// A picture that is drawn by tiles and higher than this (pixels) shows more, in proportion.
+/// A tiled picture that is higher than this (in pixels) shows more detail, in proportion.
 const ORDINARY: f32 = 1080.0;
-/// Points closer together than this (inches) are one, seen from afar.
+/// Points closer together than this (inches) are merged for a medium distance.
 const GRAIN: f32 = 0.07;
-/// The same for what is far away.
+/// The same for a far distance.
 const FAINT_GRAIN: f32 = 0.18;
 
-/// The box of parts, as a system asks for it.
+/// The box of parts, as a system parameter.
 #[derive(SystemParam)]
 pub struct BrickKit<'w> {
     parts: ResMut<'w, KitParts>,
@@ -119,36 +119,36 @@ pub struct BrickKit<'w> {
     images: ResMut<'w, Assets<Image>>,
 }
 
-/// What a part is drawn with.
+/// The components that draw a part.
 type Drawn = (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail);
 
 impl BrickKit<'_> {
-    /// One part in glossy plastic, coloured by its vertices. Its mesh is made by `build` the first time that name is asked for; a name must
-    /// say all that `build` depends on.
+    /// A part in glossy plastic, coloured by its vertices. `build` makes the mesh when the name is first used; the name must include
+    /// everything that `build` depends on.
     pub fn part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.plastic.clone();
         self.drawn(name, build, material)
     }
 
-    /// The same in clear plastic.
+    /// Like [`BrickKit::part`], in clear plastic.
     pub fn clear_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.clear.clone();
         self.drawn(name, build, material)
     }
 
-    /// The same as something that shines in the colours of its vertices.
+    /// Like [`BrickKit::part`], glowing in its vertex colours.
     pub fn glow_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.glow.clone();
         self.drawn(name, build, material)
     }
 
-    /// The same as light in the air: its vertices' colours, as strong as their alpha says, over whatever is behind.
+    /// Like [`BrickKit::part`], as light in the air: vertex colours blended over the background by their alpha.
     pub fn haze_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.haze.clone();
         self.drawn(name, build, material)
     }
 
-    /// The same as a stain on what is under it, as strong as the alpha of its vertices says.
+    /// Like [`BrickKit::part`], as a stain on what is under it, with the strength of its vertices' alpha.
     pub fn stain_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> impl Bundle {
         let material = self.parts.stain.clone();
         let (mesh, material, _) = self.drawn(name, || build().kept(), material);
@@ -160,17 +160,17 @@ impl BrickKit<'_> {
         self.parts.plastic.clone()
     }
 
-    /// A mesh that nothing else shares.
+    /// Adds a mesh that isn't shared.
     pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
         Mesh3d(self.meshes.add(mesh))
     }
 
-    /// A picture that a material is to read.
+    /// Adds an image for a material.
     pub(in crate::view) fn map(&mut self, map: Image) -> Handle<Image> {
         self.images.add(map)
     }
 
-    /// The box around a mesh: its middle and half its size, in inches.
+    /// The bounding box of a mesh: centre and half extents in inches.
     pub(in crate::view) fn hull(&self, mesh: &Handle<Mesh>) -> Option<(Vec3, Vec3)> {
         let aabb = self.meshes.get(mesh)?.compute_aabb()?;
         Some((aabb.center.into(), aabb.half_extents.into()))
@@ -181,7 +181,7 @@ impl BrickKit<'_> {
         let make = || {
             let shape = build();
             let far = meshes.add(shape.coarse(GRAIN).into_mesh());
-            // What is tiny as a whole is drawn nevertheless.
+            // A part that is tiny as a whole is still drawn.
             let faint = Some(shape.faint(FAINT_GRAIN)).filter(|faint| faint.triangle_count() > 0);
             let faint = faint.map_or_else(|| far.clone(), |faint| meshes.add(faint.into_mesh()));
             Detail { near: meshes.add(shape.into_mesh()), far, faint }
@@ -191,8 +191,7 @@ impl BrickKit<'_> {
     }
 }
 
-/// How far away a part is drawn as being where the picture's height shows so many inches. The bounds have a little slack, so that nothing
-/// flickers on them.
+/// The level of detail if the height of the picture covers `span` inches. The limits have some hysteresis, so that nothing flickers.
 fn distance_at(span: f32, was: Distance) -> Distance {
     let [close_up, far_away] = match was {
         Distance::Near => [1.1, 1.1],
@@ -208,7 +207,7 @@ fn distance_at(span: f32, was: Distance) -> Distance {
     }
 }
 
-/// Draws what is close to the table's camera in full, and the rest coarsely.
+/// Draws parts close to the table's camera in full detail, and the rest coarsely.
 fn choose_detail(
     cameras: Query<(&GlobalTransform, &Camera, &Projection), With<TableCamera>>,
     kit: Res<KitParts>,
@@ -234,15 +233,15 @@ fn choose_detail(
     }
 }
 
-/// How much of their gloss things keep when the camera looks this way: nearly none from straight above, where the whole table would mirror
-/// the window, and where what lies flat would mirror the sun, until nothing but white were left of it.
+/// How much of its gloss the table keeps for a camera looking in this direction. It is nearly zero from straight above, where the table
+/// would reflect the window, and where flat surfaces would reflect the sun until everything is white.
 fn gloss(forward: Vec3) -> f32 {
     let glare = forward.dot(SUN.normalize() * Vec3::new(1.0, -1.0, 1.0));
     let [steep, glaring] = [(-forward.y - 0.85) / 0.13, (glare - 0.8) / 0.15].map(|part| part.clamp(0.0, 1.0));
     1.0 - 0.7 * (steep.max(glaring) * 6.0).round() / 6.0
 }
 
-/// Dulls the materials of the table and everything on it where they would mirror too much.
+/// Reduces the gloss of the materials of the table and everything on it where they would reflect too much.
 fn dull(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
     parts: Res<KitParts>,
@@ -280,8 +279,8 @@ pub fn plastic(base_color: Color) -> StandardMaterial {
     StandardMaterial { base_color, perceptual_roughness: 0.28, reflectance: PLASTIC, ..default() }
 }
 
-/// White plastic as one sees it close by: a thin clear coat, and faint scratches. A frame full of figures costs a twelfth more with it, and
-/// from afar it can't be told from plain plastic.
+/// White plastic for close views: with a thin clear coat and faint scratches. It makes a frame full of figures a twelfth more expensive,
+/// and from afar it looks the same as plain plastic.
 fn worn(scratches: Handle<Image>) -> StandardMaterial {
     let plain = plastic(Color::WHITE);
     StandardMaterial {
@@ -293,13 +292,13 @@ fn worn(scratches: Handle<Image>) -> StandardMaterial {
     }
 }
 
-/// Polished metal of a palette colour, for trophies and dice trays; figures' weapons are plastic like everything else.
+/// Polished metal in a palette colour, for trophies and dice trays; figures' weapons are plastic like everything else.
 pub fn metal(name: &str) -> StandardMaterial {
     let base_color = palette::colour(name).unwrap_or(Color::WHITE);
     StandardMaterial { base_color, perceptual_roughness: 0.35, metallic: 1.0, ..default() }
 }
 
-/// Clear plastic that lets so much of what is behind it through: 0 none, 1 all.
+/// Clear plastic that lets through this fraction of the light: 0 none, 1 all.
 pub fn clear(through: f32) -> StandardMaterial {
     StandardMaterial {
         base_color: Color::WHITE.with_alpha(1.0 - through.clamp(0.0, 1.0)),
@@ -310,17 +309,17 @@ pub fn clear(through: f32) -> StandardMaterial {
     }
 }
 
-/// A stain: dull, and drawn over what it lies on.
+/// A stain: matt, and drawn over what it lies on.
 fn stain() -> StandardMaterial {
     StandardMaterial { perceptual_roughness: 0.95, reflectance: 0.08, alpha_mode: AlphaMode::Blend, depth_bias: 20.0, ..default() }
 }
 
-/// Light in the air, which hides nothing of what is behind it.
+/// Light in the air, which doesn't hide what is behind it.
 pub(in crate::view) fn haze() -> StandardMaterial {
     StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, cull_mode: None, ..default() }
 }
 
-/// The box of parts without a renderer, for tests of what is put where.
+/// Adds the box of parts without a renderer, for tests.
 #[cfg(test)]
 pub fn boxed(app: &mut App) {
     app.init_resource::<Assets<Image>>()

@@ -1,4 +1,4 @@
-//! What everything on the table is made of: colours, the box of parts, emblems; its [bricks](crate::bricks) are a crate.
+//! What everything on the table is made of: colours, the box of parts, emblems. The [bricks](crate::bricks) are a separate crate.
 
 pub mod emblem;
 pub mod fire;

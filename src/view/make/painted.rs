@@ -1,5 +1,5 @@
-//! Pictures that the program paints itself: a handle at once, and the pixels when the stage is set. Whatever stands before the stage is seen
-//! without waiting for them.
+//! Images that the program paints itself: the handle is available at once, the pixels are filled in with the stage (`ViewSystems::Stage`).
+//! Screens shown before the stage don't wait for them.
 
 use super::setting::ViewSystems;
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Unpainted>().add_systems(Update, paint.in_set(ViewSystems::Stage));
 }
 
-/// Pictures that are still to be painted.
+/// Images still to be painted.
 #[derive(Resource, Default)]
 struct Unpainted(Vec<(Handle<Image>, fn() -> Image)>);
 
-/// A picture that is painted when the stage is set.
+/// Returns the handle of an image that is painted with the stage.
 pub fn painted_later(world: &mut World, by: fn() -> Image) -> Handle<Image> {
     let picture = world.resource::<Assets<Image>>().reserve_handle();
     world.get_resource_or_init::<Unpainted>().0.push((picture.clone(), by));
@@ -24,7 +24,7 @@ fn paint(mut unpainted: ResMut<Unpainted>, mut images: ResMut<Assets<Image>>) {
         return;
     }
     for (picture, by) in unpainted.0.drain(..) {
-        // It fails only for a picture that nobody has any more.
+        // It fails only for an image that is no longer used.
         let _ = images.insert(&picture, by());
     }
 }

@@ -1,7 +1,7 @@
-//! The colours: every brick is moulded in one of these, by name.
+//! The brick palette: colours by name.
 //!
-//! They stand in the palette of the stat files (`assets/stats/palette.ron`), where mods may add to them and change them. Models are made
-//! by functions that know no world, so the colours of the program's library are laid here once, when it is opened.
+//! They come from the stat files (`assets/stats/palette.ron`), where mods may add or change them. The functions that build models can't
+//! access the `World`, so [`lay`] copies the library's colours into a static once, when the library is opened.
 
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
@@ -12,7 +12,7 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 /// Colours by name, as sRGB bytes.
 type Colours = BTreeMap<String, [u8; 3]>;
 
-/// The shipped colours, and those that have been laid over them.
+/// The shipped colours, with the overrides of [`lay`].
 static LAID: LazyLock<RwLock<Colours>> = LazyLock::new(|| RwLock::new(colours_of(&Library::shipped(ENTRIES)).collect()));
 
 /// The colour for a name that isn't in the palette.
@@ -22,38 +22,38 @@ fn colours_of(library: &Library) -> impl Iterator<Item = (String, [u8; 3])> {
     library.palette.iter().map(|(name, (red, green, blue))| (name.clone(), [*red, *green, *blue]))
 }
 
-/// Lays the colours of a library, those of its mods included.
+/// Copies the colours of a library, including its mods, into the static palette.
 pub fn lay(library: &Library) {
     LAID.write().unwrap_or_else(PoisonError::into_inner).extend(colours_of(library));
 }
 
-/// The sRGB bytes of a colour, or `None` when the palette has no such name.
+/// The sRGB bytes of a colour, or `None` if the palette has no such name.
 pub fn rgb(name: &str) -> Option<[u8; 3]> {
     LAID.read().unwrap_or_else(PoisonError::into_inner).get(name).copied()
 }
 
-/// The same, and grey when the palette has no such name.
+/// Like [`rgb`], but grey if the palette has no such name.
 pub fn moulded(name: &str) -> [u8; 3] {
     rgb(name).unwrap_or(UNNAMED)
 }
 
-/// A colour of the palette, or `None` when it has no such name.
+/// A palette colour, or `None` if the palette has no such name.
 pub fn colour(name: &str) -> Option<Color> {
     rgb(name).map(|[red, green, blue]| Color::srgb_u8(red, green, blue))
 }
 
-/// A colour as a mesh's vertices carry it (linear RGB); grey when the palette has no such name.
+/// A palette colour for mesh vertices (linear RGB); grey if the palette has no such name.
 pub fn paint(name: &str) -> LinearRgba {
     let [red, green, blue] = moulded(name);
     Srgba::rgb_u8(red, green, blue).into()
 }
 
-/// The same hue with its light scaled: below 1 darker, above 1 lighter.
+/// The colour with its brightness scaled: below 1 darker, above 1 brighter.
 pub fn shade(paint: LinearRgba, scale: f32) -> LinearRgba {
     LinearRgba::from_f32_array([paint.red * scale, paint.green * scale, paint.blue * scale, paint.alpha])
 }
 
-/// The name of the print that shows best on a colour: white on dark ones, black on bright ones.
+/// The name of the print colour with the best contrast: white on dark colours, black on bright ones.
 pub fn contrast(name: &str) -> &'static str {
     let LinearRgba { red, green, blue, .. } = paint(name);
     if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 { "black" } else { "white" }

@@ -1,16 +1,16 @@
-//! The reset: camera, mouse, keys and panels forget what has been done with them, as if the program had just been started. A studio that draws
-//! one case after another needs that.
+//! The reset: camera, mouse, keys and panels return to their initial state, as if the program had just been started. A studio that draws
+//! one case after another needs this.
 
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
-/// The systems that reset what remembers something.
+/// The schedule of systems that reset stateful resources.
 #[derive(ScheduleLabel, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reset;
 
 /// Adds resources that [`Reset`] resets.
 pub trait InitResettable {
-    /// Adds the resource with its first value, which it has again after [`Reset`].
+    /// Adds the resource with its initial value, which [`Reset`] restores.
     fn init_resettable<R: Resource + FromWorld>(&mut self) -> &mut Self;
 }
 

@@ -1,5 +1,5 @@
-//! The [room](crate::bricks::room) behind the table: one small cubemap, which the camera draws behind everything and which the table's far
-//! ends fade into.
+//! The [room](crate::bricks::room) behind the table: one small cubemap that the camera draws behind everything, and that the far ends of
+//! the table fade into.
 
 use super::painted::painted_later;
 use crate::bricks::room::room;
@@ -12,7 +12,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Backdrop>();
 }
 
-/// The room as a cubemap, whose light is what a picture shows of it when [`brightness`] is 1 000.
+/// The room as a cubemap. At a [`brightness`] of 1 000, a picture shows its values unchanged.
 #[derive(Resource, Clone, Debug)]
 pub struct Backdrop(pub Handle<Image>);
 
@@ -22,9 +22,10 @@ impl FromWorld for Backdrop {
     }
 }
 
-/// How bright the room is (in candela per square metre) around a battle on this ground at this time: ships fly before a dark one.
+/// The brightness of the room (in candela per square metre) for a battle on this ground at this time of day: space battles have a dark
+/// background.
 pub fn brightness(ground: Ground, time: TimeOfDay) -> f32 {
-    // With this the camera's ordinary exposure shows the cubemap as it is.
+    // At this value the camera's default exposure shows the cubemap unchanged.
     let full = 1.2 * ops::exp2(bevy::camera::Exposure::EV100_BLENDER);
     match (ground, time) {
         (_, TimeOfDay::Night) => 0.2 * full,

@@ -1,13 +1,13 @@
-//! Settings that all of the view shares: the order of a frame, the marker of the camera and where the sun stands.
+//! Settings shared by the whole view: the order of a frame, the camera marker and the direction of the sun.
 
 use bevy::prelude::*;
 
-/// What the view does in a frame, in order.
+/// The steps of the view in each frame, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
-    /// New pieces get their models; the table is laid when a battle begins.
+    /// New pieces get their models; the table is built when a battle begins.
     Stage,
-    /// The next fact begins when the one before has been shown.
+    /// The next fact begins when the previous one has been shown.
     Advance,
     /// Figures, plates and effects move.
     Animate,
@@ -15,9 +15,9 @@ pub enum ViewSystems {
     Camera,
 }
 
-/// A camera that shadows are fitted to.
+/// Marks a camera that shadows are fitted to.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct TableCamera;
 
-/// The way from the table to the key light (not of unit length).
+/// The direction from the table to the key light (not of unit length).
 pub const SUN: Vec3 = Vec3::new(-0.72, 1.0, 0.36);

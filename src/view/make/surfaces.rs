@@ -1,6 +1,6 @@
-//! What the table and the battlefield on it are made of: materials with shaders of their own.
+//! The materials of the table and of the battlefield on it, with their own shaders.
 //!
-//! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
+//! The shaders are in `shaders/` and are embedded in the program, so that it runs from any folder.
 
 use crate::bricks::{PITCH, STUD, STUD_RADIUS};
 use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
@@ -32,7 +32,7 @@ pub type StuddedGround = ExtendedMaterial<StandardMaterial, Studs>;
 /// The material of the table.
 pub type OiledWood = ExtendedMaterial<StandardMaterial, Wood>;
 
-/// What the studs' shader needs to know; lengths in inches, colours linear.
+/// The uniforms of the studs shader; lengths in inches, colours linear.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Studs {
     /// The ground's own colour.
@@ -41,25 +41,25 @@ pub struct Studs {
     /// The colour of the larger patches.
     #[uniform(100)]
     pub patches: LinearRgba,
-    /// The colour of single bricks here and there; its alpha is how many (0 none, 1 all).
+    /// The colour of single bricks here and there; the alpha is their share (0 none, 1 all).
     #[uniform(100)]
     pub sprinkle: LinearRgba,
-    /// Half the field's size (x, z); then what it is laid with, as a [`Laid`]; the last number is unused.
+    /// Half the field's size (x, z); then its surface, as a [`Laid`]; the last number is unused.
     #[uniform(100)]
     pub field: Vec4,
-    /// The way to the key light.
+    /// The direction to the key light.
     #[uniform(100)]
     pub sun: Vec4,
-    /// How dark it is at the feet of what stands there, all over the field: see [`contact_map`].
+    /// The contact shadows all over the field: see [`contact_map`].
     #[texture(101)]
     #[sampler(102)]
     pub contact: Handle<Image>,
 }
 
-/// Pixels of a contact map to an inch, and the most along a side.
+/// Pixels per inch of a contact map, and the most along a side.
 const CONTACT_MAP: (f32, u32) = (10.0, 1200);
 
-/// A map of contact shadows for a field of this many inches (x, z), with none on it yet: a byte a pixel, 255 for all dark, rows from north to
+/// An empty map of contact shadows for a field of this many inches (x, z): one byte per pixel, 255 for fully dark, rows from north to
 /// south.
 pub fn contact_map(size: Vec2) -> Image {
     let pixels = (size * CONTACT_MAP.0).ceil().as_uvec2().clamp(UVec2::ONE, UVec2::splat(CONTACT_MAP.1));
@@ -69,7 +69,7 @@ pub fn contact_map(size: Vec2) -> Image {
     map
 }
 
-/// What a battlefield is laid with, by the number that its shader knows it by.
+/// The surface of a battlefield, by its number in the shader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
     /// Planks.
@@ -80,7 +80,7 @@ pub enum Laid {
     Stars,
 }
 
-/// What the studs' shader takes from the code: how studs are made, in ten-thousandths of an inch, and the numbers of [`Laid`].
+/// The shader's constants from the code: the dimensions of studs in ten-thousandths of an inch, and the numbers of [`Laid`].
 fn stud_defs() -> [ShaderDefVal; 6] {
     let measure = |name: &str, inches: f32| ShaderDefVal::Int(name.to_owned(), (inches * 10_000.0).round() as i32);
     let kind = |name: &str, laid: Laid| ShaderDefVal::Int(name.to_owned(), laid as i32);
@@ -112,7 +112,7 @@ impl MaterialExtension for Studs {
     }
 }
 
-/// What the wood's shader needs to know; colours linear.
+/// The uniforms of the wood shader; colours linear.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Wood {
     /// Early wood.
@@ -121,7 +121,8 @@ pub struct Wood {
     /// Late wood.
     #[uniform(100)]
     pub dark: LinearRgba,
-    /// How far from the middle it starts and ends to fade into the room, in inches; how bright the room is; the last number is unused.
+    /// The distances from the centre at which it starts and ends to fade into the room, in inches; the brightness of the room; the last
+    /// number is unused.
     #[uniform(100)]
     pub fade: Vec4,
     /// The room behind the table.
@@ -136,9 +137,9 @@ impl MaterialExtension for Wood {
     }
 }
 
-/// How much the table mirrors.
+/// Reflectance of the table.
 pub const TABLE: f32 = 0.42;
-/// How much the ground mirrors.
+/// Reflectance of the ground.
 pub const GROUND: f32 = 0.4;
 
 #[cfg(test)]
@@ -153,7 +154,7 @@ mod tests {
             assert!(source.contains(&format!("#{{{name}}}")), "{name} is not asked for");
             assert!(*value >= 0);
         }
-        // Ten-thousandths lose nothing: the shader has the very numbers that models are made with.
+        // Ten-thousandths are exact: the shader gets the very numbers that models are made with.
         for inches in [PITCH, STUD_RADIUS, STUD] {
             assert_eq!((inches * 10_000.0).round() / 10_000.0, inches);
         }

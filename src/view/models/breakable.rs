@@ -1,4 +1,4 @@
-//! Breakable models: which of its bricks a model has lost, of which only so much is left. The same is left, the same bricks stand.
+//! Breakable models: decides which bricks a damaged model has lost. The same [`Remains`] always leave the same bricks.
 
 use super::loose::LooseBrick;
 use crate::bricks::{Shape, chance};
@@ -6,25 +6,24 @@ use crate::game::Remains;
 use bevy::math::Vec3;
 use std::cmp::Ordering;
 
-/// A part of a model that moves as one: where its joint is on the model at rest, and the bricks that it is drawn with, in the frame of that.
+/// A part of a model that moves as one: the place of its joint on the model at rest, and its bricks in the frame of that joint.
 pub type Part = (Vec3, Vec<LooseBrick>);
 
-/// A model, by the bricks that it is drawn with, and the order in which those come off.
+/// The bricks of a model, and the order in which they come off.
 #[derive(Debug)]
 pub struct Breakable {
     parts: Vec<Part>,
-    /// Part and place of each brick that may come off, the first first.
+    /// Part and index of each brick that may come off, in that order.
     order: Vec<(usize, usize)>,
 }
 
-/// So much of the bricks that stand on one another has come off when next to nothing is left.
+/// The share of stacked bricks that has come off when almost nothing is left.
 const RUINED: f32 = 0.85;
-/// Bricks nearer than this touch, in inches: models leave gaps between theirs, and have their studs on them.
+/// Bricks nearer than this touch, in inches: models leave gaps between bricks, and studs stick out.
 const TOUCH: f32 = 0.1;
 
 impl Breakable {
-    /// A model of parts that are each put together from the inside out: what was put on last comes off first, and the third of each part that
-    /// it begins with stays.
+    /// A model whose parts are each listed from the inside out: the last bricks come off first, and the first third of each part stays.
     pub fn from_outside(parts: Vec<Part>) -> Self {
         let mut order: Vec<(f32, usize, usize)> = Vec::new();
         for (part, (_, bricks)) in parts.iter().enumerate() {
@@ -36,8 +35,8 @@ impl Breakable {
         Breakable { parts, order: order.into_iter().map(|(_, part, place)| (part, place)).collect() }
     }
 
-    /// A model of bricks that stand on one another. It comes down from above, on one side more than on the other; no brick goes from under
-    /// another, and none is left that nothing holds.
+    /// A model of stacked bricks. It comes down from the top, on one side more than on the other. No brick is removed from under another,
+    /// and none is left hanging in the air.
     pub fn from_above(bricks: Vec<LooseBrick>) -> Self {
         let reach = |brick: &LooseBrick| (brick.at.abs() + brick.size / 2.0).max_element();
         let tall = bricks.iter().map(|brick| brick.at.y + brick.size.y / 2.0).fold(0.1, f32::max);
@@ -55,7 +54,7 @@ impl Breakable {
             let by_score = |one: &usize, other: &usize| scores[*one].total_cmp(&scores[*other]);
             let Some(next) = (0..bricks.len()).filter(|place| stands[*place] && is_free(place)).max_by(by_score) else { break };
             stands[next] = false;
-            // What would hang in the air without it goes before it.
+            // Bricks that would hang in the air without it come off before it.
             let held = held_up(&on_ground, &beside, &stands);
             let mut fall: Vec<usize> = (0..bricks.len()).filter(|place| stands[*place] && !held[*place]).collect();
             fall.sort_by(|one, other| by_score(other, one));
@@ -66,13 +65,13 @@ impl Breakable {
         Breakable { parts: vec![(Vec3::ZERO, bricks)], order }
     }
 
-    /// Those that have come off.
+    /// The bricks that have come off.
     fn lost(&self, remains: Option<Remains>) -> &[(usize, usize)] {
         let lost = remains.map_or(0.0, Remains::lost);
         &self.order[..(lost * self.order.len() as f32).ceil() as usize]
     }
 
-    /// What is still seen of one of its parts, in the frame of its joint.
+    /// The remaining bricks of a part as one shape, in the frame of its joint.
     pub fn standing(&self, part: usize, remains: Option<Remains>) -> Shape {
         let lost = self.lost(remains);
         let Some((_, bricks)) = self.parts.get(part) else { return Shape::default() };
@@ -80,14 +79,14 @@ impl Breakable {
         stands.fold(Shape::default(), |all, (_, brick)| all.with(brick.shape.clone().at(brick.at.x, brick.at.y, brick.at.z)))
     }
 
-    /// The bricks that are still there, where they are on the model at rest.
+    /// The remaining bricks, at their places on the model at rest.
     pub fn left(&self, remains: Option<Remains>) -> Vec<LooseBrick> {
         let lost = self.lost(remains);
         let all = self.parts.iter().enumerate().flat_map(|(part, (_, bricks))| (0..bricks.len()).map(move |place| (part, place)));
         all.filter(|one| !lost.contains(one)).filter_map(|one| self.on_model(one)).collect()
     }
 
-    /// The bricks that come off when so much is left of what was so much, where they were on the model at rest.
+    /// The bricks that come off between two states of damage, at their places on the model at rest.
     pub fn falling(&self, from: Option<Remains>, to: Option<Remains>) -> Vec<LooseBrick> {
         let (before, after) = (self.lost(from).len(), self.lost(to).len());
         let falls = self.order.get(before..after.max(before)).unwrap_or_default();
@@ -100,7 +99,7 @@ impl Breakable {
     }
 }
 
-/// Which of the bricks that stand hang together with one on the ground.
+/// Whether each brick that still stands is connected to one on the ground.
 fn held_up(on_ground: &[usize], beside: &[Vec<usize>], stands: &[bool]) -> Vec<bool> {
     let mut held = vec![false; stands.len()];
     let mut next: Vec<usize> = on_ground.to_vec();
@@ -113,12 +112,12 @@ fn held_up(on_ground: &[usize], beside: &[Vec<usize>], stands: &[bool]) -> Vec<b
     held
 }
 
-/// Two bricks touch.
+/// Whether two bricks touch.
 fn touches(one: &LooseBrick, other: &LooseBrick) -> bool {
     ((one.at - other.at).abs() - (one.size + other.size) / 2.0).max_element() < 0.03
 }
 
-/// A brick rests on another: it is over it, and they touch.
+/// Whether a brick rests on another: it is above it, and they touch.
 fn rests_on(upper: &LooseBrick, lower: &LooseBrick) -> bool {
     let (reach, apart) = ((upper.size + lower.size) / 2.0, upper.at - lower.at);
     let is_over = apart.y.partial_cmp(&(0.3 * upper.size.y.min(lower.size.y))) == Some(Ordering::Greater);

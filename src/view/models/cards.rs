@@ -1,4 +1,4 @@
-//! Cards that lie on the table: some that are attached, of which one sees the effect bar, and stacks.
+//! Cards on the table: attached cards, of which only the effect bar shows, and stacks.
 //!
 //! A card lies face up around the origin, its lower edge towards +z.
 
@@ -11,16 +11,16 @@ use bevy::color::{LinearRgba, Mix};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How wide and long a card is, in inches: six tenths of a real one, as figures are small for real ones.
+/// Width and length of a card in inches: six tenths of a real one, to match the scale of the figures.
 pub const SIZE: Vec2 = Vec2::new(1.49, 2.08);
-/// How thick it is.
+/// Thickness of a card.
 pub const THICK: f32 = 0.016;
-/// How far its effect bar reaches from its lower edge.
+/// Height of the effect bar, from the card's lower edge.
 pub const BAR: f32 = 0.42;
-/// How far prints are above what they are on.
+/// Distance of prints above their surface.
 const ABOVE: f32 = 0.003;
 
-/// A card with an effect bar: the damage that it counts, or a green bar for one that does something else.
+/// A card with an effect bar: its damage, or a green bar for a card with another effect.
 pub fn attached(damage: u8) -> Shape {
     let hue = if damage > 0 { paint("red") } else { paint("bluish-green") };
     let bar = print_on(Vec2::new(SIZE.x - 0.16, BAR - 0.1), SIZE.y / 2.0 - BAR / 2.0, THICK, hue);
@@ -32,11 +32,11 @@ pub fn attached(damage: u8) -> Shape {
         let middle = Vec3::new(x, THICK + 2.0 * ABOVE, SIZE.y / 2.0 - BAR / 2.0);
         print(&digits(damage), middle, Vec3::Y, Vec3::NEG_Z, 0.24).paint(paint("white"))
     };
-    // One at each end, so that it is read past the figure.
+    // One number at each end, so that the figure doesn't hide both.
     card.with(number(-0.5)).with(number(0.5))
 }
 
-/// A card face up, as one sees it from afar.
+/// A card face up, with details for a distant view only.
 pub fn front() -> Shape {
     let wide = SIZE.x - 0.16;
     let title = print_on(Vec2::new(wide, 0.2), -0.86, THICK, shade(paint("dark-grey"), 0.7));
@@ -45,7 +45,7 @@ pub fn front() -> Shape {
     sheet(shade(paint("white"), 0.7)).with(title).with(picture).with(words)
 }
 
-/// A card face down, in the colour of its side.
+/// A card face down, in its side's colour.
 pub fn back(colour: &str, emblem: Option<Emblem>) -> Shape {
     let ink = paint(contrast(colour));
     let field = print_on(SIZE - 0.18, 0.0, THICK, shade(paint(colour), 0.6));
@@ -55,7 +55,7 @@ pub fn back(colour: &str, emblem: Option<Emblem>) -> Shape {
     sheet(paint(colour)).with(field).with(mark)
 }
 
-/// The edges of a stack one inch high.
+/// The edges of a stack that is one inch high.
 pub fn edges() -> Shape {
     block(SIZE.x - 0.01, 1.0, SIZE.y - 0.01, 0.0).at(0.0, 0.5, 0.0).kept().paint(shade(paint("white"), 0.7))
 }
@@ -64,7 +64,7 @@ fn sheet(hue: LinearRgba) -> Shape {
     block(SIZE.x, THICK, SIZE.y, 0.004).at(0.0, THICK / 2.0, 0.0).kept().paint(hue)
 }
 
-/// A rectangle on what is so high, its middle so far from that of the card.
+/// A rectangle printed on a surface at height `high`, offset along z from the card's centre.
 fn print_on(size: Vec2, z: f32, high: f32, hue: LinearRgba) -> Shape {
     let half = size / 2.0;
     let outline = [-half, Vec2::new(half.x, -half.y), half, Vec2::new(-half.x, half.y)];

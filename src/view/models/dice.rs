@@ -1,4 +1,4 @@
-//! Dice: the shape of each, how its faces are numbered, and its model with pips or numbers printed on it.
+//! Dice: their shapes, the numbering of their faces, and their models with printed pips or numbers.
 
 use crate::bricks::polyhedron::Polyhedron;
 use crate::bricks::{Shape, arc, flat};
@@ -7,12 +7,12 @@ use crate::view::make::palette::{contrast, paint};
 use bevy::math::{Affine3A, Quat, Vec2, Vec3, ops};
 use std::f32::consts::{PI, TAU};
 
-/// How far the pips and numbers are above their face, in inches.
+/// Distance of pips and numbers above their face, in inches.
 const ABOVE: f32 = 0.003;
-/// How wide the strokes of numbers are, in parts of their height.
+/// Stroke width of numbers relative to their height.
 const STROKE: f32 = 0.17;
 
-/// How far a die's faces are from its middle, in inches.
+/// Distance of a die's faces from its centre, in inches.
 fn apothem(die: Die) -> f32 {
     match die {
         Die::D4 => 0.25,
@@ -24,7 +24,7 @@ fn apothem(die: Die) -> f32 {
     }
 }
 
-/// The shape of a die. Opposite faces add up to one more than it has faces, where there are opposite ones.
+/// The shape of a die. Opposite faces, if there are any, add up to the number of faces plus one.
 pub fn solid(die: Die) -> Polyhedron {
     let golden = (1.0 + ops::sqrt(5.0)) / 2.0;
     let half = match die {
@@ -38,7 +38,7 @@ pub fn solid(die: Die) -> Polyhedron {
             let face = |number: u32| {
                 let (sin, cos) = ops::sin_cos(TAU * (number * 2) as f32 / 5.0);
                 let (high, wide) = ops::sin_cos(if number.is_multiple_of(2) { 0.76 } else { -0.76 });
-                // Each other one looks up; the faces opposite to these five are the other five.
+                // Every other face points up; the five opposite faces complete the ten.
                 let side = if number.is_multiple_of(2) { 1.0 } else { -1.0 };
                 Vec3::new(cos * wide * side, high, sin * wide * side)
             };
@@ -68,32 +68,32 @@ pub fn solid(die: Die) -> Polyhedron {
     Polyhedron::new(all, apothem(die))
 }
 
-/// The number of a face, from 1; of a d4 that of the corner opposite to it, which is read when it lies on that face.
+/// The number on a face, from 1. For a d4, the number at the corner opposite the face, which is read when the die lies on that face.
 pub fn number(face: usize) -> u8 {
     u8::try_from(face + 1).unwrap_or(u8::MAX)
 }
 
-/// The face by which a die is read that lies turned so: the one on top, of a d4 the one that it lies on.
+/// The face that decides the result of a die in this orientation: the top face, or for a d4 the bottom one.
 pub fn read_by(die: Die, solid: &Polyhedron, lies: Quat) -> usize {
     let way = if die == Die::D4 { Vec3::NEG_Y } else { Vec3::Y };
     solid.face_towards(lies.inverse() * way)
 }
 
-/// How far a die that lies turned so is from lying flat on a face, in radians.
+/// The angle in radians by which a die in this orientation is off lying flat on a face.
 pub fn off_flat(die: Die, solid: &Polyhedron, lies: Quat) -> f32 {
     let way = if die == Die::D4 { Vec3::NEG_Y } else { Vec3::Y };
     (lies * solid.normals[read_by(die, solid, lies)]).angle_between(way)
 }
 
-/// The way that is up for what is printed on a face.
+/// The upward direction of the print on a face.
 fn up_on(solid: &Polyhedron, face: usize) -> Vec3 {
     let normal = solid.normals[face];
     let up = if normal.y.abs() > 0.95 { Vec3::NEG_Z } else { Vec3::Y };
     (up - normal * normal.dot(up)).normalize_or(Vec3::X)
 }
 
-/// How a die is turned on itself, so that one that comes to lie turned so shows this face: of all turns the one that lets it be read the
-/// most upright by who looks this way.
+/// The rotation of a die onto itself after which, in orientation `lies`, it shows `face`. Of all such rotations, the one whose result looks
+/// most upright to a viewer looking along `looks`.
 pub fn relabelled(die: Die, lies: Quat, face: u8, looks: Vec3) -> Quat {
     let solid = solid(die);
     let (wanted, is) = (usize::from(face.clamp(1, die.faces())) - 1, read_by(die, &solid, lies));
@@ -107,12 +107,12 @@ pub fn die(die: Die, colour: &str) -> Shape {
     printed(die, colour, 14)
 }
 
-/// A six-sided die in this colour that is seen small and among many, and so is drawn with fewer triangles.
+/// A six-sided die in this colour with fewer triangles, for small dice shown in large numbers.
 pub fn small_die(colour: &str) -> Shape {
     printed(Die::D6, colour, 8)
 }
 
-/// A die with its numbers, or with pips that have so many corners.
+/// A die with its numbers, or with pips of this many corners.
 fn printed(die: Die, colour: &str, corners: u32) -> Shape {
     let solid = solid(die);
     let bevel = if die == Die::D6 { 0.075 } else { 0.04 };
@@ -123,7 +123,7 @@ fn printed(die: Die, colour: &str, corners: u32) -> Shape {
         match die {
             Die::D4 => {
                 for (corner, other) in solid.normals.iter().enumerate().filter(|(corner, _)| *corner != face) {
-                    // The number of a corner stands on the three faces that meet there, upright towards it.
+                    // A corner's number is printed on the three faces that meet there, upright towards the corner.
                     let normal = solid.normals[face];
                     let up = -(*other - normal * normal.dot(*other)).normalize_or(Vec3::X);
                     shape.add(print(&digits(number(corner)), middle + up * room * 0.72, normal, up, room * 0.78).paint(ink));
@@ -141,7 +141,7 @@ fn printed(die: Die, colour: &str, corners: u32) -> Shape {
     shape
 }
 
-/// A flat print, brought onto a face: its middle, the way that the face looks, and the way that is up on it.
+/// Places a flat print on a face, given its centre, the face's normal, and the print's upward direction.
 fn onto(print: Shape, middle: Vec3, normal: Vec3, up: Vec3) -> Shape {
     let across = up.cross(-normal);
     print.placed(Affine3A { matrix3: bevy::math::Mat3A::from_cols(across.into(), up.into(), (-normal).into()), translation: middle.into() })
@@ -171,10 +171,10 @@ fn round(middle: Vec2, radius: f32, steps: u32) -> Vec<Vec2> {
     arc(middle, radius, 0.0, TAU * (1.0 - 1.0 / steps as f32), steps - 1).collect()
 }
 
-/// Strokes, printed this high on a face.
+/// Strokes printed on a face at this height.
 pub(super) fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3, high: f32) -> Shape {
     let mut shape = Shape::default();
-    // A print is seen from behind its own plane, so that its right is the left of what is drawn.
+    // The print is viewed from behind its own plane, so x is mirrored.
     let at = |point: Vec2| Vec2::new(-point.x, point.y) * high;
     let half = STROKE / 2.0 * high;
     for stroke in strokes {
@@ -190,10 +190,10 @@ pub(super) fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3,
     onto(shape, middle, normal, up)
 }
 
-/// The strokes of a number, about its middle, one high.
+/// The strokes of a number, centred on the origin, with height 1.
 pub(super) fn digits(number: u8) -> Vec<Vec<Vec2>> {
     let written: Vec<char> = number.to_string().chars().collect();
-    // Two digits are narrower and lower, so that both have room.
+    // Two digits are narrower and lower, so that both fit.
     let (scale, step) = if written.len() > 1 { (0.8, 0.62) } else { (1.0, 0.0) };
     let mut strokes = Vec::new();
     for (place, digit) in written.iter().enumerate() {
@@ -208,7 +208,7 @@ pub(super) fn digits(number: u8) -> Vec<Vec<Vec2>> {
     strokes
 }
 
-/// The strokes of a digit, 0.56 wide and 1 high, from its lower left corner.
+/// The strokes of a digit, 0.56 wide and 1 high, relative to its lower left corner.
 fn glyph(digit: char) -> Vec<Vec<Vec2>> {
     let line = |points: &[(f32, f32)]| points.iter().map(|(x, y)| Vec2::new(*x, *y)).collect::<Vec<_>>();
     let oval = |middle: (f32, f32), (wide, high): (f32, f32), from: f32, to: f32| -> Vec<Vec2> {

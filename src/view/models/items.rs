@@ -1,7 +1,7 @@
-//! What figures hold: arms and tools, modelled in the frame of the hand that grips them.
+//! Items that figures hold: weapons and tools, modelled in the frame of the hand that grips them.
 //!
-//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. How an item is held shows what it is for:
-//! [`Hold`] says how far the arm is raised and whether the other hand lends a hand. Lengths are inches, angles radians.
+//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. [`Hold`] says how far the arm is raised and
+//! whether the other hand helps. Lengths are in inches, angles in radians.
 
 use super::hand_parts::{PORT, at_port, bar, points};
 use super::{modern_guns, tools};
@@ -13,24 +13,24 @@ use crate::view::make::palette::{contrast, paint, shade};
 use bevy::math::{EulerRot, Quat, Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// How thick the bars are that a hand can grip (radius).
+/// Radius of a bar that a hand can grip.
 const GRIP: f32 = 0.06;
 
 /// How an arm carries an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Hold {
-    /// How far the arm is raised forward from hanging at rest.
+    /// How far the arm is raised forward from its hanging position.
     pub raise: f32,
     /// How far it is turned inward, across the chest.
     pub inward: f32,
-    /// Where the free hand goes when the item takes both: how far that arm is raised and turned inward.
+    /// For two-handed items, how far the other arm is raised and turned inward.
     pub helper: Option<(f32, f32)>,
 }
 
-/// How an arm hangs with nothing in its hand.
+/// The position of an arm whose hand is empty.
 pub const EMPTY_HANDED: Hold = Hold { raise: 0.0, inward: 0.0, helper: None };
 
-/// How an item is carried by a figure that isn't fighting.
+/// How a figure that isn't fighting carries an item.
 pub fn hold(item: ItemLook) -> Hold {
     let (raise, inward, helper) = match item {
         ItemLook::Sword | ItemLook::Knife | ItemLook::Wand => (0.35, 0.0, None),
@@ -57,7 +57,7 @@ pub fn hold(item: ItemLook) -> Hold {
     Hold { raise, inward, helper }
 }
 
-/// Where a gun fires from, and which way, in the frame of the hand that grips it; nothing for what is no gun.
+/// The muzzle of a gun and its direction, in the frame of the hand; `None` if the item isn't a gun.
 pub fn muzzle(item: ItemLook) -> Option<(Vec3, Vec3)> {
     let ported = |at: Vec3| {
         let turned = Quat::from_euler(EulerRot::YXZ, PORT.1, PORT.0, 0.0);
@@ -85,7 +85,7 @@ pub fn muzzle(item: ItemLook) -> Option<(Vec3, Vec3)> {
     }
 }
 
-/// An item in the hand that grips it; shields and signs bear the side's colour and emblem.
+/// The model of an item, in the frame of the hand that grips it; shields and signs show the side's colour and emblem.
 pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape {
     match look {
         ItemLook::Sword => sword(),
@@ -134,7 +134,7 @@ pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape 
 fn sword() -> Shape {
     let blade = points(&[(0.055, 0.0), (0.062, 0.5), (0.0, 0.66), (-0.062, 0.5), (-0.055, 0.0)]);
     let fuller = points(&[(0.014, 0.02), (0.014, 0.44), (-0.014, 0.44), (-0.014, 0.02)]);
-    // The blade's flat looks sideways, its edge ahead.
+    // The flat of the blade faces sideways, its edge ahead.
     prism(&blade, 0.034, 0.016)
         .paint(shade(paint("steel"), 1.15))
         .with(prism(&fuller, 0.042, 0.004).paint(paint("grey")))
@@ -176,7 +176,7 @@ fn shield(colour: &str, emblem: Option<Emblem>) -> Shape {
         || bar(0.09, 0.0, 0.12, 0.04).paint(paint("steel")),
         |emblem| emblem::print(emblem, 0.36).turned(FRAC_PI_2, 0.0, 0.0).at(0.0, 0.103, 0.0).paint(paint(contrast(colour))),
     );
-    // Turned on its side so that the lathe's top looks ahead.
+    // Rotated so that the top of the lathed shape faces ahead.
     lathe(&face, 0.012, 24)
         .paint(paint(colour))
         .with(lathe(&rim, 0.01, 24).paint(paint("steel")))
@@ -213,7 +213,7 @@ fn protest_sign(emblem: Option<Emblem>) -> Shape {
 
 fn pistol() -> Shape {
     let body = points(&[(-0.06, -0.02), (0.3, -0.02), (0.3, 0.07), (-0.02, 0.08), (-0.09, 0.03)]);
-    // Drawn along +x, then turned to look ahead; the grip stays upright in the hand, the barrel above it.
+    // Drawn along +x, then rotated to point ahead; the grip stays upright in the hand, with the barrel above it.
     prism(&body, 0.07, 0.016)
         .paint(paint("dark-grey"))
         .turned(0.0, FRAC_PI_2, 0.0)
@@ -289,7 +289,7 @@ fn charge() -> Shape {
         .at(0.0, 0.12, -0.1)
 }
 
-/// A small barrel under both hands, upright, with a fuse in its lid.
+/// A small upright barrel held with both hands, with a fuse in its lid.
 fn keg() -> Shape {
     let (half, belly, end) = (0.27, 0.235, 0.18);
     let staves =
@@ -308,7 +308,7 @@ fn keg() -> Shape {
         .at(-0.3, 0.14, -0.16)
 }
 
-/// A short gun with a barrel of that length and radius.
+/// A short gun with a barrel of this length and radius.
 fn gun(length: f32, radius: f32, stock: &str) -> Shape {
     let butt = points(&[(-0.42, -0.13), (-0.4, 0.03), (-0.05, 0.07), (0.12, 0.06), (0.12, -0.02), (-0.1, -0.05)]);
     let barrel = bar(radius, 0.0, length, 0.008).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, 0.06, -0.05).paint(paint("steel"));

@@ -1,35 +1,35 @@
-//! Loose bricks: of which bricks a model is drawn, for when it comes apart.
+//! Loose bricks: splits a model into the bricks that fly when it comes apart.
 
 use crate::bricks::{BRICK, PITCH, Shape};
 use crate::view::make::kit::{BrickKit, Detail};
 use bevy::prelude::*;
 
-/// As many bricks as a model is ever known by.
+/// The most bricks that a model is split into.
 pub const MOST: usize = 60;
-/// What takes less room than a sixth of a brick of one stud, in cubic inches, stays with what it is on: studs, prints, handles.
+/// Details smaller than a sixth of a one-stud brick, in cubic inches, stay attached to their brick: studs, prints, handles.
 const GRAIN: f32 = PITCH * PITCH * BRICK / 6.0;
 
-/// One brick of a model, or some that hold together.
+/// One brick of a model, or several that hold together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LooseBrick {
-    /// The name of its mesh in the box of parts: the same for all models that look alike.
+    /// The name of its mesh in the [`BrickKit`], shared by all models that look alike.
     pub name: String,
-    /// What it looks like, the middle of its box at the origin.
+    /// Its shape, with the centre of its bounding box at the origin.
     pub shape: Shape,
-    /// Where that middle is on the model, not turned.
+    /// The position of that centre on the model, without rotation.
     pub at: Vec3,
-    /// How large its box is, in inches.
+    /// The size of its bounding box in inches.
     pub size: Vec3,
 }
 
 impl LooseBrick {
-    /// What it is drawn with. Its mesh is made the first time.
+    /// The components that draw it. The mesh is made on first use.
     pub fn part(&self, kit: &mut BrickKit) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
         kit.part(self.name.clone(), || self.shape.clone())
     }
 }
 
-/// The bricks of a model of that name, at most so many: they are what it is drawn with, to the last triangle.
+/// Splits the model of this name into at most `most` bricks, which together are the whole model to the last triangle.
 pub(super) fn bricks_of(name: &str, model: &Shape, most: usize) -> Vec<LooseBrick> {
     let brick = |(number, piece): (usize, Shape)| {
         let (low, high) = piece.bounds();

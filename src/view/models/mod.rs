@@ -1,4 +1,4 @@
-//! The models: minifigs and what they wear and hold, plates, ships, terrain, the table, dice.
+//! The models: minifigs with their clothes and items, plates, ships, terrain, the table and dice.
 
 pub mod breakable;
 pub mod cards;

@@ -1,5 +1,5 @@
-//! The guns of modern infantry, each known across the table by its outline: modelled in the frame of the hand that grips them, muzzle along -z,
-//! as all that is held is.
+//! The guns of modern infantry, each recognizable across the table by its outline. They are modelled in the frame of the hand that grips
+//! them, muzzle along -z, like all held items.
 
 use super::hand_parts::{ahead, at_port, points, rod};
 use crate::bricks::{Shape, block, lathe, prism};
@@ -7,24 +7,24 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 use std::f32::consts::FRAC_PI_2;
 
-/// A flat part with that outline seen from the side, ahead along +x.
+/// A flat part with this outline in side view, where +x is ahead.
 fn cut(outline: &[(f32, f32)], wide: f32) -> Shape {
     prism(&points(outline), wide, 0.016).turned(0.0, FRAC_PI_2, 0.0)
 }
 
-/// A barrel that begins `from` ahead and ends `to` ahead, with a flash hider at its mouth.
+/// A barrel from `from` to `to` inches ahead, with a flash hider at its muzzle.
 fn barrel(from: f32, to: f32, radius: f32) -> Shape {
     let (start, end) = (Vec3::new(0.0, 0.07, -from), Vec3::new(0.0, 0.07, -to));
     rod(start, end, radius).with(rod(end + Vec3::Z * 0.1, end, radius * 1.7)).paint(paint("black")).kept()
 }
 
-/// Something round that lies across, such as a drum: so large, so deep, with its middle there.
+/// A round part that lies across, such as a drum, with this radius, depth and centre.
 fn drum(radius: f32, deep: f32, at: Vec3) -> Shape {
     let outline = points(&[(0.0, -deep / 2.0), (radius, -deep / 2.0), (radius, deep / 2.0), (0.0, deep / 2.0)]);
     lathe(&outline, 0.012, 14).turned(0.0, 0.0, FRAC_PI_2).at(at.x, at.y, at.z)
 }
 
-/// A rifle: a straight stock, a magazine that bends ahead, a handle over the breech.
+/// A rifle: a straight stock, a forward-curved magazine, a handle over the breech.
 pub fn carbine() -> Shape {
     let stock = cut(&[(-0.5, -0.1), (-0.5, 0.1), (-0.12, 0.12), (0.3, 0.12), (0.3, 0.0), (-0.1, 0.0), (-0.34, -0.06)], 0.09);
     let guard = block(0.1, 0.1, 0.34, 0.02).at(0.0, 0.07, -0.46);
@@ -44,7 +44,7 @@ pub fn carbine() -> Shape {
     )
 }
 
-/// A short gun: a box with a long straight magazine and a stock of wire.
+/// A submachine gun: a box with a long straight magazine and a wire stock.
 pub fn submachine_gun() -> Shape {
     let case = block(0.12, 0.14, 0.4, 0.02).at(0.0, 0.08, -0.1).paint(shade(paint("dark-grey"), 0.9));
     let magazine = block(0.06, 0.34, 0.1, 0.012).at(0.0, -0.14, -0.16).paint(paint("black"));

@@ -1,4 +1,4 @@
-//! Pedestals: what pieces stand on in a game without distances, and what stands on their rims: energy and tokens.
+//! Pedestals, on which pieces stand in games without distances, and the energy and tokens on their rims.
 //!
 //! The origin is the middle of the underside. The lower step has room for one stud all around; the upper one is tiled.
 
@@ -11,28 +11,28 @@ use bevy::color::{Alpha, LinearRgba};
 use bevy::math::{Vec2, Vec3, Vec3Swizzles, ops};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// How high a figure stands on it, in inches.
+/// The height at which a figure stands on it, in inches.
 pub const HEIGHT: f32 = 0.378;
-/// How far its lower step reaches.
+/// Radius of its lower step.
 pub const RADIUS: f32 = 0.945;
-/// How high its lower step is.
+/// Height of its lower step.
 const STEP: f32 = PLATE;
-/// How far its upper step reaches.
+/// Radius of its upper step.
 const TOP: f32 = 0.64;
-/// How far from the middle the studs of the lower step are.
+/// Distance of the lower step's studs from the centre.
 const RIM: f32 = 0.79;
 /// Studs around the lower step.
 const STUDS: u32 = 12;
-/// How far the light around it reaches.
+/// Radius of the light around it.
 const LIT: f32 = 1.75;
 
-/// The placement at which a piece is drawn: on its pedestal, of which the rules know nothing.
+/// The placement at which a piece is drawn: raised onto its pedestal, which the rules know nothing of.
 pub fn raised(at: Placement, is_on_pedestal: bool) -> Placement {
     let by = if is_on_pedestal { HEIGHT } else { 0.0 };
     Placement { lift: at.lift + Inches::snapped(by), ..at }
 }
 
-/// The room that a pedestal takes.
+/// The body of a pedestal.
 pub fn pedestal_body() -> Body {
     Body::Round { radius: Inches::snapped(RADIUS), height: Inches::snapped(HEIGHT) }
 }
@@ -41,7 +41,7 @@ fn points<const N: usize>(at: [(f32, f32); N]) -> [Vec2; N] {
     at.map(Vec2::from)
 }
 
-/// A place on the rim, at this angle in radians: 0 is ahead, a quarter turn is to the right.
+/// A point on the rim at this angle in radians: 0 is ahead, a quarter turn to the right.
 pub fn on_rim(turn: f32) -> Vec3 {
     let (sin, cos) = ops::sin_cos(turn);
     Vec3::new(sin * RIM, STEP, -cos * RIM)
@@ -59,24 +59,24 @@ pub fn pedestal(colour: &str, emblem: Option<Emblem>) -> Shape {
         studs.with(stud().at(at.x, at.y, at.z))
     });
     let mark = emblem.map_or_else(Shape::default, |emblem| {
-        // A print faces -z: turned up, its top is ahead after half a turn.
+        // A print faces -z. Once it is tilted to face up, its top points backwards, so it also gets half a turn.
         emblem::print(emblem, 1.0).turned(FRAC_PI_2, PI, 0.0).at(0.0, HEIGHT + 0.003, 0.0).paint(paint(colour))
     });
     base.with(ring).with(tile).with(studs.paint(neutral)).with(mark)
 }
 
-/// So much energy: a column of round plates, bright or spent.
+/// A column of round plates for this much energy, bright if it is left, dull if it is spent.
 pub fn energy(count: usize, is_left: bool) -> Shape {
     let hue = if is_left { paint("yellow") } else { shade(paint("dark-grey"), 0.5) };
     column(count).paint(hue)
 }
 
-/// A token that counts so much damage: a column of as many round plates.
+/// A damage token: a column of as many round plates as it counts damage.
 pub fn token(damage: usize) -> Shape {
     column(damage).paint(paint("red"))
 }
 
-/// Round plates of one stud, one on the other. One sees from afar where each ends.
+/// Round plates of one stud, stacked so that each can be told apart from afar.
 fn column(count: usize) -> Shape {
     let plate = |place: usize| {
         let foot = PLATE * place as f32;
@@ -87,13 +87,13 @@ fn column(count: usize) -> Shape {
     lathe(&profile, 0.0, 8).kept().with(stud().at(0.0, top, 0.0))
 }
 
-/// The bright ring around the pedestal of whoever acts.
+/// The bright ring around the acting piece's pedestal.
 pub fn ring() -> Shape {
     let profile = points([(TOP + 0.06, STEP + 0.004), (TOP + 0.06, STEP + 0.05), (RIM + 0.08, STEP + 0.05), (RIM + 0.08, STEP + 0.004)]);
     lathe(&profile, 0.0, 28).paint(LinearRgba::rgb(1.0, 0.86, 0.5))
 }
 
-/// The light on the ground around it: strongest at the pedestal, nothing at its edge.
+/// The light on the ground around that pedestal: strongest at the pedestal, fading to zero at its edge.
 pub fn pool() -> Shape {
     let light = |point: Vec3| {
         let left = 1.0 - ((point.xz().length() - RADIUS) / (LIT - RADIUS)).clamp(0.0, 1.0);

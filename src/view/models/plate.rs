@@ -1,6 +1,6 @@
 //! Squad Plates: dark studded baseplates with a rim in the side's colour and a small flag at a corner.
 //!
-//! The model's origin is the middle of the underside; figures stand at `PLATE` above it, pressed onto its studs.
+//! The model's origin is the centre of the underside; figures stand at `PLATE` above it, pressed onto its studs.
 
 use crate::bricks::{PITCH, PLATE, Shape, block, lathe, prism, stud};
 use crate::game::battle::Emblem;
@@ -10,25 +10,24 @@ use crate::view::make::palette::{contrast, paint, shade};
 use bevy::math::ops;
 use bevy::prelude::*;
 
-/// How much of a plate's edge is rim.
+/// Width of the rim.
 const RIM: f32 = 0.05;
-/// How high the flag's pole stands above the plate: its cloth flies over the heads of those who stand there.
+/// Height of the flagpole above the plate: the flag flies over the heads of the figures.
 const POLE: f32 = 2.5;
 /// The flag's length and height.
 const FLAG: Vec2 = Vec2::new(0.56, 0.38);
 
-/// The flag of a plate's model, on its root.
+/// The flag of a plate, stored on the root of the plate's model.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Flag {
     /// The flag's own entity.
     pub entity: Entity,
-    /// How large the plate is, in studs.
+    /// Size of the plate in studs.
     studs: (u8, u8),
 }
 
 impl Flag {
-    /// Where the flag stands at the corner on the right or the left, ahead or behind: on the left it flies to the right, and the other way
-    /// round.
+    /// The transform of the flag at one of the four corners. At a left corner the flag flies to the right, at a right corner to the left.
     pub fn at_corner(self, right: bool, ahead: bool) -> Transform {
         let half = plate_size(self.studs) / 2.0 - 0.075;
         let way = |positive: bool| if positive { 1.0 } else { -1.0 };
@@ -37,8 +36,8 @@ impl Flag {
     }
 }
 
-/// A Squad Plate of this many studs (across, deep): two entities, the plate and its flag, and a [`Flag`] on the first. The flag flies at the
-/// back on the left, out of the way of the front rank, until it is planted elsewhere.
+/// Spawns a Squad Plate of this many studs (across, deep): two entities, the plate with a [`Flag`] component and its flag. The flag stands
+/// at the back left, out of the way of the front rank, until it is moved.
 pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8), side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let plate = plate_part(kit, studs, side_colour, emblem);
     let cloth = flag_part(kit, side_colour, emblem);
@@ -49,12 +48,12 @@ pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8),
     root
 }
 
-/// A flag alone, its pole's foot at the origin.
+/// A flag alone, with the foot of its pole at the origin.
 pub fn flag_part(kit: &mut BrickKit, side_colour: &str, emblem: Option<Emblem>) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
     kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem))
 }
 
-/// The plate alone, without its flag.
+/// A plate without its flag.
 pub fn plate_part(
     kit: &mut BrickKit,
     studs: (u8, u8),
@@ -91,12 +90,12 @@ fn plate_shape(studs: (u8, u8), colour: &str, emblem: Option<Emblem>) -> Shape {
     plate
 }
 
-/// The flag on its pole, origin at the pole's foot; it flies towards the middle of the plate (+x): a swallow's tail clipped to a bar that stands in
-/// a round brick.
+/// The flag on its pole, with the pole's foot at the origin. It flies towards the middle of the plate (+x): a swallow-tailed flag clipped
+/// to a bar that stands in a round brick.
 fn flag_shape(colour: &str, emblem: Option<Emblem>) -> Shape {
     let wave = |at: Vec3| Vec3::new(at.x, at.y - 0.03 * at.x, at.z + 0.035 * ops::sin(at.x * 7.0));
     let strip = FLAG.x / 8.0;
-    // Cut into strips, so that the cloth has somewhere to bend; the last two are the tails.
+    // Cut into strips, so that the cloth can bend; the last two are the tails.
     let mut cloth =
         (0..6).fold(Shape::default(), |cloth, step| cloth.with(block(strip, FLAG.y, 0.022, 0.0).at((step as f32 + 0.5) * strip, 0.0, 0.0)));
     for way in [-1.0, 1.0] {

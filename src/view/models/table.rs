@@ -1,7 +1,7 @@
-//! The table and the battlefield on it: oiled wood, and a studded baseplate of the battle's own kind of ground.
+//! The table and the battlefield on it: oiled wood, and a studded baseplate for the battle's kind of ground.
 //!
-//! Both are a few triangles with a shader: thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces stand.
-//! In space there is a printed mat instead.
+//! Each is a few triangles with a shader, so that thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces
+//! stand. Space battles use a printed mat instead.
 
 use crate::bricks::{PLATE, Shape, block, flat};
 use crate::game::battle::{Ground, TimeOfDay};
@@ -16,7 +16,7 @@ use bevy::pbr::ExtendedMaterial;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// A battlefield of this many inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
+/// Spawns a battlefield of this size in inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
 pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, ground: Ground, time: TimeOfDay) -> Entity {
     let slab = block(size.x, PLATE, size.y, 0.02);
     let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
@@ -51,13 +51,13 @@ pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, grou
         .id()
 }
 
-/// The table top: a frame around the battlefield, because what lies under it would be shaded for nothing.
+/// The table top, as a frame around the battlefield: shading what lies under it would be wasted.
 fn around(size: Vec2) -> Shape {
     let reach = size / 2.0 + Vec2::splat(120.0);
     let hole = size / 2.0 - Vec2::splat(0.1);
     let board = |from: Vec2, to: Vec2| {
         let outline = [from, Vec2::new(to.x, from.y), to, Vec2::new(from.x, to.y)];
-        // A print faces -z; turned up, its y runs along z.
+        // A print faces -z. Once it is tilted to face up, its y runs along z.
         flat(&outline).turned(FRAC_PI_2, 0.0, 0.0)
     };
     board(-reach, Vec2::new(reach.x, -hole.y))
@@ -81,10 +81,10 @@ fn studs(ground: Ground, size: Vec2, contact: Handle<Image>) -> Studs {
         Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
         Ground::Stone => (shade(paint("grey"), 0.46), shade(paint("dark-grey"), 1.0), shade(paint("dark-tan"), 0.6), 0.03),
         Ground::Deck => {
-            // Scrubbed pale, so that it does not look like the oiled table that it lies on.
+            // Scrubbed pale, so that it doesn't look like the oiled table under it.
             (LinearRgba::rgb(0.33, 0.27, 0.185), LinearRgba::rgb(0.24, 0.195, 0.135), LinearRgba::rgb(0.2, 0.18, 0.15), 0.1)
         }
-        // Deep space, and what its two kinds of nebula add to it.
+        // Deep space, and the colours that its two kinds of nebula add.
         Ground::Starfield => {
             (LinearRgba::rgb(0.006, 0.009, 0.02), LinearRgba::rgb(0.012, 0.04, 0.075), LinearRgba::rgb(0.05, 0.013, 0.055), 0.0)
         }

@@ -1,7 +1,7 @@
-//! What else figures hold: the tools of their trades, and the guns of those who are very good at theirs.
+//! More items that figures hold: the tools of their trades, and the guns of experts.
 //!
-//! They are modelled in the frame of the hand that grips them, as [items](super::items) are, and each by what it is known by: small parts
-//! are far too large, so that they are still seen across the table.
+//! They are modelled in the frame of the hand that grips them, like [items](super::items). Small details are far too large, so that they
+//! are visible across the table.
 
 use super::hand_parts::{ahead, at_port, bar, points, rod};
 use crate::bricks::{Shape, block, flat, lathe, prism, tube};
@@ -9,13 +9,13 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// How the hand that holds binoculars up is turned: how far it tips up, and how far inward.
+/// Rotation of a hand that holds up binoculars: its upward tilt, and its inward turn.
 const LOOKS: (f32, f32) = (0.6, 0.25);
-/// How far a hand tips up that holds what must not be spilt, and one that holds a megaphone.
+/// Upward tilt of a hand that carries something that mustn't spill, and of one that holds a megaphone.
 const CARRIES: f32 = 0.3;
 const CALLS: f32 = 0.15;
 
-/// Something round, so large (radius), with few corners around it.
+/// A ball of this radius, with few corners.
 fn ball(size: f32) -> Shape {
     tube(&[(-1.0, 0.35), (-0.5, 0.86), (0.5, 0.86), (1.0, 0.35)].map(|(y, radius): (f32, f32)| (Vec3::Y * (y * size), radius * size)), 5)
 }
@@ -48,7 +48,7 @@ pub fn mop() -> Shape {
 
 /// A pickaxe: a long bow of steel, a point ahead and a chisel behind.
 pub fn pickaxe() -> Shape {
-    // Seen from its side, ahead along +x.
+    // In side view, where +x is ahead.
     let bow = [
         (-0.45, -0.17),
         (-0.47, -0.1),
@@ -87,7 +87,7 @@ pub fn binoculars() -> Shape {
         .turned(-LOOKS.0, 0.0, 0.0)
 }
 
-/// A gun of six barrels with its box of rounds, far too big for whoever carries it.
+/// A gun of six barrels with its ammunition box, far too big for its carrier.
 pub fn minigun() -> Shape {
     let round = |radius: f32, from: f32, to: f32| {
         let profile = points(&[(0.0, from), (radius, from), (radius, to), (0.0, to)]);
@@ -100,7 +100,7 @@ pub fn minigun() -> Shape {
     });
     let belt = [(0.2, -0.3), (0.29, -0.16), (0.28, 0.0), (0.15, 0.08)];
     let rounds = tube(&belt.map(|(x, y)| (Vec3::new(x, y, -0.28), 0.06)), 4).paint(paint("gold"));
-    // The hand is behind it, and holds it by a frame.
+    // The hand is behind the gun and holds it by a frame.
     let frame = block(0.12, 0.09, 0.34, 0.016).at(0.0, 0.1, -0.03);
     at_port(
         barrels

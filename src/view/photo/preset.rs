@@ -1,4 +1,4 @@
-//! Presets: where the camera stands for a kind of picture, with which lens.
+//! Presets: the camera position and the lens for each kind of picture.
 
 use crate::view::film::framing::{Lens, Screen, frame, hidden};
 use crate::view::make::setting::SUN;
@@ -11,19 +11,19 @@ use std::str::FromStr;
 /// A kind of picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preset {
-    /// One piece from close by, by a long lens, before soft ground.
+    /// A close-up of one piece with a long lens and a blurred background.
     Portrait,
-    /// The whole table, all of it sharp.
+    /// The whole table, all of it in focus.
     Table,
-    /// One piece from below, by a wide lens.
+    /// One piece seen from below with a wide lens.
     Hero,
 }
 
 impl Preset {
-    /// All there are.
+    /// All presets.
     pub const ALL: [Preset; 3] = [Preset::Portrait, Preset::Table, Preset::Hero];
 
-    /// Its word.
+    /// Its name on the command line.
     pub fn word(self) -> &'static str {
         match self {
             Preset::Portrait => "portrait",
@@ -32,7 +32,7 @@ impl Preset {
         }
     }
 
-    /// The length of its lens, in millimetres.
+    /// Its focal length in millimetres.
     pub fn focal(self) -> f32 {
         match self {
             Preset::Portrait => 85.0,
@@ -41,7 +41,7 @@ impl Preset {
         }
     }
 
-    /// Its aperture, where not everything is sharp.
+    /// Its aperture; `None` if everything is in focus.
     fn aperture(self) -> Option<f32> {
         match self {
             Preset::Portrait => Some(8.0),
@@ -62,37 +62,37 @@ impl FromStr for Preset {
     }
 }
 
-/// Who is in the picture: one piece, or those who stand on a plate.
+/// The subject of a picture: one piece, or the figures on a plate.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Sitter {
-    /// Points about it that are to be in the picture, in the world.
+    /// Points that have to be in the picture, in world space.
     pub points: Vec<Vec3>,
-    /// Points of it that should not be hidden.
+    /// Points that should not be hidden.
     pub clear: Vec<Vec3>,
-    /// What is sharp.
+    /// The point in focus.
     pub face: Vec3,
-    /// The compass heading that it looks along, in radians.
+    /// The compass heading in which the subject looks, in radians.
     pub heading: f32,
 }
 
-/// What is around it.
+/// The surroundings of the subject.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Around {
-    /// Half the size of the table, in inches.
+    /// Half the size of the table in inches.
     pub half: Vec2,
     /// The highest point of each piece.
     pub tops: Vec<Vec3>,
-    /// The heading along which the battle's own view looks, in radians.
+    /// The heading of the battle's own view, in radians.
     pub heading: f32,
-    /// What one can't look through.
+    /// Everything opaque.
     pub screens: Vec<Screen>,
 }
 
-/// How far the face is ahead of the middle of the head, in inches.
+/// How far the face is ahead of the centre of the head, in inches.
 const FACE: f32 = 0.2;
 
-/// Where the camera stands for a preset, and through what it looks: through another lens than the preset's if one is told (millimetres), for a
-/// picture so many times as wide as high. Without a sitter it is the whole table.
+/// The camera position and lens for a preset. `focal` (millimetres) replaces the preset's lens; `aspect` is the picture's width divided by
+/// its height. Without a sitter, the picture shows the whole table.
 pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around: &Around, aspect: f32) -> (Orbit, Optics) {
     let angle = angle_of(focal.unwrap_or(preset.focal()));
     let lens = Lens::new(angle, aspect);
@@ -108,16 +108,16 @@ pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around:
     (orbit, Optics { angle, focus, exposure: 0.0 })
 }
 
-/// How far to its right of straight before a sitter the eye may be, in radians.
+/// How far to the right of the subject's front the camera may be, in radians.
 const SIDES: [f32; 11] = [-0.35, 0.35, 0.0, -0.6, 0.6, -0.85, 0.85, -1.15, 1.15, -1.5, 1.5];
-/// Where it is best: what the right hand holds up hides the face from its right.
+/// The best angle for portraits: a raised right hand hides the face from its right.
 const PORTRAIT_SIDE: f32 = SIDES[0];
-/// From below, a shield in the left hand does from its left.
+/// The best angle from below: a shield in the left hand hides the face from its left.
 const HERO_SIDE: f32 = SIDES[1];
-/// What it costs to be so far from there.
+/// The cost of deviating from the best angle.
 const AWAY: f32 = 0.8;
 
-/// From before it, a little to one side.
+/// A view from the front, a little to one side.
 fn portrait(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     let pitches = [0.1, 0.22, 0.36, 0.55, 0.8];
     let poses = pitches.into_iter().flat_map(|pitch| SIDES.map(|side| (pitch, side)));
@@ -128,13 +128,13 @@ fn portrait(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     best(choices, sitter, screens, lens)
 }
 
-/// The first of the views that cost least; each comes with what it costs by itself.
+/// The cheapest of the views, the first if several are; each is given with its own cost.
 fn best(choices: impl Iterator<Item = (Orbit, f32)>, sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     let costs = choices.map(|(orbit, cost)| (orbit, cost + flaws(orbit, sitter, screens, lens)));
     costs.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(orbit, _)| orbit).unwrap_or_default()
 }
 
-/// What mars a view: that the sitter is hidden, that something large stands before it in the picture, that it is seen from its dark side.
+/// The cost of a view's flaws: a hidden subject, something large in front of it, a subject seen from its dark side.
 fn flaws(orbit: Orbit, sitter: &Sitter, screens: &[Screen], lens: Lens) -> f32 {
     let is_hidden = hidden(&sitter.clear, orbit, screens) as f32 / sitter.clear.len().max(1) as f32;
     let eye = orbit.transform();
@@ -144,7 +144,7 @@ fn flaws(orbit: Orbit, sitter: &Sitter, screens: &[Screen], lens: Lens) -> f32 {
     6.0 * is_hidden + 6.0 * before + 0.5 * (1.0 - lit)
 }
 
-/// How much of the picture is taken by something that stands before what is so far away, from 0 to 1.
+/// The fraction of the picture, from 0 to 1, that is covered by a screen nearer than `far`.
 fn stands_before(orbit: Orbit, screen: &Screen, far: f32, lens: Lens) -> f32 {
     let eye = orbit.transform();
     let ahead = |point: Vec3| eye.forward().dot(point - eye.translation);
@@ -161,20 +161,20 @@ fn stands_before(orbit: Orbit, screen: &Screen, far: f32, lens: Lens) -> f32 {
     taken.x.max(0.0) * taken.y.max(0.0) / 4.0
 }
 
-/// How much more of the picture the whole table takes than what a film shows: nothing has to stay clear of its edges.
+/// How much more of the picture the whole table fills than in a film: nothing has to stay clear of the edges.
 const FILLS: Vec2 = Vec2::new(1.1, 1.26);
 
-/// The whole table, from the side nearest to where the battle is seen from.
+/// The whole table, from the side nearest to the battle's own view.
 fn table(around: &Around, lens: Lens) -> Orbit {
     let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * around.half.x, 0.0, z * around.half.y));
     let all: Vec<Vec3> = corners.into_iter().chain(around.tops.iter().copied()).collect();
     frame(&all, (around.heading / FRAC_PI_2).round() * FRAC_PI_2, 0.78, Lens(lens.0 * FILLS))
 }
 
-/// How high above the ground on which it stands the eye is that looks up at a hero, in inches.
+/// Height of the camera above the hero's ground, in inches.
 const LOW: f32 = 0.45;
 
-/// From before it and below.
+/// A view from the front and from below.
 fn hero(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     let ground = sitter.points.iter().map(|point| point.y).fold(f32::MAX, f32::min).max(0.0);
     let ground = if ground == f32::MAX { 0.0 } else { ground };
@@ -182,7 +182,7 @@ fn hero(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     best(choices.into_iter(), sitter, screens, lens)
 }
 
-/// As near as all of it is in the picture.
+/// The nearest camera position with the whole subject in the picture.
 fn from_below(sitter: &Sitter, heading: f32, ground: f32, lens: Lens) -> Orbit {
     let away = Quat::from_rotation_y(-heading) * Vec3::Z;
     let at = |far: f32| {

@@ -1,22 +1,22 @@
-//! The numbers that a photographer may tell: read from text, and held within what lenses can do.
+//! The numbers that a photographer may set: parsed from text, and limited to what lenses can do.
 
 use crate::view::scene::optics::Optics;
 
-/// A number that a photographer tells.
+/// A number that a photographer may set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Setting {
-    /// How long the lens is.
+    /// The focal length.
     Focal,
-    /// How far away what is sharp is.
+    /// The distance of the focus.
     Focus,
-    /// How far the lens is closed.
+    /// The aperture, as an f-number.
     Aperture,
-    /// How much brighter than ordinary the picture is.
+    /// How much brighter than usual the picture is.
     Exposure,
 }
 
 impl Setting {
-    /// What it is called.
+    /// Its name with an article, for messages.
     pub fn name(self) -> &'static str {
         match self {
             Setting::Focal => "a focal length",
@@ -26,7 +26,7 @@ impl Setting {
         }
     }
 
-    /// The least and the most that it may be.
+    /// Its minimum and maximum.
     pub fn bounds(self) -> (f32, f32) {
         match self {
             Setting::Focal => Optics::FOCALS,
@@ -45,7 +45,7 @@ impl Setting {
         }
     }
 
-    /// The number in a text, or what is wrong with it and what would be right.
+    /// Parses the number in a text, or says what is wrong with it and what would be right.
     pub fn read(self, text: &str) -> Result<f32, String> {
         let (least, most) = self.bounds();
         let told = text.trim().parse::<f32>().ok().filter(|number| (least..=most).contains(number));
@@ -53,10 +53,10 @@ impl Setting {
     }
 }
 
-/// What a picture is to be focused on.
+/// What to focus on.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FocusOn {
-    /// What is so many inches before the camera.
+    /// The distance from the camera, in inches.
     Inches(f32),
     /// The piece of this name.
     Piece(String),
@@ -75,12 +75,12 @@ impl std::str::FromStr for FocusOn {
     }
 }
 
-/// The words of a card low in the picture: a title and a line, or one of them.
+/// The text of a card low in the picture: a title, a line, or both.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CaptionCard(Vec<String>);
 
 impl CaptionCard {
-    /// The most letters of a line.
+    /// The most characters in a line.
     pub const LONGEST: usize = 120;
 
     /// Its lines, the title first.
@@ -92,7 +92,7 @@ impl CaptionCard {
 impl std::str::FromStr for CaptionCard {
     type Err = String;
 
-    /// Written `TITLE|a line`.
+    /// Parses `TITLE|a line`.
     fn from_str(text: &str) -> Result<Self, String> {
         let told: Vec<String> = text.split('|').map(|line| line.trim().to_owned()).collect();
         let is_right = told.len() <= 2

@@ -1,4 +1,4 @@
-//! Sitters: who is to be in a picture, found among the pieces on the table.
+//! Sitters: finds the subjects of a picture among the pieces on the table.
 
 use super::preset::{Around, Sitter};
 use crate::game::ron::{did_you_mean, one_of};
@@ -24,7 +24,7 @@ type Piece = (
     Has<SquadPlate>,
 );
 
-/// The pieces as they are seen.
+/// The pieces, as they are shown.
 #[derive(SystemParam)]
 pub struct Sitters<'w, 's> {
     pieces: Query<'w, 's, Piece>,
@@ -34,13 +34,13 @@ pub struct Sitters<'w, 's> {
     info: Option<Res<'w, BattleInfo>>,
 }
 
-/// The height of a figure with what it wears, in inches.
+/// Height of a figure with headgear, in inches.
 const TALL: f32 = 1.8;
-/// Enemies so near are fought with, in inches.
+/// Enemies within this distance count as fighting, in inches.
 const FIGHT: f32 = 5.0;
 
 impl Sitters<'_, '_> {
-    /// The piece of this name, or why there is none.
+    /// The piece with this name, or an error that says why there is none.
     pub fn named(&self, name: &str) -> Result<PieceId, String> {
         let names = self.names.as_ref().ok_or_else(|| "nothing is on the table".to_owned())?;
         let Some(piece) = names.meant(name) else {
@@ -58,8 +58,8 @@ impl Sitters<'_, '_> {
         self.pieces.iter().filter(|(.., side, _, _, _)| side.is_some()).map(|(id, ..)| &**names.of(*id)).collect()
     }
 
-    /// The piece that a picture is of when none is named: for a hero who has most enemies around it, where there is a fight; else who leads
-    /// the first side, or any, or the first of all.
+    /// The subject if none is named. For a hero picture of a fight, it is the piece with the most enemies around it; else the leader of the
+    /// first side, or any leader, or the first of all pieces.
     pub fn unnamed(&self, in_a_fight: bool) -> Option<PieceId> {
         let mut standing: Vec<(PieceId, SideId, Vec3, bool)> = self
             .pieces
@@ -79,7 +79,7 @@ impl Sitters<'_, '_> {
         thick.or(leader.map(|(id, ..)| *id))
     }
 
-    /// A piece as a sitter: those who stand on it, where it is a plate.
+    /// A piece as a subject: if it is a plate, the figures on it.
     pub fn sitter(&self, piece: PieceId) -> Option<Sitter> {
         let mut members: Vec<_> =
             self.pieces.iter().filter(|(_, shown, ..)| shown.plate == Some(piece) && shown.standing.is_there()).collect();
@@ -97,7 +97,7 @@ impl Sitters<'_, '_> {
             let (half, high) = (body.half_extents(), body.height().to_f32());
             let (high, aside) = match look {
                 Some(Look::Figure(_)) => (high.max(TALL), 0.15),
-                // What a ship carries on its back.
+                // Room for what a ship carries on its back.
                 Some(Look::Ship(_)) => (high * 1.2, 0.1),
                 _ => (high, 0.0),
             };
@@ -107,7 +107,7 @@ impl Sitters<'_, '_> {
             sitter.points.extend(corners);
             sitter.points.push(feet + Vec3::Y * high);
             let face = feet + Vec3::Y * if is_figure { high - 0.5 } else { high * 0.6 };
-            // The face is looked at first.
+            // The face comes first.
             let right = shown.pose.rotation * Vec3::X * half.x * 0.7;
             let middle = feet + Vec3::Y * high * 0.5;
             sitter.clear.extend([face, face, middle, middle + right, middle - right, feet + Vec3::Y * high * 0.2]);
@@ -117,14 +117,14 @@ impl Sitters<'_, '_> {
         Some(sitter)
     }
 
-    /// What is around them.
+    /// The surroundings of the subject.
     pub fn around(&self) -> Around {
         let table = self.table.as_deref().copied().unwrap_or_default();
         let seen = || self.pieces.iter().filter(|(_, shown, ..)| shown.standing.is_there());
         let tops = seen().map(|(_, shown, body, ..)| Vec3::from(shown.pose.translation) + Vec3::Y * body.height().to_f32()).collect();
         let walls = seen().filter_map(|(_, shown, .., scenery, _)| scenery.map(|scenery| screen((shown, scenery))));
         let figures = seen().filter(|(_, shown, _, look, ..)| shown.standing == Standing::Up && look.and_then(Look::figure).is_some());
-        // What figures hold hides more than they do.
+        // Figures' items hide more than the figures do.
         let armed = |screen: Screen| Screen { half: screen.half + Vec3::new(0.15, 0.1, 0.2), ..screen };
         let screens = walls.chain(figures.map(|(_, shown, ..)| armed(figure(shown)))).collect();
         let heading = self.info.as_ref().and_then(|info| info.camera).map_or(0.0, |camera| Orbit::from(camera).heading);
@@ -132,7 +132,7 @@ impl Sitters<'_, '_> {
     }
 }
 
-/// Who has most enemies near; the first of those that have as many, and nobody where there is no fight.
+/// The piece with the most enemies nearby, the first if several are equal; `None` if there is no fight.
 fn thick_of_the_fight(standing: &[(PieceId, SideId, Vec3)]) -> Option<PieceId> {
     let enemies = |side: SideId, at: Vec3| standing.iter().filter(|(_, other, there)| *other != side && there.distance(at) < FIGHT).count();
     let counted = standing.iter().map(|(id, side, at)| (enemies(*side, *at), *id)).filter(|(near, _)| *near > 0);

@@ -1,13 +1,13 @@
-//! Tiles: a picture that is too large for one target, in parts that are drawn one after the other and fit together without a seam.
+//! Tiles: a picture too large for one render target, cut into parts that are drawn one after the other and fit together seamlessly.
 //!
-//! What is drawn of each part is as large as the target, so that one target serves all. What blurs at the edges of a part, because what
-//! lies beyond them was not drawn, is not kept.
+//! Each part is drawn at the size of the target, so that one target serves all. The margin of a part, which is blurred wrongly because what
+//! lies beyond it wasn't drawn, is discarded.
 
 use crate::view::scene::optics::{FELT, WIDEST_BLUR};
 use bevy::math::{URect, UVec2};
 use std::iter::successors;
 
-/// The most pixels that a tile has from side to side, and from top to bottom.
+/// The largest width and height of a tile in pixels.
 pub const LARGEST: u32 = 2_048;
 
 /// A part of a picture.
@@ -19,18 +19,18 @@ pub struct Tile {
     pub kept: URect,
 }
 
-/// How large what is drawn at once of a picture of this size may be.
+/// The size of what is drawn at once for a picture of this size.
 pub fn drawn_at_once(size: UVec2, largest: u32) -> UVec2 {
     size.min(UVec2::splat(largest))
 }
 
-/// How many pixels must be drawn beyond those that are kept, in a picture so many pixels high.
+/// How many pixels to draw beyond those that are kept, in a picture of this height in pixels.
 pub fn margin(high: u32, is_focused: bool) -> u32 {
     if is_focused { (high as f32 * WIDEST_BLUR / 4.0 * FELT).ceil() as u32 + 2 } else { 0 }
 }
 
-/// The parts of a picture of this size of which so much is drawn at once, with a margin; nothing where a part is all margin. Row by row, from
-/// the upper left; each pixel is kept once.
+/// The tiles of a picture, given the size that is drawn at once and the margin; `None` if a tile would be all margin. They go row by row
+/// from the upper left; each pixel is kept once.
 pub fn tiles(size: UVec2, drawn: UVec2, margin: u32) -> Option<Vec<Tile>> {
     let (columns, rows) = (spans(size.x, drawn.x, margin)?, spans(size.y, drawn.y, margin)?);
     let tile = |across: &Span, down: &Span| Tile {
@@ -40,7 +40,7 @@ pub fn tiles(size: UVec2, drawn: UVec2, margin: u32) -> Option<Vec<Tile>> {
     Some(rows.iter().flat_map(|down| columns.iter().map(move |across| tile(across, down))).collect())
 }
 
-/// A part of a line of pixels: where it is drawn from, and from where to where it is kept.
+/// A part of a line of pixels: where drawing starts, and the range that is kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Span {
     drawn: u32,
@@ -55,7 +55,7 @@ fn spans(length: u32, drawn: u32, margin: u32) -> Option<Vec<Span>> {
     if drawn <= 2 * margin {
         return None;
     }
-    // The last part is drawn from as far back as it must be to end where the picture does.
+    // The last part starts early enough to end where the picture ends.
     let span = |from: u32| {
         let start = from.saturating_sub(margin).min(length - drawn);
         let end = start + drawn;

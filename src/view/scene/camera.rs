@@ -1,4 +1,4 @@
-//! The camera: an eye that orbits a point of the table. Tools move the [`Orbit`]; this file makes the camera follow.
+//! The camera: orbits a point of the table. Tools change the [`Orbit`]; systems here make the camera follow it.
 
 use crate::game::battle::CameraData;
 use crate::table::TableSize;
@@ -15,16 +15,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (glide, follow_orbit).chain().in_set(ViewSystems::Camera));
 }
 
-/// Where the camera looks and from where: what a tool changes and a picture fixes.
+/// Where the camera is and what it looks at. Tools change it, and a picture fixes it.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Orbit {
-    /// The point looked at, in the world, in inches.
+    /// The point that the camera looks at, in world space, in inches.
     pub target: Vec3,
-    /// How far away the eye is, in inches.
+    /// Distance of the camera from the target, in inches.
     pub distance: f32,
-    /// The compass heading that the eye looks along, in radians: 0 to the north.
+    /// The compass heading in which the camera looks, in radians: 0 is north.
     pub heading: f32,
-    /// How far the eye looks down, in radians: 0 level, a quarter turn straight down.
+    /// The angle at which the camera looks down, in radians: 0 is level, a quarter turn straight down.
     pub pitch: f32,
 }
 
@@ -35,32 +35,32 @@ impl Default for Orbit {
 }
 
 impl Orbit {
-    /// The nearest and the furthest that the eye may be, in inches.
+    /// The minimum and maximum distance, in inches.
     pub const DISTANCES: (f32, f32) = (3.0, 160.0);
-    /// The least and the most that the eye may look down, in radians.
+    /// The minimum and maximum pitch, in radians.
     pub const PITCHES: (f32, f32) = (0.12, 1.52);
 
-    /// The whole of a table from the south, at a player's angle.
+    /// A view of the whole table from the south, at a player's angle.
     pub fn over(table: TableSize) -> Self {
         let across = table.x.to_f32().max(table.z.to_f32() * 1.45);
         Orbit { target: Vec3::new(0.0, 0.0, table.z.to_f32() * 0.03), distance: across * 1.02, heading: 0.0, pitch: 0.82 }
     }
 
-    /// The eye at one point looking at another, both in the world.
+    /// An orbit with the camera at `from`, looking at `at`, both in world space.
     pub fn looking(from: Vec3, at: Vec3) -> Self {
         let way = at - from;
         let distance = way.length().max(0.01);
         Orbit { target: at, distance, heading: ops::atan2(way.x, -way.z), pitch: ops::asin((-way.y / distance).clamp(-1.0, 1.0)) }
     }
 
-    /// The same with its angles and its distance brought within bounds.
+    /// This orbit with its pitch and distance clamped to their limits.
     pub fn within_bounds(mut self) -> Self {
         self.distance = self.distance.clamp(Self::DISTANCES.0, Self::DISTANCES.1);
         self.pitch = self.pitch.clamp(Self::PITCHES.0, Self::PITCHES.1);
         self
     }
 
-    /// The orbit this far on the way to another, from 0 to 1; it turns the shorter way around.
+    /// Interpolates to another orbit by a fraction from 0 to 1, turning the shorter way around.
     pub fn towards(self, to: Orbit, part: f32) -> Self {
         let turn = (to.heading - self.heading + PI).rem_euclid(TAU) - PI;
         Orbit {
@@ -71,7 +71,7 @@ impl Orbit {
         }
     }
 
-    /// The pose of the camera in the world.
+    /// The transform of the camera.
     pub fn transform(self) -> Transform {
         let rotation = Quat::from_rotation_y(-self.heading) * Quat::from_rotation_x(-self.pitch);
         Transform { translation: self.target + rotation * Vec3::Z * self.distance, rotation, ..default() }
@@ -84,36 +84,36 @@ impl From<CameraData> for Orbit {
     }
 }
 
-/// How far the eye is off its orbit at the moment, to its right and up, as parts of its distance.
+/// The current offset of the camera from its orbit, to its right and up, as fractions of its distance.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Jolt(pub Vec2);
 
-/// The camera's way from one orbit to another. Anything else that moves the orbit meanwhile ends it.
+/// Glides the camera from one orbit to another. Any other change of the orbit ends the glide.
 #[derive(Resource, Default, Debug)]
 pub struct Glide {
-    /// The camera does not glide: it is at its goal at once.
+    /// If set, the camera jumps to its goal at once.
     pub is_off: bool,
     under_way: Option<UnderWay>,
 }
 
-/// A glide that is under way.
+/// A glide in progress.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct UnderWay {
     from: Orbit,
     to: Orbit,
     /// Seconds since it began.
     age: f32,
-    /// Where it has brought the camera.
+    /// Where it has moved the camera so far.
     at: Orbit,
 }
 
 impl Glide {
-    /// Seconds that it takes.
+    /// Its duration in seconds.
     pub const LENGTH: f32 = 0.2;
-    /// The most that the first frame of it counts, in seconds: the frame before may lie long ago.
+    /// The most seconds that its first frame counts for: the previous frame may be long ago.
     const FIRST: f32 = 1.0 / 30.0;
 
-    /// Lets the camera go to an orbit.
+    /// Starts gliding to an orbit.
     pub fn go(&mut self, orbit: &mut Orbit, to: Orbit) {
         if self.is_off {
             (*orbit, self.under_way) = (to, None);
@@ -122,17 +122,17 @@ impl Glide {
         }
     }
 
-    /// Where the camera is going, or where it is.
+    /// The orbit that the camera is gliding to, or else its current one.
     pub fn goal(&self, orbit: Orbit) -> Orbit {
         self.under_way.filter(|way| way.at == orbit).map_or(orbit, |way| way.to)
     }
 
-    /// The camera is on its way.
+    /// Whether a glide is in progress.
     pub fn is_under_way(&self) -> bool {
         self.under_way.is_some()
     }
 
-    /// Where the camera is this many seconds later.
+    /// The orbit after this many more seconds.
     fn after(&mut self, orbit: Orbit, seconds: f32) -> Orbit {
         let Some(way) = self.under_way.as_mut().filter(|way| way.at == orbit) else {
             self.under_way = None;
@@ -149,7 +149,7 @@ impl Glide {
     }
 }
 
-/// Moves the camera on.
+/// Advances the glide.
 fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
     if glide.is_under_way() {
         let now = glide.after(*orbit, time.delta_secs());
@@ -157,7 +157,7 @@ fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
     }
 }
 
-/// Puts the camera where the orbit says.
+/// Moves the camera to its orbit.
 pub(in crate::view) fn follow_orbit(orbit: Res<Orbit>, jolt: Res<Jolt>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
     for mut transform in &mut cameras {
         let mut pose = orbit.transform();

@@ -1,4 +1,4 @@
-//! Clouds of smoke: domes of clear grey bricks, low enough to see who stands in them from above.
+//! Smoke clouds: domes of clear grey bricks, low enough to see from above who stands in them.
 
 use crate::bricks::{Shape, arc, chance, lathe};
 use crate::game::Clouds;
@@ -14,26 +14,26 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, billow.in_set(ViewSystems::Stage));
 }
 
-/// A cloud that is shown on the table.
+/// Marks a cloud shown on the table.
 #[derive(Component)]
 struct Billows;
 
-/// How clear smoke is.
+/// Transparency of smoke.
 const CLEAR: f32 = 0.62;
 
-/// A dome of rings, so large, standing on its foot.
+/// A dome of rings with this radius, standing on its foot.
 fn dome(radius: f32) -> Shape {
     let profile: Vec<Vec2> = arc(Vec2::ZERO, radius, 0.0, FRAC_PI_2, 5).collect();
     lathe(&profile, 0.0, 14)
 }
 
-/// A cloud of that radius around its middle: large domes inside, small ones along its rim.
+/// A cloud of this radius: large domes inside, small ones along its rim.
 fn cloud(radius: f32) -> Shape {
     let ring = |count: u32, out: f32, size: f32, salt: u32| {
         (0..count).fold(Shape::default(), |all, at| {
             let turn = TAU * (at as f32 + 0.5 * chance(at, salt, 401)) / count as f32;
             let large = radius * size * (0.8 + 0.35 * chance(salt, at, 403));
-            // The rim of the cloud is where its rules have it.
+            // The rim of the cloud matches its radius in the rules.
             let place = Vec2::from_angle(turn) * (radius * out).min(radius - large);
             let hue = shade(paint("white"), 0.5 + 0.25 * chance(at, salt, 405)).with_alpha(CLEAR);
             all.with(dome(large).scaled(1.0, 0.9, 1.0).at(place.x, 0.0, place.y).paint(hue))
@@ -42,7 +42,7 @@ fn cloud(radius: f32) -> Shape {
     ring(1, 0.0, 0.42, 1).with(ring(6, 0.46, 0.34, 2)).with(ring(12, 0.84, 0.18, 3))
 }
 
-/// Shows the clouds whenever they have changed.
+/// Rebuilds the clouds whenever they have changed.
 fn billow(mut commands: Commands, mut kit: BrickKit, clouds: Res<Clouds>, shown: Query<Entity, With<Billows>>) {
     if !clouds.is_changed() {
         return;

@@ -1,7 +1,7 @@
-//! Contact shadows: the soft dark around the foot of whatever stands on the ground, where hardly any of the room's light comes to.
+//! Contact shadows: soft darkness around the feet of whatever stands on the ground, where little of the room's light gets to.
 //!
-//! They are painted into a map of the field, which the ground's shader reads: a picture costs no more however many there are. The map is
-//! painted anew when something has been seen to move, and what is in the air or has fallen over is not on it.
+//! They are painted into a map of the field that the ground's shader reads, so their number doesn't affect the cost of a frame. The map is
+//! repainted when something has moved. Things in the air or fallen over aren't on it.
 
 use super::stage::Seen;
 use crate::game::{FigureLook, Form, Look, Scenery, TerrainLook};
@@ -15,39 +15,39 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, paint.after(ViewSystems::Animate).before(ViewSystems::Camera));
 }
 
-/// How dark it is right at a foot, from 0 to 1.
+/// Darkness right at a foot, from 0 to 1.
 const DARKEST: f32 = 0.62;
 
-/// What stands on the ground: its outline and how far its shadow reaches, in inches.
+/// The outline of something on the ground, and how far its shadow extends, in inches.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Foot {
-    /// Half its width and depth, less the rounding of its corners.
+    /// Its half extents, without the rounding of its corners.
     half: Vec2,
-    /// How round its corners are: all of it for a cylinder.
+    /// Radius of its corners; for a cylinder, the whole radius.
     round: f32,
     reach: f32,
 }
 
 impl Foot {
-    /// A foot; what is higher has a shadow that reaches further.
+    /// A foot. A taller thing has a wider shadow.
     fn new(half: Vec2, round: f32, height: f32) -> Self {
         Foot { half: (half - round).max(Vec2::ZERO), round, reach: (height * 0.3).clamp(0.16, 0.6) }
     }
 
-    /// How dark it makes a spot, from 0 to 1, that is so far from its middle, not turned.
+    /// The darkness, from 0 to 1, at an offset from its centre in its own frame.
     fn dark(self, off: Vec2) -> f32 {
         let out = (off.abs() - self.half).max(Vec2::ZERO).length() - self.round;
         let left = 1.0 - (out / self.reach).clamp(0.0, 1.0);
         DARKEST * left * left
     }
 
-    /// How far from its middle it makes anything dark.
+    /// The distance from its centre at which its shadow ends.
     fn extent(self) -> f32 {
         self.half.length() + self.round + self.reach
     }
 }
 
-/// A foot where it is seen to stand: its middle in the world (x, z) and the direction of its own x there.
+/// A foot at a place: its centre in world space (x, z) and the direction of its own x axis.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Stands {
     foot: Foot,
@@ -58,7 +58,7 @@ struct Stands {
 /// How tall a figure is, in inches.
 const FIGURE: f32 = 1.3;
 
-/// What a piece stands on the ground with; nothing where its shadow would not be seen.
+/// The foot of a piece; `None` if its shadow wouldn't be visible.
 fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>) -> Option<Foot> {
     match (scenery.map(|scenery| (scenery.look, scenery.shape)), look) {
         (Some((TerrainLook::Water | TerrainLook::Asteroids | TerrainLook::Nebula | TerrainLook::Wreckage, _)), _) => None,
@@ -77,14 +77,14 @@ fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>)
     }
 }
 
-/// Where something stands whose model is seen there, if it stands on the ground, upright.
+/// The place of a foot if its model stands upright on the ground.
 fn stands(foot: Foot, model: Transform) -> Option<Stands> {
     let on_the_ground = model.translation.y.abs() < 0.04 && model.up().y > 0.995;
     let along = model.right();
     on_the_ground.then(|| Stands { foot, at: model.translation.xz(), along: along.xz().normalize_or(Vec2::X) })
 }
 
-/// Paints a map that many pixels wide of a field of this size (inches): each spot as dark as the darkest shadow on it.
+/// Paints a map of this width in pixels for a field of this size (inches): each pixel gets the darkness of the darkest shadow on it.
 fn paint_map(map: &mut [u8], wide: u32, size: Vec2, standing: &[Stands]) {
     map.fill(0);
     let pixels = UVec2::new(wide, map.len() as u32 / wide.max(1));
@@ -107,7 +107,7 @@ fn paint_map(map: &mut [u8], wide: u32, size: Vec2, standing: &[Stands]) {
 type Piece =
     (&'static PieceId, &'static Seen, &'static Transform, &'static Body, Has<SquadPlate>, Option<&'static Scenery>, Option<&'static Look>);
 
-/// Paints the map of the ground anew when what stands on it is not where it was.
+/// Repaints the ground's map when something on it has moved.
 fn paint(
     pieces: Query<Piece, Without<OnPlate>>,
     models: Query<(&Transform, &Visibility)>,
@@ -133,7 +133,7 @@ fn paint(
     let wide = map.width();
     let Some(bytes) = &mut map.data else { return };
     paint_map(bytes, wide, studs.field.xy() * 2.0, &standing);
-    // The material takes the map up that it reads.
+    // Marks the material as changed, so that it picks up the new map.
     grounds.get_mut(ground);
     *painted = (Some(ground), standing);
 }
@@ -152,7 +152,7 @@ mod tests {
     fn it_is_darkest_at_the_foot_and_light_further_off() {
         let foot = Foot::new(Vec2::new(2.0, 0.5), 0.02, 1.0);
         let mut map = vec![9; 100 * WIDE as usize];
-        // Turned a quarter, it lies from north to south, a little east.
+        // After a quarter turn it lies from north to south, a little east.
         let turned =
             stands(foot, Transform::from_xyz(1.0, 0.0, 0.0).with_rotation(Quat::from_rotation_y(std::f32::consts::FRAC_PI_2))).unwrap();
         paint_map(&mut map, WIDE, Vec2::splat(10.0), &[turned]);
@@ -175,7 +175,7 @@ mod tests {
             ([(-4.95, 4.95), (4.95, 4.95), (-4.95, -4.95), (4.95, -4.95)].map(|(x, z)| dark_at(&map, x, z)), dark)
         };
         let darkest = (DARKEST * 255.0) as u8;
-        // A quarter of a round shadow that reaches 0.8 inches, and nothing of it on the other side.
+        // A quarter of a round shadow that reaches 0.8 inches, and none of it on the other side.
         for (x, corners) in [(-5.0, [darkest, 0, 0, 0]), (5.0, [0, darkest, 0, 0])] {
             let (painted, dark) = corners_of(x);
             assert_eq!(painted, corners, "{x}");

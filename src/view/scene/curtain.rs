@@ -1,9 +1,9 @@
-//! The curtain: while it is down nothing is put on the stage, so that what stands before it is seen as soon as can be.
+//! The curtain: while it is down no models are spawned, so that the screen in front of the stage appears as soon as possible.
 
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
-/// Nothing is put on the stage in the frame in which this is there. It goes by itself.
+/// While this resource exists, no models are spawned in this frame. It removes itself.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Curtain;
 

@@ -1,4 +1,4 @@
-//! Litter: dropped items are shown on the table, flat on their sides.
+//! Litter: shows dropped items on the table, flat on their sides.
 
 use crate::game::LyingAbout;
 use crate::view::make::kit::BrickKit;
@@ -11,11 +11,11 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, lie.in_set(ViewSystems::Stage));
 }
 
-/// A dropped item that is shown on the table.
+/// Marks a dropped item shown on the table.
 #[derive(Component)]
 struct Lies;
 
-/// Shows the dropped items whenever they have changed.
+/// Rebuilds the dropped items whenever they have changed.
 fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies: Query<Entity, With<Lies>>) {
     if !litter.is_changed() {
         return;
@@ -26,7 +26,8 @@ fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies:
     for (place, lying) in litter.0.iter().enumerate() {
         let look = lying.look;
         let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
-        // Beside the spot, where the figure that dropped it stands; each is turned differently and lies a little higher, so that two look like two.
+        // Beside the spot, where the figure that dropped it stands. Each item is turned differently and lies a little higher, so that two
+        // are recognizable as two.
         let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
         let turned = Quat::from_rotation_y(turn);

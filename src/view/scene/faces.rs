@@ -1,4 +1,4 @@
-//! Faces: a figure's face shows how it fares.
+//! Faces: a figure's face shows its mood.
 
 use super::stage::{Seen, Shown, Standing};
 use crate::table::{Body, PieceId, Placement, SideId, Solid, SquadPlate};
@@ -14,18 +14,18 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (press, show_moods).chain().after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
-/// What a figure feels for a while, whatever it would feel otherwise: on the piece, for as long as its face is to show it.
+/// Overrides a figure's mood for as long as the component is on the piece.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stirred(pub Mood);
 
-/// The plates that are seen to touch another side's.
+/// The plates that touch a plate of another side, as shown.
 #[derive(Resource, Default, PartialEq, Debug)]
 struct Pressed(HashSet<PieceId>);
 
-/// A plate that a squad is seen to stand on.
+/// A plate with a squad on it.
 type Laid = (&'static PieceId, &'static SquadPlate, &'static SideId, &'static Placement, &'static Shown);
 
-/// Finds the plates that touch, whenever one of them has come to where it is shown.
+/// Finds the plates that touch, whenever one of them has arrived where it is shown.
 fn press(mut pressed: ResMut<Pressed>, moved: Query<(), (With<SquadPlate>, Or<(Changed<Shown>, Changed<Placement>)>)>, laid: Query<Laid>) {
     if moved.is_empty() {
         return;
@@ -44,7 +44,7 @@ fn press(mut pressed: ResMut<Pressed>, moved: Query<(), (With<SquadPlate>, Or<(C
     pressed.set_if_neq(Pressed(touching));
 }
 
-/// How a figure that stands so feels, if nothing has stirred it.
+/// The mood of a figure that stands like this, without an override.
 fn mood(standing: Standing, pressed: bool) -> Mood {
     match standing {
         Standing::Gone | Standing::Fallen => Mood::Out,
@@ -54,7 +54,7 @@ fn mood(standing: Standing, pressed: bool) -> Mood {
     }
 }
 
-/// Gives every head the face that its figure makes.
+/// Gives every head the face for its figure's mood.
 fn show_moods(
     mut kit: BrickKit,
     mut commands: Commands,
@@ -71,7 +71,7 @@ fn show_moods(
         if shows.set_if_neq(feels) {
             let distance = detail.distance_of(&mesh.0);
             let (_, _, detail) = look.part(&mut kit, feels);
-            // As far away as it was, or it would be coarse for a frame.
+            // Keeps the current level of detail, or the head would look coarse for a frame.
             commands.entity(figure.head).insert((Mesh3d(detail.at(distance).clone()), detail));
         }
     }

@@ -1,4 +1,4 @@
-//! Flags: each plate's stands at the corner of the figure that leads there.
+//! Flags: each plate's flag stands at the corner of its leader.
 
 use super::stage::{Seen, Shown};
 use crate::game::Stance;
@@ -12,12 +12,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, plant.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
-/// The corner nearest to a place in the formation, `(right, ahead)`; the left and the back where it is in the middle.
+/// The corner nearest to a slot in the formation, as `(right, ahead)`; left and back if it is in the middle.
 fn corner(slot: FormationSlot) -> (bool, bool) {
     (slot.right.to_f32() > 0.001, slot.behind.to_f32() < -0.001)
 }
 
-/// Plants every plate's flag where its leader is seen to stand, or at the back on the left of a plate that nobody leads.
+/// Moves every plate's flag to the corner where its leader is shown, or to the back left if it has no leader.
 fn plant(
     plates: Query<(&PieceId, &Seen), With<SquadPlate>>,
     figures: Query<(&Stance, &Shown, &FormationSlot)>,
@@ -27,7 +27,7 @@ fn plant(
     let leading = figures.iter().filter(|(stance, shown, _)| stance.leads && shown.standing.is_there());
     let mut leaders: HashMap<PieceId, FormationSlot> = HashMap::default();
     for (plate, slot) in leading.filter_map(|(_, shown, slot)| Some((shown.plate?, *slot))) {
-        // Of two, the one in front.
+        // Of two leaders, the one in front.
         let first = leaders.entry(plate).or_insert(slot);
         *first = slot.min(*first);
     }

@@ -1,8 +1,8 @@
-//! Light and lens: a warm key light with shadows, the glow of a room around the table, and how the camera develops its picture.
+//! Light and camera: a warm key light with shadows, the glow of a room around the table, and the camera's tone mapping.
 //!
-//! What plastic mirrors is made in code: a cool ceiling, a wide window behind the viewer's left shoulder and a strip of lamp to the right, as
-//! two small cubemaps. They cost two texture reads a pixel. What is seen of the room behind the table is made in `make::room`. Nothing here
-//! depends on time or chance.
+//! The environment that plastic reflects is generated: a cool ceiling, a wide window behind the viewer's left shoulder and a strip lamp to
+//! the right, as two small cubemaps, which cost two texture reads per pixel. The visible room behind the table comes from `make::room`.
+//! Nothing here depends on time or chance.
 
 use crate::bricks::cubemap::cubemap;
 use crate::game::BattleInfo;
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The room around the table, as light: see [`camera_look`].
+/// The room around the table as an environment light: see [`camera_look`].
 #[derive(Resource, Clone)]
 pub struct Room {
     diffuse: Handle<Image>,
@@ -49,13 +49,13 @@ impl FromWorld for Room {
     }
 }
 
-/// How a table is lit.
+/// The lighting of a table.
 struct Lighting {
     /// The colour of the key light.
     color: Color,
-    /// How bright that is, in lux.
+    /// Illuminance of the key light in lux.
     illuminance: f32,
-    /// How strongly the room glows.
+    /// Strength of the room's glow.
     glow: f32,
 }
 
@@ -66,7 +66,7 @@ fn lighting(time: TimeOfDay) -> Lighting {
     }
 }
 
-/// The key light: warm, from the upper left, with shadows. Spawn one.
+/// The key light: warm, from the upper left, with shadows. Spawn it once.
 pub fn key_light() -> impl Bundle {
     let Lighting { color, illuminance, .. } = lighting(TimeOfDay::Day);
     let light =
@@ -74,19 +74,19 @@ pub fn key_light() -> impl Bundle {
     (Name::new("Key light"), light, shadows_up_to(40.0), Transform::from_translation(SUN).looking_at(Vec3::ZERO, Vec3::Y))
 }
 
-/// How much care a picture gets.
+/// The quality of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Finish {
-    /// Smooth edges.
+    /// Antialiased.
     #[default]
     Fine,
-    /// Ragged ones: for a window that a processor draws.
+    /// Not antialiased: for a window that is rendered by the CPU.
     Draft,
 }
 
-/// How every camera on the table sees: add it to a camera's own transform, target and projection. Shadows take four samples: more cost a
-/// third of a frame where a processor draws, and look the same on a map as fine as this. The processor says in which order things are
-/// drawn: on the graphics card those of one batch come in any order, and smoke behind other smoke is a different picture each time.
+/// The components for every camera on the table; add them to its transform, target and projection. Shadows take four samples: more would
+/// cost a third of a frame on the CPU, and look the same on such a fine shadow map. The CPU decides the draw order: on the GPU, the items
+/// of a batch come in any order, and overlapping smoke would look different in each picture.
 pub fn camera_look(room: &Room, finish: Finish) -> impl Bundle {
     let edges = if finish == Finish::Fine { Msaa::Sample4 } else { Msaa::Off };
     (
@@ -123,7 +123,7 @@ fn shadows_up_to(focus: f32) -> CascadeShadowConfig {
     .build()
 }
 
-/// Spends the shadow map where the camera looks: the nearer the camera is to the table, the finer its shadows. The fit moves in steps of a
+/// Fits the shadow map to the camera's view: the nearer the camera is to the table, the finer its shadows. The fit changes in steps of a
 /// quarter, so that shadows don't crawl while the camera glides.
 fn fit_shadows(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
@@ -140,7 +140,7 @@ fn fit_shadows(
     }
 }
 
-/// Makes the table, and the room behind it, as bright as suits what lies on the table and when it is fought.
+/// Sets the brightness of the table and of the room behind it for the battle's ground and time of day.
 fn light_the_battle(
     info: Option<Res<BattleInfo>>,
     mut keys: Query<&mut DirectionalLight>,
@@ -163,7 +163,7 @@ fn light_the_battle(
     }
 }
 
-/// The light that comes from a direction (linear RGB, 1 a white wall), seen through a blur from 0 (sharp) to 1 (all of it).
+/// The light from a direction (linear RGB, where 1 is a white wall), blurred from 0 (sharp) to 1 (fully).
 fn glow(way: Vec3, blur: f32) -> Vec3 {
     let soft = 0.06 + 1.1 * blur;
     let step = |edge: f32, at: f32| ((at - edge) / soft * 0.5 + 0.5).clamp(0.0, 1.0);
@@ -172,7 +172,7 @@ fn glow(way: Vec3, blur: f32) -> Vec3 {
     let walls = Vec3::new(0.5, 0.47, 0.45) * 0.55;
     let table = Vec3::new(0.3, 0.2, 0.12) * 0.55;
     let room = table.lerp(walls.lerp(ceiling, way.y.max(0.0).sqrt()), up);
-    // A window: a wide rectangle in the direction of the key light; a lamp: a low strip on the other side.
+    // A window: a wide rectangle in the direction of the key light. A lamp: a low strip on the other side.
     let pane = |middle: Vec3, half: Vec2| {
         let middle = middle.normalize();
         let right = middle.cross(Vec3::Y).normalize_or(Vec3::X);
@@ -186,7 +186,7 @@ fn glow(way: Vec3, blur: f32) -> Vec3 {
     room + Vec3::new(1.0, 0.97, 0.92) * window + Vec3::new(1.0, 0.9, 0.76) * lamp
 }
 
-/// The light that a matt surface facing a direction gathers: the glow of its half of the room, weighted by the cosine.
+/// The irradiance on a matt surface facing a direction: the glow of its hemisphere, weighted by the cosine.
 fn gathered(facing: Vec3) -> Vec3 {
     let mut sum = Vec4::ZERO;
     for ring in 0..12 {

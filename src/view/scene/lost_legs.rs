@@ -1,4 +1,4 @@
-//! Legs that a figure has lost for good (AR-KER-09) are not seen any more.
+//! Hides the legs that a figure has lost for good (AR-KER-09).
 
 use super::stage::{Seen, Shown, stage_pieces};
 use crate::view::make::setting::ViewSystems;
@@ -9,14 +9,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, amputate.in_set(ViewSystems::Stage).after(stage_pieces));
 }
 
-/// How far below its height a figure without legs is, in inches.
+/// How much lower a figure without legs is, in inches.
 const CRAWLS: f32 = 0.4;
 
-/// How far the hips of a figure have been let down, in inches.
+/// How far a figure's hips have been lowered, in inches.
 #[derive(Component, Clone, Copy, Debug)]
 struct LetDown(f32);
 
-/// Legs that a figure is seen to have lost are not there any more, and one that has none left is on the ground.
+/// Hides the lost legs of figures, and lowers a figure without legs to the ground.
 fn amputate(
     mut commands: Commands,
     shown: Query<(&Seen, &Shown), Or<(Changed<Shown>, Changed<Seen>)>>,

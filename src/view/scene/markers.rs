@@ -1,4 +1,4 @@
-//! Markers: where a piece that is not on the table was last known to be stands a flag of its side, with a pile of bricks beside it.
+//! Markers: a flag and a pile of bricks show where a piece that isn't on the table was last known to be.
 
 use crate::bricks::{PITCH, Shape, block, stud};
 use crate::game::{BattleInfo, Markers};
@@ -12,15 +12,15 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, stand.in_set(ViewSystems::Stage));
 }
 
-/// A part of a marker that is shown on the table.
+/// Marks a part of a marker shown on the table.
 #[derive(Component)]
 struct Stands;
 
-/// How high a small brick is.
+/// Height of a small brick.
 const BRICK: f32 = 0.378;
-/// Bricks lie in piles of so many.
+/// How many bricks are in a pile.
 const PILE: u32 = 4;
-/// More than these are not told apart any more.
+/// The most bricks that are shown: nobody could count more.
 const MOST: u32 = 16;
 
 /// A brick of one stud.
@@ -31,12 +31,12 @@ fn brick(colour: &str) -> Shape {
         .paint(paint(colour))
 }
 
-/// Where the bricks of a marker lie beside its pole, `(right, up)` in inches.
+/// The places of a marker's bricks beside its pole, as `(right, up)` in inches.
 fn places(bricks: u32) -> impl Iterator<Item = Vec2> {
     (0..bricks.min(MOST)).map(|place| Vec2::new(0.3 + (place / PILE) as f32 * (PITCH + 0.03), (place % PILE) as f32 * BRICK))
 }
 
-/// Shows the markers whenever they have changed.
+/// Rebuilds the markers whenever they have changed.
 fn stand(
     mut commands: Commands,
     mut kit: BrickKit,

@@ -1,7 +1,7 @@
-//! Optics: what the lens of the table's camera does. How much it sees, what is sharp through it, how bright its picture is.
+//! Optics: the lens of the table's camera: its angle of view, its focus and its exposure.
 //!
-//! Lengths of lenses are those of a camera that takes pictures of 24 mm from bottom to top, and the table is as large as it is: a minifig is
-//! 4 cm high, and blurs behind a lens as on a photograph of toys.
+//! Focal lengths are those of a camera with a picture 24 mm high, and the table has its real size: a minifig is 4 cm high and blurs as in a
+//! photograph of toys.
 
 use super::camera::{Orbit, follow_orbit};
 use crate::third_party::dof::{DepthOfField, DepthOfFieldMode};
@@ -25,27 +25,27 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The height of a picture in the camera, in millimetres.
+/// Height of the picture in the camera, in millimetres.
 const FILM: f32 = 24.0;
 /// Millimetres in an inch.
 const INCH: f32 = 25.4;
-/// Nothing is blurred further than this part of the picture's height.
+/// The largest blur, as a fraction of the picture's height.
 pub const WIDEST_BLUR: f32 = 0.1;
-/// A blur of a disc of some width is felt so many quarters of that width away (`FELT` in `shaders/depth_of_field.wgsl`).
+/// How far the blur of a disc reaches, in quarters of the disc's width (`FELT` in `shaders/depth_of_field.wgsl`).
 pub const FELT: f32 = 2.2;
-/// What is behind the table is as far away as this, in inches.
+/// The assumed distance of everything behind the table, in inches.
 const BEHIND: f32 = 200.0;
-/// A lens focuses no nearer than so many times its own length.
+/// The nearest focus of a lens, in multiples of its focal length.
 const NEAREST: f32 = 1.25;
 
-/// What the lens of the table's camera does.
+/// The lens settings of the table's camera.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Optics {
-    /// How much it sees from bottom to top, in radians.
+    /// The vertical angle of view in radians.
     pub angle: f32,
-    /// What is sharp; everything when absent.
+    /// The focus; if `None`, everything is sharp.
     pub focus: Option<Focus>,
-    /// How many stops brighter than ordinary the picture is: twice as bright with each.
+    /// Exposure compensation in stops: each stop doubles the brightness.
     pub exposure: f32,
 }
 
@@ -56,13 +56,13 @@ impl Default for Optics {
 }
 
 impl Optics {
-    /// How much a lens sees when nothing else is told, in radians.
+    /// The default vertical angle of view in radians.
     pub const ANGLE: f32 = std::f32::consts::FRAC_PI_4;
-    /// The shortest and the longest lens, in millimetres.
+    /// The shortest and longest focal length, in millimetres.
     pub const FOCALS: (f32, f32) = (8.0, 400.0);
     /// The widest and the narrowest aperture, as f-numbers.
     pub const APERTURES: (f32, f32) = (1.0, 64.0);
-    /// The aperture when none is told.
+    /// The default aperture.
     pub const APERTURE: f32 = 5.6;
     /// The darkest and the brightest exposure, in stops.
     pub const EXPOSURES: (f32, f32) = (-6.0, 6.0);
@@ -70,26 +70,26 @@ impl Optics {
     pub const DISTANCES: (f32, f32) = (0.5, 1_000.0);
 }
 
-/// What is sharp, and how much else is.
+/// The focus distance and the aperture.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Focus {
-    /// What is sharp.
+    /// What is in focus.
     pub on: Sharp,
-    /// The f-number of the aperture: the less it is, the less is sharp.
+    /// The f-number of the aperture: the lower it is, the shallower the focus.
     pub aperture: f32,
 }
 
-/// What is sharp.
+/// The point in focus.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Sharp {
-    /// What is so far before the camera, in inches.
+    /// At this distance in front of the camera, in inches.
     Far(f32),
-    /// What is as far away as a point of the world.
+    /// As far away as this point in world space.
     At(Vec3),
 }
 
 impl Sharp {
-    /// How far before the eye of an orbit that is, in inches.
+    /// Its distance from the camera of an orbit, in inches.
     pub fn distance(self, orbit: Orbit) -> f32 {
         let far = match self {
             Sharp::Far(far) => far,
@@ -102,31 +102,31 @@ impl Sharp {
     }
 }
 
-/// How much a lens of this length (millimetres) sees from bottom to top, in radians.
+/// The vertical angle of view (radians) of a lens with this focal length (millimetres).
 pub fn angle_of(focal: f32) -> f32 {
     2.0 * ops::atan(FILM / 2.0 / focal)
 }
 
-/// The length of the lens (millimetres) that sees so much (radians).
+/// The focal length (millimetres) for a vertical angle of view (radians).
 pub fn focal_of(angle: f32) -> f32 {
     FILM / 2.0 / ops::tan(angle / 2.0)
 }
 
-/// The depth of field of a focus at this distance (inches), on a picture so many pixels high of which this part, from bottom to top, is
-/// drawn.
+/// The depth of field for a focus at this distance (inches), in a picture of this height in pixels of which `part`, as a fraction of the
+/// height, is drawn.
 fn depth_of_field(angle: f32, far: f32, aperture: f32, high: f32, part: f32) -> DepthOfField {
     DepthOfField {
         mode: DepthOfFieldMode::Gaussian,
         focal_distance: far.max(focal_of(angle) / INCH * NEAREST),
         sensor_height: FILM / INCH,
-        // Bevy measures blur by the height of what is drawn.
+        // Bevy measures blur relative to the height of what is drawn.
         aperture_f_stops: aperture * part,
         max_circle_of_confusion_diameter: high * WIDEST_BLUR,
         max_depth: BEHIND,
     }
 }
 
-/// Puts the lens on the camera.
+/// Applies the lens to the camera.
 fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Exposure), With<TableCamera>>) {
     for (mut projection, mut exposure) in &mut cameras {
         if matches!(&*projection, Projection::Perspective(lens) if lens.fov != optics.angle)
@@ -141,7 +141,7 @@ fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Ex
     }
 }
 
-/// A camera that draws a part of a picture casts the shadows of the whole, and leaves out nothing that the whole has.
+/// Gives a camera that draws a part of a picture the aspect ratio of the whole picture, so that shadows and culling are those of the whole.
 fn keep_shape(mut cameras: Query<(&Camera, &mut Projection), With<TableCamera>>) {
     for (camera, mut projection) in &mut cameras {
         if let (Some(part), Projection::Perspective(lens)) = (camera.sub_camera_view, projection.bypass_change_detection()) {
@@ -150,7 +150,7 @@ fn keep_shape(mut cameras: Query<(&Camera, &mut Projection), With<TableCamera>>)
     }
 }
 
-/// Focuses the camera.
+/// Applies the focus to the camera.
 fn focus(
     mut commands: Commands,
     (optics, orbit): (Res<Optics>, Res<Orbit>),
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_part_of_a_picture_is_blurred_as_the_whole() {
-        // Bevy: what is drawn, in pixels, by the aperture.
+        // In Bevy, blur is proportional to the drawn height in pixels divided by the f-number.
         let pixels = |high: f32, part: f32| high * part / depth_of_field(0.5, 9.0, 4.0, high, part).aperture_f_stops;
         assert!((pixels(1000.0, 1.0) - pixels(1000.0, 0.2)).abs() < 1e-3);
         assert_eq!(depth_of_field(0.5, 9.0, 4.0, 1000.0, 0.2).max_circle_of_confusion_diameter, 100.0);

@@ -1,4 +1,4 @@
-//! Rows: each side of a game without distances has a strip of tiles under its pieces, and its stacks of cards at the right end of it.
+//! Rows: in games without distances, each side has a strip of tiles under its pieces and its stacks of cards at the right end of it.
 
 use super::tableau::{AHEAD, ASIDE, BEHIND, TILES};
 use crate::bricks::{Shape, block};
@@ -17,20 +17,21 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, lay.in_set(ViewSystems::Stage));
 }
 
-/// How large a tile is.
+/// Size of a tile.
 const TILE: f32 = 0.945;
-/// The tiles under the stacks: how many along the row and across, how far they are from the strip, and how far behind its pieces their middle is.
+/// The tiles under the stacks: their number along the row and across, their distance from the strip, and how far behind the pieces their
+/// centre is.
 const TRAY: (u32, u32) = (2, 5);
 const GAP: f32 = 0.3;
 const BACK: f32 = 0.47;
-/// How far apart the middles of two stacks are: the first lies ahead.
+/// Distance between the centres of two stacks: the first is in front.
 const APART: f32 = 2.3;
 
-/// What is laid for a row: tiles, and stacks of cards.
+/// Marks what belongs to a row: tiles, and stacks of cards.
 #[derive(Component)]
 struct OfRow;
 
-/// A row: whose, where its middle is, and how far its outermost pieces are from that.
+/// A row: its side, its centre, and the distance of its outermost pieces from that.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Row {
     side: SideId,
@@ -39,20 +40,20 @@ struct Row {
 }
 
 impl Row {
-    /// How many tiles its strip has along and across, and where their middle is.
+    /// The number of tiles in its strip, along and across, and their centre.
     fn strip(&self) -> ((u32, u32), Vec3) {
         let tiles = |inches: f32| (inches / TILE).round() as u32;
         ((tiles(2.0 * (self.half + ASIDE)), tiles(AHEAD + BEHIND)), Vec3::Z * (BEHIND - AHEAD) / 2.0)
     }
 
-    /// Where the middle of the tray is on which its stacks lie.
+    /// The centre of the tray for its stacks.
     fn tray(&self) -> Vec3 {
         let ((along, _), _) = self.strip();
         Vec3::new(TILE * (along + TRAY.0) as f32 / 2.0 + GAP, 0.0, BACK)
     }
 }
 
-/// The rows of the pieces that have tableaux. The pieces of a side stand side by side and look the same way.
+/// The rows of the pieces that have tableaux. The pieces of a side stand side by side and face the same way.
 fn rows<'a>(pieces: impl Iterator<Item = (&'a SideId, &'a Placement)>) -> Vec<Row> {
     let mut pieces: Vec<(SideId, Placement)> = pieces.map(|(side, at)| (*side, *at)).collect();
     pieces.sort_by_key(|(side, at)| (*side, at.spot.x, at.spot.z));
@@ -68,7 +69,7 @@ fn rows<'a>(pieces: impl Iterator<Item = (&'a SideId, &'a Placement)>) -> Vec<Ro
     pieces.chunk_by(|one, other| one.0 == other.0).map(row).collect()
 }
 
-/// Lays tiles and stacks whenever rows or stacks have changed.
+/// Rebuilds tiles and stacks whenever rows or stacks have changed.
 fn lay(
     mut commands: Commands,
     mut kit: BrickKit,
@@ -104,7 +105,7 @@ fn lay(
     *laid = rows;
 }
 
-/// A stack of cards as high as its cards are; none of an empty one.
+/// Spawns a stack of cards with the right height; nothing for an empty one.
 fn pile(commands: &mut Commands, kit: &mut BrickKit, stack: &Stack, (colour, emblem): (&str, Option<Emblem>), at: Transform) {
     if stack.cards == 0 {
         return;
@@ -122,7 +123,7 @@ fn pile(commands: &mut Commands, kit: &mut BrickKit, stack: &Stack, (colour, emb
     }
 }
 
-/// Tiles in the tint of a side, so many along and across.
+/// Tiles tinted in a side's colour, this many along and across.
 fn tiles(wide: u32, deep: u32, colour: &str) -> Shape {
     let tint = paint(colour).mix(&paint("tan"), 0.12);
     let size = TILE - 0.015;
@@ -141,7 +142,7 @@ mod tests {
     use crate::game::battle::TableData;
     use crate::game::battle::stage::seat;
 
-    /// The corners on the ground of so many tiles around this place.
+    /// The rectangle on the ground covered by this many tiles around a place.
     fn area((wide, deep): (u32, u32), middle: Transform, at: Vec3) -> Rect {
         let half = Vec3::new(wide as f32, 0.0, deep as f32) * TILE / 2.0;
         let (one, other) = (middle * (at - half), middle * (at + half));
@@ -158,7 +159,7 @@ mod tests {
             let seats: Vec<(SideId, Placement)> = seats.collect();
             let rows = rows(seats.iter().map(|(side, at)| (side, at)));
             assert_eq!(rows.len(), usize::from(sides));
-            // Of three sides two sit askew: rectangles tell nothing of those.
+            // With three sides, two rows are at an angle; a rectangle can't represent those.
             let is_square = |row: &&Row| (row.middle.rotation * Vec3::X).abs().max_element() > 0.99;
             let areas: Vec<Rect> = rows
                 .iter()

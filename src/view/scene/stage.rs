@@ -1,7 +1,7 @@
-//! The stage: every piece of the rules gets a model as a child; the table is laid when a battle begins.
+//! The stage: gives every piece a model as a child entity, and builds the table when a battle begins.
 //!
-//! The rules' entity stands where the rules have it. Its model stands where it is shown: [`Shown`] says where that is, and the
-//! model's own transform makes up the difference, which is none when nothing is in motion.
+//! A piece's entity is at its place in the game state. Its model is where the piece is shown: [`Shown`] says where, and the model's own
+//! transform is the difference, which is zero when nothing moves.
 
 use super::light::key_light;
 use crate::game::{BattleInfo, Grip, Guise, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, Tableau, TerrainLook};
@@ -28,41 +28,41 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (lay_table, undress, relay, saddle, crumble, repaint, dress_anew, stage_pieces).chain().in_set(ViewSystems::Stage),
         )
-        // Once more for what has just been thrown: nothing is in the hand and in the air.
+        // Again, for what has just been thrown: an item can't be in the hand and in the air.
         .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
-/// The model that a piece is seen by.
+/// The model of a piece.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Seen {
-    /// The child entity whose transform may lag behind.
+    /// The child entity, whose transform may lag behind.
     pub model: Entity,
 }
 
-/// What the player has been shown of a piece so far.
+/// The state of a piece as the player has seen it so far.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Shown {
-    /// Where it is seen, in the world.
+    /// Where it is shown, in world space.
     pub pose: Isometry3d,
-    /// The plate it is seen to stand on.
+    /// The plate on which it is shown.
     pub plate: Option<PieceId>,
-    /// How it is seen to stand.
+    /// How it is shown to stand.
     pub standing: Standing,
-    /// The mount that it is shown on.
+    /// The mount on which it is shown.
     pub astride: Option<PieceId>,
-    /// It has been seen to throw what goes off this turn, and holds none.
+    /// Whether it has been shown to throw its explosive this turn, and so holds none.
     pub has_thrown: bool,
-    /// What is seen to be left of it.
+    /// What is shown to be left of it.
     pub remains: Option<Remains>,
-    /// The legs that it is seen to have lost.
+    /// The legs that it has been shown to lose.
     pub lame: Lame,
-    /// It stands on a pedestal.
+    /// Whether it stands on a pedestal.
     pub on_pedestal: bool,
 }
 
 #[cfg(test)]
 impl Shown {
-    /// One that stands there, on no plate and on nothing.
+    /// A piece that stands at this pose, on no plate and no mount.
     pub fn on_its_feet(pose: Isometry3d) -> Self {
         let (standing, lame) = (Standing::Up, Lame::default());
         Shown { pose, plate: None, standing, astride: None, has_thrown: false, remains: None, lame, on_pedestal: false }
@@ -78,12 +78,12 @@ pub enum Standing {
     Down,
     /// Dead, and lying where it fell.
     Fallen,
-    /// Off the table, or seen as part of another.
+    /// Off the table, or shown as a part of another piece.
     Gone,
 }
 
 impl Standing {
-    /// As the rules have it.
+    /// The standing for a stance in the game state.
     pub fn of(stance: Stance) -> Self {
         match stance {
             Stance { fallen: true, .. } => Standing::Fallen,
@@ -93,17 +93,17 @@ impl Standing {
         }
     }
 
-    /// It is one of those in the battle.
+    /// Whether it is shown on the table.
     pub fn is_there(self) -> bool {
         matches!(self, Standing::Up | Standing::Down)
     }
 }
 
-/// The table's own model.
+/// Marks the table's model.
 #[derive(Component)]
 struct Laid;
 
-/// Lays the table when a battle begins.
+/// Builds the table when a battle begins.
 fn lay_table(
     mut commands: Commands,
     mut kit: BrickKit,
@@ -119,10 +119,10 @@ fn lay_table(
     commands.entity(table).insert(Laid);
 }
 
-/// An arm, and how it is drawn.
+/// An arm and the components that draw it.
 type Arm = (&'static ArmLook, &'static Mesh3d, &'static Detail);
 
-/// Everything that has happened has been shown.
+/// Whether everything that has happened has been shown.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AtRest(pub bool);
 
@@ -132,14 +132,14 @@ impl Default for AtRest {
     }
 }
 
-/// By the rules something has left the hands of this figure, and that is still to be shown.
+/// Marks a figure that has lost an item from its hands in the game state, which hasn't been shown yet.
 #[derive(Component)]
 struct StillHolds;
 
 type Dressed = (Entity, &'static Seen, Ref<'static, Grip>, &'static mut Hands, &'static Shown, Has<StillHolds>);
 
-/// A figure that holds something else than it is shown with is given that into its hands, without ado: it may be in the midst of a throw. What it
-/// throws away stays in its hand until it is seen to fly, or until everything has been shown.
+/// Updates the items in a figure's hands without rebuilding the figure, because it may be in the middle of a throw. A thrown item stays in
+/// the hand until it is shown to fly, or until everything has been shown.
 fn undress(
     mut commands: Commands,
     mut kit: BrickKit,
@@ -173,7 +173,7 @@ fn undress(
     }
 }
 
-/// A plate that is laid in another size is built again.
+/// Rebuilds a plate whose size has changed.
 fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
     for (piece, seen, plate, studs) in &laid {
         if plate.studs != studs.0 {
@@ -183,7 +183,7 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
     }
 }
 
-/// A figure that is seen to get on a mount or off it is made again.
+/// Rebuilds a figure that is shown to mount or dismount.
 fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
     for (piece, seen, shown, astride) in &seated {
         if shown.astride != astride.0 {
@@ -192,7 +192,7 @@ fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride
     }
 }
 
-/// What is seen to have lost bricks, or to have them back, is made again; with it who sits on it.
+/// Rebuilds a piece that is shown to have lost or regained bricks, together with its rider.
 fn crumble(
     mut commands: Commands,
     built: Query<(Entity, &Seen, &Shown, &Built)>,
@@ -210,14 +210,14 @@ fn crumble(
     }
 }
 
-/// What is left of a piece as it is built, and of what it sits on.
+/// What is left of a piece, and of its mount, as its model was built.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Built {
     own: Option<Remains>,
     mount: Option<Remains>,
 }
 
-/// A figure that has changed sides, or wears the colours of another, is made again in those.
+/// Rebuilds a figure that has changed sides or wears another side's colours.
 fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, Option<&Guise>, &Livery)>) {
     for (piece, seen, side, guise, livery) in &painted {
         if guise.map_or(*side, |guise| guise.0) != livery.0 {
@@ -226,36 +226,36 @@ fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, Optio
     }
 }
 
-/// A figure that is to look otherwise is made again.
+/// Rebuilds a figure whose look has changed.
 fn dress_anew(mut commands: Commands, dressed: Query<(Entity, &Seen), Changed<Look>>) {
     for (piece, seen) in &dressed {
         make_anew(&mut commands, piece, *seen);
     }
 }
 
-/// The side whose colours a piece is shown in.
+/// The side in whose colours a piece is shown.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Livery(SideId);
 
-/// What a figure is made to sit on.
+/// The mount with which a figure's model was built.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Astride(Option<PieceId>);
 
-/// How a piece of terrain is made to look.
+/// The look with which a piece of terrain was built.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clad(pub TerrainLook);
 
-/// A piece is made again, as it is to be seen now.
+/// Rebuilds the model of a piece in its current state.
 pub fn make_anew(commands: &mut Commands, piece: Entity, seen: Seen) {
     commands.entity(seen.model).despawn();
     commands.entity(piece).remove::<(Seen, Hands)>();
 }
 
-/// The size in studs with which a plate is shown.
+/// The size in studs with which a plate's model was built.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
 
-/// The hands that a figure is shown with, what they are shown to hold, and what is mounted on its back.
+/// The hands of a figure's model, the items in them, and the weapons mounted on its back.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 struct Hands {
     held: Vec<Held>,
@@ -264,14 +264,14 @@ struct Hands {
 }
 
 impl Hands {
-    /// What is seen in the hands: a used item looks as it did, but one that was thrown and went off is no longer there.
+    /// The visible content of the hands: a used item looks unchanged, but a thrown explosive is gone.
     fn of(grip: &Grip, has_thrown: bool) -> Self {
         let is_there = |item: &&Held| !(has_thrown && item.goes_off);
         let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
         Hands { held: seen.collect(), count: grip.hands, on_back: grip.on_back.clone() }
     }
 
-    /// They are the same but for something that these do not hold and the others do.
+    /// These hands match `others`, except that at least one item of `others` is missing.
     fn lacks_only(&self, others: &Hands) -> bool {
         let is_among = |item: &Held| others.held.iter().any(|other| (other.look, other.goes_off) == (item.look, item.goes_off));
         self.held.len() < others.held.len()
@@ -292,7 +292,7 @@ type NewPiece = (
     (&'static PieceId, Option<&'static Guise>, Has<Tableau>),
 );
 
-/// What is mounted on the back of whoever has this in its hands.
+/// The weapons mounted on the back of the creature with this grip.
 fn mounted_on(grip: Option<&Grip>) -> &[ItemLook] {
     grip.map_or(&[], |grip| &grip.on_back)
 }
@@ -352,7 +352,7 @@ pub fn stage_pieces(
     }
 }
 
-/// Notes what the model of a piece was made by, so that it is made again when that changes.
+/// Records how the model of a piece was built, so that it is rebuilt when that changes.
 fn note_looks(commands: &mut Commands, piece: Entity, side: Option<&SideId>, plate: Option<&SquadPlate>, scenery: Option<&Scenery>) {
     if let Some(side) = side {
         commands.entity(piece).insert(Livery(*side));
@@ -365,11 +365,11 @@ fn note_looks(commands: &mut Commands, piece: Entity, side: Option<&SideId>, pla
     }
 }
 
-/// A model that some piece is seen by.
+/// Marks the model of a piece.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
 
-/// The right and the left hand of a figure that has this many hands and holds these items: a hand that holds nothing is lost first.
+/// The right and left hand of a figure with this many hands and these items: empty hands are lost first.
 fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     let lost = match count {
         0 => [true, true],
@@ -380,7 +380,7 @@ fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     [hand(lost[0], held[0]), hand(lost[1], held[1])]
 }
 
-/// The items in the right and the left hand: items for both hands or for striking in the right, shields in the left.
+/// The items in the right and left hand: two-handed items and weapons in the right, shields in the left.
 pub fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
     let shield = things.iter().position(|thing| thing.is_shield);
     let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
@@ -408,7 +408,7 @@ mod tests {
         assert_eq!(in_hands(&[]), [None, None]);
     }
 
-    /// BW-EX-10: a keg that is thrown is seen in the hand until it flies; a hand that is lost is seen at once.
+    /// BW-EX-10: a thrown keg is shown in the hand until it flies; a lost hand disappears at once.
     #[test]
     fn what_is_thrown_away_is_told_from_what_changes_otherwise() {
         let hands = |held: &[Held], count: u8| Hands { held: held.to_vec(), count, on_back: Vec::new() };

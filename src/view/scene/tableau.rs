@@ -1,6 +1,6 @@
-//! Tableaux: the pedestal of a piece, the dice at its feet, its energy, its tokens and the cards attached to it.
+//! Tableaux: a piece's pedestal with the dice at its feet, its energy, its tokens and the cards attached to it.
 //!
-//! Lengths are in the piece's own frame: -z is ahead, towards the middle of the stage; +x is its right.
+//! Coordinates are in the piece's own frame: -z is ahead, towards the middle of the stage; +x is its right.
 
 use super::curtain::Curtain;
 use super::stage::AtRest;
@@ -22,31 +22,31 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, lay.after(ViewSystems::Animate).before(ViewSystems::Camera).run_if(not(resource_exists::<Curtain>)));
 }
 
-/// How far a tableau reaches to each side.
+/// Extent of a tableau to each side.
 pub const ASIDE: f32 = 1.15;
-/// How far it reaches ahead.
+/// Extent of a tableau ahead.
 pub const AHEAD: f32 = 2.4;
-/// How far it reaches behind.
+/// Extent of a tableau behind.
 pub const BEHIND: f32 = 2.3;
-/// How high the tiles are on which it lies.
+/// Height of the tiles under it.
 pub const TILES: f32 = 0.045;
 
-/// No more of anything is shown than this: nobody could count it.
+/// The most of anything that is shown: nobody could count more.
 pub const MOST: usize = 16;
-/// How large dice are, in parts of those that are thrown; and half their size.
+/// Size of these dice relative to thrown ones, and half their size in inches.
 const DIE: f32 = 0.58;
 const HALF_DIE: f32 = 0.38 * DIE;
-/// How far to the right and to the left the two columns of dice are: far enough that the figure hides none from whoever sits behind it. How far
-/// ahead the first row is, and how far apart rows are.
+/// Distance of the two columns of dice to the right and left: far enough that the figure hides none of them from a player behind it. Then
+/// the distance of the first row ahead, and the distance between rows.
 const COLUMN: f32 = 0.91;
 const FIRST_ROW: f32 = 0.95;
 const ROW: f32 = 0.52;
-/// The angles on the rim, as of `on_rim`: of the energy; of the first token, and between tokens. How many tokens stand side by side.
+/// Angles on the rim, as for `on_rim`: of the energy, of the first token, and between tokens. Then the number of tokens side by side.
 const ENERGY: f32 = -0.62 * PI;
 const TOKEN: (f32, f32) = (0.42 * PI, 0.42);
 const ABREAST: usize = 7;
 
-/// The tableau that a piece is seen with, and the entity that it hangs on.
+/// The tableau with which a piece is shown, and its root entity.
 #[derive(Component, Clone, PartialEq, Debug)]
 struct Laid {
     tableau: Tableau,
@@ -54,32 +54,32 @@ struct Laid {
     root: Entity,
 }
 
-/// What a part around a pedestal is.
+/// The kinds of parts around a pedestal.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Part {
-    /// A die that shows this.
+    /// A die showing this number.
     Die(u8),
-    /// So many units of energy.
+    /// This much energy left.
     Energy(usize),
-    /// So many that are spent.
+    /// This much energy spent.
     Spent(usize),
-    /// A card that counts so much damage.
+    /// A card that counts this much damage.
     Card(u8),
-    /// A token that does.
+    /// A token that counts this much damage.
     Token(usize),
-    /// Light on whoever acts.
+    /// Light on the acting piece.
     Light,
 }
 
-/// A piece, and what it is seen with.
+/// A piece, and the tableau with which it is shown.
 type Piece = (Entity, Ref<'static, Tableau>, Option<&'static SideId>, Option<&'static Laid>);
 
-/// Lays out what lies around a piece. What has changed is shown when everything that happened before has been.
+/// Rebuilds the tableaux of pieces. A change is shown once everything that happened before it has been shown.
 fn lay(mut commands: Commands, mut kit: BrickKit, pieces: Query<Piece>, info: Option<Res<BattleInfo>>, at_rest: Res<AtRest>) {
     let Some(info) = info else { return };
     for (piece, tableau, side, laid) in &pieces {
         let is_shown = laid.is_some_and(|laid| laid.tableau == *tableau && laid.side.as_ref() == side);
-        // In the frame in which it changes nobody knows yet that there is something to show.
+        // In the frame of the change, [`AtRest`] doesn't know yet that there is something to show.
         if is_shown || laid.is_some() && (tableau.is_changed() || !at_rest.0) {
             continue;
         }
@@ -95,10 +95,10 @@ fn lay(mut commands: Commands, mut kit: BrickKit, pieces: Query<Piece>, info: Op
     }
 }
 
-/// What a part is drawn with.
+/// The components that draw a part.
 type Drawn = (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail);
 
-/// Spawns everything around a pedestal. Only what stands high enough casts a shadow: nobody would miss the others.
+/// Spawns everything around a pedestal. Only tall parts cast shadows: nobody would miss the others.
 fn spread(commands: &mut Commands, kit: &mut BrickKit, tableau: &Tableau, (root, colour): (Entity, &str)) {
     let mut put = |part: Part, drawn: Drawn, at: Transform| {
         let put = commands.spawn((part, drawn, at, ChildOf(root))).id();
@@ -132,27 +132,27 @@ fn spread(commands: &mut Commands, kit: &mut BrickKit, tableau: &Tableau, (root,
     }
 }
 
-/// Where a die lies, and how.
+/// The transform of a die that shows this face.
 fn die_at(place: usize, face: u8) -> Transform {
     let aside = if place.is_multiple_of(2) { -COLUMN } else { COLUMN };
     let at = Vec3::new(aside, TILES + HALF_DIE, -FIRST_ROW - ROW * (place / 2) as f32);
-    // No two lie as if they had been set down by a machine.
+    // Small random turns, so that the dice don't look placed by a machine.
     let turn = Quat::from_rotation_y(0.5 * (chance(place as u32, u32::from(face), 71) - 0.5));
     let shows = relabelled(Die::D6, Quat::IDENTITY, face, Vec3::NEG_Z);
     Transform::from_translation(at).with_rotation(turn * shows).with_scale(Vec3::splat(DIE))
 }
 
-/// Where a mark around a die lies.
+/// The place of a mark around a die.
 pub fn die_foot(place: usize) -> Vec3 {
     die_at(place, 1).translation.with_y(TILES + 0.02)
 }
 
-/// The top of the energy beside a pedestal.
+/// The top of the energy column beside a pedestal.
 pub fn energy_top(tableau: &Tableau) -> Vec3 {
     on_rim(ENERGY) + Vec3::Y * PLATE * usize::from(tableau.most_energy).min(MOST) as f32
 }
 
-/// Where each token is, and how high it is: one that counts no damage is seen as well. Those for which there is no more room stand on others.
+/// The place and height of each token; one that counts no damage is visible too. Tokens without room of their own are stacked on others.
 fn tokens(tokens: &[u8]) -> Vec<(Vec3, usize)> {
     let mut high = [0; ABREAST];
     let token = |(place, damage): (usize, &u8)| {
@@ -164,14 +164,14 @@ fn tokens(tokens: &[u8]) -> Vec<(Vec3, usize)> {
     tokens.iter().take(MOST).enumerate().map(token).collect()
 }
 
-/// Where an attached card lies, of so many: half under the pedestal and those before it.
+/// The place of an attached card, one of `of`: half under the pedestal and the cards before it.
 fn card_at(place: usize, of: usize) -> Transform {
     let out = RADIUS + cards::BAR - cards::SIZE.y / 2.0 + cards::BAR * place as f32;
     let askew = 0.07 * (chance(place as u32, of as u32, 73) - 0.5);
     Transform::from_xyz(askew, TILES + cards::THICK * (of - place) as f32, out).with_rotation(Quat::from_rotation_y(askew))
 }
 
-/// The room of a tableau on the table where a piece is seen to stand at this pose: a place and a body that other things keep clear of.
+/// The area of a tableau for a piece shown at this pose: a place and a body that other things keep clear of.
 pub fn room(pose: Isometry3d) -> (Isometry3d, Body) {
     let ground = Vec3::new(0.0, -Vec3::from(pose.translation).y, (BEHIND - AHEAD) / 2.0);
     let [x, z] = [2.0 * ASIDE, AHEAD + BEHIND].map(Inches::snapped);
@@ -188,7 +188,7 @@ mod tests {
     use crate::table::{PieceId, Placement};
     use crate::view::make::kit::boxed;
 
-    /// A battle with what lies around its pieces.
+    /// A battle with tableaux.
     fn staged(name: &str) -> App {
         let library = Library::shipped(ENTRIES);
         let battle = read(&library.battle(name).unwrap(), &library).unwrap();
@@ -199,7 +199,7 @@ mod tests {
         app
     }
 
-    /// What lies around a piece, in order.
+    /// The parts around a piece, in order.
     fn lies(app: &mut App, piece: Entity) -> Vec<Part> {
         let root = app.world().get::<Laid>(piece).unwrap().root;
         let mut parts = app.world_mut().query::<(&Part, &ChildOf)>();

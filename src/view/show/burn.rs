@@ -1,4 +1,4 @@
-//! Burning: flames stand on whatever burns on (BW-EX-07), until it does no longer.
+//! Burning: shows flames on models that keep burning (BW-EX-07) until the fire is out.
 
 use super::effects::{Brick, FireKit};
 use super::pace::Pace;
@@ -21,11 +21,11 @@ pub(super) fn plugin(app: &mut App) {
 /// How many flames stand on one figure.
 const FLAMES: u32 = 7;
 
-/// A model that burns.
+/// A model that is on fire.
 #[derive(Component)]
 struct Alight;
 
-/// A flame on it: which, how large it is, and where it stands.
+/// A flame on a burning model: its index, its size and its place.
 #[derive(Component, Clone, Copy, Debug)]
 struct Flame {
     number: u32,
@@ -33,7 +33,7 @@ struct Flame {
     at: Vec3,
 }
 
-/// Flames come up on what burns, and go out, once it has been shown why.
+/// Adds flames to burning models and removes them when the fire is out, once the facts that caused it have been shown.
 fn kindle(
     mut commands: Commands,
     playback: Res<Playback>,
@@ -63,7 +63,7 @@ fn kindle(
     }
 }
 
-/// Flames lick upward.
+/// Animates the flames.
 fn flicker(mut flames: Query<(&Flame, &mut Transform, &mut MeshTag)>, mut clock: Local<f32>, pace: Res<Pace>) {
     *clock += pace.0;
     for (flame, mut transform, mut tongue) in &mut flames {

@@ -1,4 +1,4 @@
-//! Callouts: the words over the pieces, which stand for a moment.
+//! Callouts: short texts that float over pieces for a moment.
 
 use super::motion::move_models;
 use super::pace::Pace;
@@ -9,42 +9,42 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Callouts>().add_systems(Update, age_callouts.in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// Words over the pieces, for apps that can draw words.
+/// The callouts on screen. Only apps that can draw text show them.
 #[derive(Resource, Default, Debug)]
 pub struct Callouts(Vec<Callout>);
 
-/// A few words at a place, for a moment.
+/// A short text at a place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Callout {
-    /// Where, in the world.
+    /// Its position in world space.
     pub at: Vec3,
-    /// What.
+    /// Its text.
     pub text: String,
-    /// Seconds since it came up.
+    /// Seconds since it appeared.
     pub age: f32,
 }
 
 impl Callouts {
-    /// Seconds that words are shown.
+    /// Seconds for which a callout is shown.
     pub const LENGTH: f32 = 1.6;
 
-    /// Says something at a place.
+    /// Shows a callout at a place.
     pub fn say(&mut self, at: Vec3, text: String) {
         self.0.push(Callout { at, text, age: 0.0 });
     }
 
-    /// The words that are shown now.
+    /// The callouts shown now.
     pub fn iter(&self) -> impl Iterator<Item = &Callout> {
         self.0.iter()
     }
 
-    /// Ends all.
+    /// Removes all callouts.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 }
 
-/// Words grow old, and then disappear.
+/// Ages callouts and removes the expired ones.
 fn age_callouts(mut callouts: ResMut<Callouts>, pace: Res<Pace>) {
     if callouts.0.is_empty() {
         return;

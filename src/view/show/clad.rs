@@ -1,4 +1,4 @@
-//! Terrain that has come to look otherwise, as a chest does that somebody has emptied, is seen so when everything has been told.
+//! Updates terrain whose look has changed, such as an emptied chest, once playback has finished.
 
 use super::playback::Playback;
 use crate::game::Scenery;
@@ -10,7 +10,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, clad.in_set(ViewSystems::Stage).before(stage_pieces));
 }
 
-/// Makes terrain again that looks otherwise than it is made to.
+/// Rebuilds the model of terrain whose look has changed.
 fn clad(mut commands: Commands, playback: Res<Playback>, terrain: Query<(Entity, &Seen, &Scenery, &Clad)>) {
     if !playback.is_idle() && !playback.is_instant() {
         return;
@@ -28,7 +28,7 @@ mod tests {
     use crate::game::TerrainLook;
     use crate::table::{Inches, TerrainShape};
 
-    /// AR-BUD-11: a chest is not seen open before it has been told who took what was in it.
+    /// AR-BUD-11: a chest isn't shown open before playback has shown who emptied it.
     #[test]
     fn ar_bud_11_a_chest_is_made_again_when_all_has_been_told() {
         let mut app = App::new();

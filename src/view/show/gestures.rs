@@ -1,6 +1,6 @@
-//! Gestures: what a figure does where it stands. Every one winds up, makes contact at [`CONTACT`], holds for a moment and comes back to rest.
+//! Gestures: what a figure does on the spot. Every gesture winds up, makes contact at [`CONTACT`], holds for a moment and returns to rest.
 //!
-//! A figure is stiff, as brick figures are: arms swing at the shoulder, and the rest leans as one.
+//! A figure is stiff, as brick figures are: the arms swing at the shoulders, and the rest leans as one.
 
 use super::motion::{ease, move_models};
 use super::pace::Pace;
@@ -14,40 +14,41 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, move_limbs.in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// Seconds from the beginning of a blow until it lands.
+/// Seconds from the start of a blow until it lands.
 pub const CONTACT: f32 = 0.42;
 
-/// What a figure does where it stands, on its model.
+/// The gesture that a model is making.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Gesture {
-    /// What is done.
+    /// Its kind.
     pub kind: GestureKind,
-    /// Seconds since it began; less than nothing while it waits.
+    /// Seconds since it began; negative while it waits.
     pub age: f32,
-    /// A number of the figure's own, from 0 to 1: a crowd is no machine.
+    /// A number from 0 to 1 of the figure's own, so that a crowd doesn't move in step.
     pub own: f32,
-    /// Towards whom.
+    /// How the figure reaches for its target.
     pub reach: Reach,
 }
 
-/// How a figure goes for somebody: it turns to it and steps up to it, and comes back.
+/// How a figure reaches for a target: it turns to it, steps up to it, and comes back.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Reach {
     /// How far it turns to its left, in radians.
     pub turn: f32,
     /// How far it steps ahead, in inches.
     pub step: f32,
-    /// How far away that is along the ground, in inches; 0 where it goes for nobody.
+    /// Distance to the target along the ground, in inches; 0 without a target.
     pub far: f32,
-    /// How much higher that stands than itself, in inches.
+    /// How much higher than the figure the target stands, in inches.
     pub up: f32,
 }
 
-/// The most that a figure steps up to somebody, in inches.
+/// The longest step that a figure takes towards a target, in inches.
 const STEP: f32 = 1.5;
 
 impl Reach {
-    /// From where a figure stands to a place, up to an arm's length of it. Who is further away than a step and an arm is only turned to.
+    /// Reaches from where a figure stands to within an arm's length of `at`. If the target is further away than a step and an arm, the
+    /// figure only turns to it.
     pub fn towards(stands: Isometry3d, at: Vec3, arm: f32) -> Self {
         let way = stands.inverse() * at;
         let far = Vec2::new(way.x, way.z).length();
@@ -57,60 +58,60 @@ impl Reach {
     }
 }
 
-/// What is done.
+/// The kinds of gestures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GestureKind {
     /// Strikes out with the right arm.
     Strike,
     /// Takes aim and recoils.
     Shoot,
-    /// Is pushed back by what is mounted on it, which fires.
+    /// Recoils from the shot of a weapon mounted on it.
     Fire,
     /// Throws from behind the head.
     Throw,
     /// Pushes with both arms.
     Shove,
-    /// Raises what it guards with.
+    /// Raises its weapon or shield to parry.
     Parry,
     /// Reaches out with both hands and holds on.
     Hold,
-    /// Is held, and struggles.
+    /// Is held and struggles.
     Struggle,
-    /// Goes down on its knees and leaps.
+    /// Bends its knees and leaps.
     Leap,
-    /// Is about to go off.
+    /// Shivers before it explodes.
     Shiver,
-    /// Is struck, and stays on its feet.
+    /// Is hit but stays on its feet.
     Flinch,
-    /// Keeps its balance, with its arms.
+    /// Waves its arms to keep its balance.
     Totter,
     /// Rises on its hind legs, as a horse does.
     Rear,
 }
 
-/// How a figure holds itself, apart from how it stands at rest.
+/// A pose of a figure, relative to how it stands at rest.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Posture {
     /// The right and the left arm, about the axis of the shoulders, in radians: forward and up is positive.
     arms: (f32, f32),
     /// The upper body, about the hips: back is positive.
     torso: f32,
-    /// The whole of it leans back about its soles, and aside, in radians.
+    /// The whole body leans back about its soles, and sideways, in radians.
     lean: (f32, f32),
-    /// It goes forward, in inches, and up.
+    /// How far it moves forward, and up, in inches.
     lunge: f32,
     hop: f32,
-    /// It turns to its left, in radians.
+    /// How far it turns to its left, in radians.
     turn: f32,
-    /// It rises on its hind legs, in radians.
+    /// How far it rises on its hind legs, in radians.
     rear: f32,
 }
 
-/// Where a horse's hind hooves are behind its middle, in inches.
+/// Distance of a horse's hind hooves behind its centre, in inches.
 const HIND: f32 = 0.5;
 
 impl Posture {
-    /// What it makes of a model that stands at the origin.
+    /// The resulting pose of a model that stands at the origin.
     pub fn body(self) -> Isometry3d {
         let lean = Quat::from_rotation_x(self.lean.0) * Quat::from_rotation_z(self.lean.1);
         let hind = Vec3::Z * HIND;
@@ -120,7 +121,7 @@ impl Posture {
     }
 }
 
-/// The value at a moment between keys of (moment, value), easing from each to the next.
+/// Interpolates between keys of (moment, value), easing from each to the next.
 fn keyed(keys: &[(f32, f32)], at: f32) -> f32 {
     let Some(next) = keys.iter().position(|(moment, _)| *moment > at) else { return keys.last().map_or(0.0, |(_, value)| *value) };
     let Some((from, to)) = next.checked_sub(1).and_then(|before| Some((keys.get(before)?, keys.get(next)?))) else {
@@ -129,21 +130,21 @@ fn keyed(keys: &[(f32, f32)], at: f32) -> f32 {
     from.1 + (to.1 - from.1) * ease((at - from.0) / (to.0 - from.0).max(1e-4))
 }
 
-/// A blow: -1 when it is drawn back, 1 while it lands, 0 at rest.
+/// The course of a blow: -1 when drawn back, 1 when it lands, 0 at rest.
 fn blow(seconds: f32) -> f32 {
     keyed(&[(0.0, 0.0), (0.24, -1.0), (CONTACT - 0.1, -1.0), (CONTACT, 1.0), (CONTACT + 0.06, 1.0), (0.8, 0.0)], seconds)
 }
 
-/// Seconds that a figure holds on to another, at most, and those of it in which it lets go.
+/// The most seconds for which a figure holds another, and how many of them it takes to let go.
 const HOLD: f32 = 3.6;
 const LETS_GO: f32 = 0.3;
-/// How much longer a blow takes to which one must step up.
+/// How much longer a blow takes if the figure has to step up, in seconds.
 const STEPS: f32 = 0.3;
-/// How far a shooter stands sideways, in radians: to its right, since its gun lies across the chest.
+/// How far a shooter turns sideways, in radians: to its right, because its gun lies across the chest.
 const STANCE: f32 = 0.72;
 
 impl GestureKind {
-    /// Seconds that it takes.
+    /// Its duration in seconds.
     pub fn length(self) -> f32 {
         match self {
             GestureKind::Hold | GestureKind::Struggle => HOLD,
@@ -157,7 +158,7 @@ impl GestureKind {
         }
     }
 
-    /// How a figure holds itself this many seconds after it began.
+    /// The posture `seconds` after the gesture began.
     pub fn posture(self, seconds: f32, own: f32) -> Posture {
         let seconds = seconds.clamp(0.0, self.length());
         let blow = blow(seconds);
@@ -211,7 +212,7 @@ impl GestureKind {
     }
 }
 
-/// The posture of a figure that takes aim and recoils.
+/// The posture of a figure that aims and recoils.
 fn shooting(seconds: f32, struck: f32) -> Posture {
     let aims = keyed(&[(0.0, 0.0), (0.22, 1.0), (0.6, 1.0), (0.8, 0.0)], seconds);
     Posture {
@@ -224,7 +225,7 @@ fn shooting(seconds: f32, struck: f32) -> Posture {
     }
 }
 
-/// The posture of a figure that holds on to another one and tugs at it.
+/// The posture of a figure that holds another and tugs at it.
 fn holding(seconds: f32, own: f32) -> Posture {
     let out = keyed(&[(0.0, 0.0), (0.16, -0.3), (CONTACT, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
     let tugs = out.max(0.0) * (0.5 + 0.5 * ops::sin(7.0 * seconds + TAU * own));
@@ -256,17 +257,17 @@ fn shivering(seconds: f32, own: f32) -> Posture {
 }
 
 impl Gesture {
-    /// Begins after so many seconds.
+    /// A gesture that begins after this many seconds.
     pub fn after(kind: GestureKind, seconds: f32, own: f32) -> Self {
         Gesture { kind, age: -seconds, own, reach: Reach::default() }
     }
 
-    /// Seconds that it takes.
+    /// Its duration in seconds.
     pub fn length(&self) -> f32 {
         self.kind.length() + if self.reach.step > 0.1 { STEPS } else { 0.0 }
     }
 
-    /// How its figure holds itself now.
+    /// The figure's posture now.
     pub fn posture(&self) -> Posture {
         let own = self.kind.posture(self.age, self.own);
         let (age, length) = (self.age.clamp(0.0, self.length()), self.length());
@@ -275,7 +276,7 @@ impl Gesture {
         Posture { turn: own.turn + self.reach.turn * there, lunge: own.lunge + self.reach.step * there, hop: own.hop + hop, ..own }
     }
 
-    /// Who is held, or holds another, does so no longer.
+    /// Ends a hold, for the holder or the held figure.
     pub fn let_go(&mut self) {
         if matches!(self.kind, GestureKind::Hold | GestureKind::Struggle) {
             self.age = self.age.max(HOLD - LETS_GO);
@@ -283,7 +284,7 @@ impl Gesture {
     }
 }
 
-/// Moves arms and upper bodies of figures that do something where they stand.
+/// Moves the arms and upper bodies of figures with a gesture.
 pub(super) fn move_limbs(
     mut commands: Commands,
     mut figures: Query<(Entity, Option<&FigureParts>, &mut Gesture)>,

@@ -1,4 +1,4 @@
-//! What is heard of what is shown: which sounds go with effects, motions, dice and facts.
+//! Chooses the sounds of effects, motions, dice and facts.
 
 use super::effects::data::Effect;
 use super::motion::{Motion, Style};
@@ -16,24 +16,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, pass.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
-/// The radius of the largest Explosion that sounds larger than smaller ones, in inches.
+/// Radius in inches from which Explosions don't sound any larger.
 const LARGEST_BLAST: f32 = 6.0;
-/// Seconds of the longest motion that sounds longer than shorter ones.
+/// Duration in seconds from which motions don't sound any longer.
 const LONGEST: f32 = 1.4;
-/// As many dice as sound like more than fewer do.
+/// The number of dice from which throws don't sound any larger.
 const MANY_DICE: f32 = 10.0;
 
-/// What moves less far than this stays where it is, in inches.
+/// A motion shorter than this, in inches, counts as standing still.
 const STAYS: f32 = 0.1;
 
-/// Time passes for what waits, as fast as the show goes on.
+/// Advances the delays of waiting sounds at the pace of the show.
 fn pass(pace: Res<Pace>, mut sounds: ResMut<Sounds>) {
     if !sounds.waiting().is_empty() {
         sounds.pass(pace.0);
     }
 }
 
-/// Lets be heard what begins to move, also where it was on its way somewhere else. Who falls or gets up stays where it is.
+/// Plays the sound of a motion when it begins, even if it replaces another one. A figure that falls or gets up doesn't count as moving.
 fn hear_motion(begun: On<Insert, Motion>, moves: Query<(&Motion, &Shown, Has<SquadPlate>, Has<OnPlate>)>, mut sounds: ResMut<Sounds>) {
     let Ok((motion, shown, is_plate, rides)) = moves.get(begun.entity) else { return };
     let way = Vec3::from(shown.pose.translation) - Vec3::from(motion.from.translation);
@@ -41,7 +41,7 @@ fn hear_motion(begun: On<Insert, Motion>, moves: Query<(&Motion, &Shown, Has<Squ
     of_motion(motion, (is_plate || !rides) && !stays).into_iter().for_each(|heard| sounds.add(heard));
 }
 
-/// What is heard of a motion. Those who are carried on something else make no noise by sliding.
+/// The sounds of a motion. Figures that are carried on something else don't make a sliding sound.
 fn of_motion(motion: &Motion, is_on_the_ground: bool) -> Vec<Heard> {
     let at = Vec3::from(motion.from.translation);
     let wait = (-motion.age).max(0.0);
@@ -62,7 +62,7 @@ fn of_motion(motion: &Motion, is_on_the_ground: bool) -> Vec<Heard> {
     }
 }
 
-/// What is heard of an effect.
+/// The sounds of an effect.
 pub(super) fn of_effect(effect: &Effect) -> Vec<Heard> {
     let one = |sound, at: Vec3, delay: f32, size: f32| vec![Heard { size, delay, ..Heard::at(sound, at) }];
     match effect {
@@ -90,12 +90,12 @@ pub(super) fn of_effect(effect: &Effect) -> Vec<Heard> {
     }
 }
 
-/// What is heard of so many dice that are thrown here.
+/// The sound of throwing `count` dice.
 pub(super) fn of_dice(count: usize, at: Vec3) -> Heard {
     Heard { size: count as f32 / MANY_DICE, ..Heard::at(Sound::Dice, at) }
 }
 
-/// What is heard of a fact that shows nothing which could be heard.
+/// The sound of a fact that has no audible effect or motion of its own.
 pub(super) fn of_cue(cue: &Cue) -> Option<Sound> {
     match cue {
         Cue::TurnBegan { .. } => Some(Sound::Turn),

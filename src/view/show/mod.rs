@@ -1,4 +1,4 @@
-//! How a battle is shown: its facts one after the other, in motions, effects and words.
+//! Shows a battle: plays its facts one after the other as motions, effects and words.
 
 pub mod bodies;
 mod burn;

@@ -1,4 +1,4 @@
-//! Motion: how a model gets from where it was seen to where it is to be seen. Everything eases, and ends exactly where it should.
+//! Motion: moves a model from where it was shown to where it is to be shown. Every motion eases and ends exactly at its target.
 
 use super::gestures::Gesture;
 use crate::table::Placement;
@@ -12,50 +12,50 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, move_models.in_set(ViewSystems::Animate));
 }
 
-/// A model on its way. Its end is the [`Shown`] pose.
+/// The motion of a model. It ends at the [`Shown`] pose.
 #[derive(Component, Clone, Debug)]
 pub struct Motion {
-    /// The poses on the way, the first where it starts; its end is where it is to be shown.
+    /// The pose where it starts.
     pub from: Isometry3d,
-    /// Spots on the way, in the world.
+    /// Waypoints in world space.
     pub via: Vec<Vec3>,
-    /// Seconds since it began; less than nothing while it waits.
+    /// Seconds since it began; negative while it waits.
     pub age: f32,
-    /// Seconds that it takes.
+    /// Duration in seconds.
     pub length: f32,
-    /// How high it goes in the middle, in inches.
+    /// The height of its arc in the middle, in inches.
     pub arc: f32,
-    /// How it goes.
+    /// Its style.
     pub style: Style,
 }
 
-/// How a model goes where it goes.
+/// How a model moves.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Style {
-    /// Slowly at both ends, turning evenly from beginning to end.
+    /// It is slow at both ends and turns evenly from start to end.
     #[default]
     Eases,
-    /// The same, looking where it goes, and turning where its way does.
+    /// Like [`Style::Eases`], but the model faces the direction of travel and turns where its path turns.
     Steers,
-    /// The same, with so many hops on the way, as a figure does that walks.
+    /// Like [`Style::Steers`], with this many hops on the way, like a walking figure.
     Hops(f32),
-    /// It flies on wings, turning evenly: up, level on its way, and down.
+    /// It flies on wings, turning evenly: up, level, and down.
     Soars,
-    /// It flies, turns so many times over its own shoulder, bounces once and slides to where it ends.
+    /// It flies, turns over this many times, bounces once and slides to its end.
     Thrown(f32),
-    /// It is pushed: it goes at once and stops late.
+    /// It is pushed: it starts at full speed and slows down late.
     Skids,
-    /// It stays where it is, but tips over an edge that lies this way from its middle, and falls back.
+    /// It stays in place, but tips over the edge in this direction from its centre and falls back.
     Tips(Vec3),
 }
 
-/// Eases in and out: 0 to 1, slow at both ends.
+/// Ease-in-out: maps 0..1 to 0..1, slow at both ends.
 pub fn ease(at: f32) -> f32 {
     let at = at.clamp(0.0, 1.0);
     at * at * (3.0 - 2.0 * at)
 }
 
-/// The point this far along a path of straight legs, `at` from 0 to 1.
+/// The point at a fraction `at` (0 to 1) of a polyline's length.
 pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     let total: f32 = path.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
     let mut left = total * at.clamp(0.0, 1.0);
@@ -69,13 +69,12 @@ pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     path.last().copied().unwrap_or_default()
 }
 
-/// How high a figure hops that walks, in inches.
+/// Height of a walking figure's hops, in inches.
 const HOP: f32 = 0.11;
-/// How far before and after a bend of its way a model that looks where it goes turns, in inches.
+/// A model that faces its direction of travel starts turning this far before a bend and finishes this far after it, in inches.
 const BEND: f32 = 0.8;
 
-/// The rotation of a model this far along a path: it has its first rotation at the beginning, its last at the end, and between looks where
-/// it goes.
+/// The rotation of a model at a fraction of its path: `from` at the start, `to` at the end, and the direction of travel in between.
 fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
     let mut keys = vec![(0.0, from)];
     let mut gone = 0.0;
@@ -97,15 +96,17 @@ fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
     pair[0].1.slerp(pair[1].1, ease(part))
 }
 
-/// The middle of a figure that is thrown, above its soles: it turns about that.
+/// The centre of a thrown figure above its soles: it turns about this point.
 const MIDDLE: Vec3 = Vec3::new(0.0, 0.75, 0.0);
-/// When what is thrown strikes the ground, and when it has bounced, as parts of its time; and how far it has gone by then, of its way.
+/// When a thrown figure hits the ground (`LANDS`) and when it has bounced (`BOUNCES`), as fractions of its duration, each with the fraction
+/// of its path covered by then.
 pub const LANDS: (f32, f32) = (0.56, 0.74);
 const BOUNCES: (f32, f32) = (0.8, 0.93);
-/// How much lower the bounce is than the flight.
+/// Height of the bounce relative to the flight.
 const BOUNCE: f32 = 0.2;
 
-/// The pose of what is thrown at a part of its time, from 0 to 1: an even flight, a bounce, a slide. It is at `from` and `to` exactly.
+/// The pose of a thrown model at a fraction of its duration: an even flight, a bounce, a slide. It starts at `from` and ends at `to`
+/// exactly.
 fn flight(from: Isometry3d, to: Isometry3d, (height, turns): (f32, f32), at: f32) -> Isometry3d {
     let at = at.clamp(0.0, 1.0);
     let over = |x: f32| 4.0 * x * (1.0 - x);
@@ -123,17 +124,17 @@ fn flight(from: Isometry3d, to: Isometry3d, (height, turns): (f32, f32), at: f32
     let turned = (at / BOUNCES.0).min(1.0);
     let axis = Vec3::Y.cross(end - start).try_normalize().unwrap_or(Vec3::X);
     let rotation = Quat::from_axis_angle(axis, turns * TAU * turned) * from.rotation.slerp(to.rotation, ease(turned));
-    // It is down where it strikes the ground, however high it started.
+    // It is on the ground at the moment of landing, however high it started.
     let fallen = (at / LANDS.0).min(1.0);
     let mut middle = start.lerp(end, gone);
     middle.y = start.y + (end.y - start.y) * fallen * fallen + lift;
     Isometry3d::new(middle - rotation * MIDDLE, rotation)
 }
 
-/// The part of its way on which what flies rises, and on which it comes down.
+/// The fraction of its path on which a flying model climbs, and on which it descends.
 const CLIMB: f32 = 0.22;
 
-/// How high what flies is at a part of its way, of the height on which it flies.
+/// The altitude of a flying model at a fraction of its path, relative to its cruising height.
 fn airborne(at: f32) -> f32 {
     ease(at / CLIMB).min(ease((1.0 - at) / CLIMB))
 }
@@ -141,7 +142,7 @@ fn airborne(at: f32) -> f32 {
 /// How far a plate tips over its edge, in radians.
 const TIP: f32 = 0.62;
 
-/// The pose of what tips over an edge and falls back, at a part of its time from 0 to 1.
+/// The pose of a model that tips over an edge and falls back, at a fraction (0 to 1) of its duration.
 fn tipped(at_rest: Isometry3d, edge: Vec3, at: f32) -> Isometry3d {
     let at = at.clamp(0.0, 1.0);
     // Up while it still has its speed, down as things fall, and one small bounce.
@@ -160,12 +161,12 @@ fn tipped(at_rest: Isometry3d, edge: Vec3, at: f32) -> Isometry3d {
 }
 
 impl Motion {
-    /// Straight from a pose to where it is to be shown.
+    /// A straight motion from `from` to the [`Shown`] pose.
     pub fn slide(from: Isometry3d, length: f32) -> Self {
         Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, style: Style::Eases }
     }
 
-    /// The pose now, on the way to `to`.
+    /// The current pose, on the way to `to`.
     pub fn pose(&self, to: Isometry3d) -> Isometry3d {
         let part = self.age.max(0.0) / self.length.max(1e-3);
         let at = match self.style {
@@ -184,19 +185,19 @@ impl Motion {
         Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
     }
 
-    /// It has come to its end.
+    /// Whether it has ended.
     pub fn is_over(&self) -> bool {
         self.age >= self.length
     }
 }
 
-/// How far behind the spot where it stood the feet of a figure are that lies on its back, in inches.
+/// How far behind its standing position the feet of a figure lying on its back are, in inches.
 pub const FEET_BEHIND: f32 = 0.35;
 
-/// The same on a pedestal: it lies on the middle of it.
+/// The same on a pedestal, where the figure lies centred.
 const ON_PEDESTAL: f32 = -0.8;
 
-/// The pose of a model that is shown so: lying on its back when it is down.
+/// The pose at the end of a motion: a figure that is down lies on its back.
 pub fn resting(shown: &Shown) -> Isometry3d {
     match shown.standing {
         Standing::Down | Standing::Fallen => {
@@ -207,7 +208,7 @@ pub fn resting(shown: &Shown) -> Isometry3d {
     }
 }
 
-/// Moves every model that is on its way, and stands every other where it is shown. Parts that came apart are put together again.
+/// Moves every model that has a [`Motion`] and places every other where it is shown. Reassembles parts that had come apart.
 pub(super) fn move_models(
     mut commands: Commands,
     mut pieces: Query<(Entity, &Placement, &Shown, &Seen, Option<&mut Motion>)>,

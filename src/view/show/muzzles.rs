@@ -1,4 +1,4 @@
-//! Muzzles: a gun flashes where its muzzle is when its figure fires, and a tracer flies to whom it fires at.
+//! Muzzles: when a figure fires, its gun flashes at the muzzle and a tracer flies to the target.
 
 use super::effects::data::{Effect, Effects};
 use super::gestures::{CONTACT, Gesture, GestureKind};
@@ -13,12 +13,12 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, flash.in_set(ViewSystems::Animate).after(move_models));
 }
 
-/// Seconds from the beginning of its gesture until a figure fires.
+/// Seconds from the start of its gesture until a figure fires.
 const FIRES: f32 = CONTACT - 0.05;
-/// Nobody who is nearer than this, in inches, is fired at with a tracer.
+/// No tracer is shown for targets nearer than this, in inches.
 const NEAR: f32 = 1.0;
 
-/// Lets guns flash whose figures fire now.
+/// Shows the muzzle flashes and tracers of figures that fire now.
 fn flash(
     figures: Query<(&Gesture, &FigureParts)>,
     arms: Query<(&ArmLook, &GlobalTransform)>,

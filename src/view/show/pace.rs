@@ -1,4 +1,4 @@
-//! The pace: how much of the show a frame brings.
+//! The pace: how far the show advances in each frame.
 
 use bevy::prelude::*;
 
@@ -6,25 +6,25 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pace>();
 }
 
-/// How many times a second what is shown on twos is posed.
+/// Poses a second when the show is animated on twos.
 pub const TWOS: f32 = 12.0;
 
-/// Seconds that have passed, of which some have not been shown yet: films on twos are posed twelve times a second.
+/// Time that has passed but hasn't been shown yet, in seconds: a film on twos is posed twelve times a second.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Debt(f32);
 
 impl Debt {
-    /// So many seconds pass; gives those that are shown now, none or whole poses.
+    /// Adds the given seconds. Returns the seconds to show now: the duration of a whole number of poses, or zero.
     pub fn on_twos(&mut self, passes: f32) -> f32 {
         self.0 += passes;
-        // A little slack, so that frames of a twelfth bring a pose each.
+        // A little slack, so that frames of a twelfth bring one pose each.
         let poses = (self.0 * TWOS + 1e-3).floor();
         self.0 -= poses / TWOS;
         poses / TWOS
     }
 }
 
-/// Seconds of the show that this frame brings: the frame's own times the speed.
+/// Seconds by which this frame advances the show: the frame's duration times the speed.
 #[derive(Resource, Default, Clone, Copy, Debug)]
 pub struct Pace(pub f32);
 

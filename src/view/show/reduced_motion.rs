@@ -1,4 +1,4 @@
-//! Reduced motion: for those whom shaking and flashing pictures make ill.
+//! Reduced motion: for players who get sick from shaking and flashing pictures.
 
 use bevy::prelude::*;
 
@@ -6,12 +6,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ReducedMotion>();
 }
 
-/// Nothing shakes, and no flash is brighter than a tenth of what it would be.
+/// If set, nothing shakes, and flashes have at most a tenth of their normal brightness.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReducedMotion(pub bool);
 
 impl ReducedMotion {
-    /// How strong flashes are, from 0 to 1.
+    /// Strength of flashes, from 0 to 1.
     pub fn flash(self) -> f32 {
         if self.0 { 0.1 } else { 1.0 }
     }

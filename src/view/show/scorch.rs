@@ -1,6 +1,6 @@
-//! Scorch marks: what Explosions leave on the ground, for the rest of the battle.
+//! Scorch marks: Explosions leave them on the ground for the rest of the battle.
 //!
-//! They follow from the facts that have been shown, so that loading, undoing and skipping leave exactly the marks that playing does.
+//! They are derived from the facts shown so far, so loading, undoing and skipping leave exactly the same marks as playing.
 
 use super::playback::Playback;
 use crate::bricks::{Shape, chance, flat};
@@ -16,20 +16,20 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, mark.in_set(ViewSystems::Animate));
 }
 
-/// No more marks than this are seen: the oldest go first.
+/// The most marks shown: the oldest disappear first.
 const MOST: usize = 24;
-/// How many marks there are that look different.
+/// How many different marks there are.
 const KINDS: u32 = 4;
-/// How far a mark reaches, of what the Explosion does.
+/// The radius of a mark relative to that of the Explosion.
 const REACH: f32 = 0.55;
-/// How many squares a mark is made of, across.
+/// How many squares a mark is across.
 const SQUARES: i32 = 30;
 
-/// A mark, of a fact of the journal.
+/// A mark; the number is the index of its fact in the journal.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 struct Mark(usize);
 
-/// How black a mark is at a point of the plane, from 0 to 1, where it reaches as far as 1: blackest in the middle, with tongues outward.
+/// How black a mark of radius 1 is at a point, from 0 to 1: blackest in the middle, with tongues pointing outward.
 fn soot(at: Vec2, kind: u32) -> f32 {
     let out = at.length();
     let turn = ops::atan2(at.y, at.x) / TAU + 0.5;
@@ -45,7 +45,7 @@ fn soot(at: Vec2, kind: u32) -> f32 {
     (left * 2.6).min(1.0) * (0.78 + 0.22 * tongue(37, 303))
 }
 
-/// A mark that reaches as far as 1, flat on the ground: squares as large as studs, sooty or spared.
+/// The model of a mark of radius 1, flat on the ground: stud-sized squares, sooty or clean.
 fn mark_shape(kind: u32) -> Shape {
     let step = 2.0 / SQUARES as f32;
     let mut shape = Shape::default();
@@ -61,11 +61,11 @@ fn mark_shape(kind: u32) -> Shape {
             }
         }
     }
-    // A print faces -z; turned up, its y runs along z.
+    // A print faces -z. Once it is tilted to face up, its y runs along z.
     shape.turned(FRAC_PI_2, 0.0, 0.0)
 }
 
-/// Leaves a mark for every Explosion that has been shown, and takes away those that have been taken back.
+/// Adds a mark for every Explosion that has been shown, and removes the marks of those that were undone.
 fn mark(
     mut commands: Commands,
     mut kit: BrickKit,

@@ -1,4 +1,4 @@
-//! Shake: a blast is felt in the camera for a moment.
+//! Shake: a blast shakes the camera for a moment.
 
 use super::pace::Pace;
 use super::reduced_motion::ReducedMotion;
@@ -11,9 +11,9 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shake>().add_systems(Update, shake.in_set(ViewSystems::Animate));
 }
 
-/// Seconds that a blast is felt.
+/// Seconds for which a blast shakes the camera.
 const BLAST: f32 = 0.4;
-/// The most that the picture moves, as a part of the way from the eye to what it looks at: less than what hides a figure.
+/// The most that the picture moves, as a fraction of the distance from the camera to its target: too little to hide a figure.
 const MOST: f32 = 0.011;
 
 /// How much the camera shakes.
@@ -25,7 +25,7 @@ pub(super) struct Shake {
 }
 
 impl Shake {
-    /// A blast that reaches so many inches.
+    /// Starts the shake of a blast with this radius in inches.
     pub(super) fn blast(&mut self, radius: f32) {
         self.begin((MOST * radius / 6.0).min(MOST), BLAST);
     }
@@ -36,12 +36,12 @@ impl Shake {
         }
     }
 
-    /// How strong it is now: it decays evenly.
+    /// Its current strength: it decays linearly.
     fn now(&self) -> f32 {
         if self.length > 0.0 { self.strength * (1.0 - self.age / self.length).max(0.0) } else { 0.0 }
     }
 
-    /// How far the eye is moved to its right and up, as parts of its distance.
+    /// How far the camera is shifted to its right and up, as fractions of its distance.
     fn offset(&self) -> Vec2 {
         self.now() * Vec2::new(ops::sin(self.age * 71.0), ops::sin(self.age * 93.0 + 1.3))
     }

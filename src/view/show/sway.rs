@@ -1,4 +1,4 @@
-//! Sway: hulls bank into the turns and slides that they are seen to make, and their engines flare while they fly.
+//! Sway: hulls bank as ships turn and slide, and engines flare while they fly.
 
 use super::effects::data::{Effect, Effects};
 use super::motion::{Motion, move_models};
@@ -14,16 +14,16 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, sway.in_set(ViewSystems::Animate).after(move_models));
 }
 
-/// The most that a hull banks, in radians.
+/// The greatest bank angle of a hull, in radians.
 const MOST: f32 = 0.6;
-/// Seconds from one flare of an engine to the next.
+/// Seconds between two flares of an engine.
 const FLARES: f32 = 0.14;
-/// Half the width of an engine's mouth, in inches.
+/// Half the width of an engine's nozzle, in inches.
 const MOUTH: f32 = 0.09;
-/// Engines of a ship slower than this do not flare, in inches a second.
+/// Engines of a ship slower than this don't flare, in inches a second.
 const SLOW: f32 = 1.5;
 
-/// How a ship was seen in the frame before.
+/// How a ship was shown in the previous frame.
 #[derive(Component, Clone, Copy, Debug)]
 struct Sway {
     at: Vec3,
@@ -53,7 +53,7 @@ fn sway(
         let before = *sway;
         (sway.at, sway.yaw) = (world.translation, yaw);
         if !moves {
-            // A hull that is not in motion hangs straight.
+            // A hull at rest hangs level.
             let left = if pace.0 > 0.0 { sway.roll * ops::exp(-9.0 * pace.0) } else { 0.0 };
             sway.roll = if left.abs() < 0.004 { 0.0 } else { left };
         } else if pace.0 > 0.0 {

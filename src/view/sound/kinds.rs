@@ -1,15 +1,15 @@
-//! What there is to be heard.
+//! The kinds of sounds.
 
-/// Something to be heard.
+/// A kind of sound.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Sound {
     /// A button is pressed.
     Click,
-    /// A page is turned: another panel.
+    /// Another panel opens.
     Page,
-    /// A question is put.
+    /// A question is asked.
     Ask,
-    /// What was wanted can't be done.
+    /// An input is rejected.
     Refused,
     /// A turn begins.
     Turn,
@@ -27,7 +27,7 @@ pub enum Sound {
     Step,
     /// Bricks come apart and fall about.
     Clatter,
-    /// Somebody falls on the ground.
+    /// A figure falls on the ground.
     Thud,
     /// A blow lands.
     Steel,
@@ -37,39 +37,39 @@ pub enum Sound {
     Blast,
     /// A fuse burns.
     Fuse,
-    /// Something flies by.
+    /// Something flies past.
     Whoosh,
     /// A bolt of light.
     Bolt,
     /// A ship's engines.
     Engine,
-    /// A shield holds.
+    /// A shield stops a shot.
     Shield,
 }
 
-/// What is made louder and quieter together.
+/// Sounds with a common volume setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Channel {
-    /// Panels, questions, turns.
+    /// Panels, questions and turns.
     Panels,
-    /// Pieces that move, and dice.
+    /// Moving pieces and dice.
     Table,
-    /// Steel, shots, engines, what breaks.
+    /// Steel, shots, engines and breaking things.
     Fights,
     /// Explosions.
     Blasts,
 }
 
 impl Channel {
-    /// All.
+    /// All channels.
     pub const ALL: [Channel; 4] = [Channel::Panels, Channel::Table, Channel::Fights, Channel::Blasts];
 
-    /// What it is called.
+    /// Its translated name.
     pub fn name(self) -> &'static str {
         words!("volume-*", self.word())
     }
 
-    /// Its word in a file.
+    /// Its name in a settings file.
     pub fn word(self) -> &'static str {
         match self {
             Channel::Panels => "panels",
@@ -81,7 +81,7 @@ impl Channel {
 }
 
 impl Sound {
-    /// All.
+    /// All sounds.
     pub const ALL: [Sound; 21] = [
         Sound::Click,
         Sound::Page,
@@ -106,7 +106,7 @@ impl Sound {
         Sound::Shield,
     ];
 
-    /// What it is made louder and quieter with.
+    /// The channel that sets its volume.
     pub fn channel(self) -> Channel {
         match self {
             Sound::Click | Sound::Page | Sound::Ask | Sound::Refused | Sound::Turn | Sound::Ended => Channel::Panels,
@@ -118,7 +118,7 @@ impl Sound {
         }
     }
 
-    /// How loud it is beside an Explosion, whose loudness is 1.
+    /// Its loudness relative to an Explosion, which has 1.
     pub(super) fn loudness(self) -> f32 {
         match self {
             Sound::Blast => 1.0,
@@ -130,7 +130,7 @@ impl Sound {
         }
     }
 
-    /// It sounds different when there is more of it.
+    /// Whether it has samples of different sizes.
     pub(super) fn has_sizes(self) -> bool {
         matches!(self, Sound::Dice | Sound::Slide | Sound::Clatter | Sound::Blast | Sound::Engine)
     }

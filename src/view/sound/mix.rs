@@ -1,25 +1,25 @@
-//! The mix: what of all that happens at once is heard, and how loud.
+//! The mix: which of the simultaneous sounds are played, and how loud.
 
 use super::kinds::{Channel, Sound};
 use bevy::prelude::*;
 
-/// How many of one sound are heard within [`TOGETHER`].
+/// The most sounds of one kind within [`TOGETHER`].
 const ALIKE: usize = 4;
-/// How many sounds are heard within [`TOGETHER`] at all.
+/// The most sounds of all kinds within [`TOGETHER`].
 const AT_ONCE: usize = 12;
-/// Seconds in which sounds count as one moment.
+/// Seconds within which sounds count as simultaneous.
 const TOGETHER: f32 = 0.12;
-/// Seconds in which all else comes back after an Explosion, to a third of what it lacks.
+/// Time constant in seconds with which other sounds recover after an Explosion: the reduction falls to a third.
 const COMES_BACK: f32 = 0.6;
-/// How loud all else is beside the largest Explosion.
+/// Loudness of other sounds during the largest Explosion.
 const DUCKED: f32 = 0.3;
 
-/// How loud the player wants it, from 0 (not at all) to 1.
+/// The player's volume settings, from 0 (silent) to 1.
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
 pub struct Volumes {
-    /// Everything.
+    /// The master volume.
     pub all: f32,
-    /// Each of [`Channel::ALL`].
+    /// The volume of each of [`Channel::ALL`].
     pub of: [f32; Channel::ALL.len()],
 }
 
@@ -30,33 +30,33 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// How loud a sound is.
+    /// The loudness of a sound.
     pub(super) fn of(&self, sound: Sound) -> f32 {
         let of = Channel::ALL.iter().zip(self.of).find(|(channel, _)| **channel == sound.channel()).map_or(1.0, |(_, loud)| loud);
-        // Ears hear in ratios: half of the way is a quarter of the loudness.
+        // Hearing is logarithmic: half the setting is a quarter of the loudness.
         sound.loudness() * (self.all * of).clamp(0.0, 1.0).powi(2)
     }
 }
 
-/// What has just been heard.
+/// The sounds played recently.
 #[derive(Default, Debug)]
 pub(super) struct Mix {
     now: f32,
     heard: Vec<(Sound, f32)>,
-    /// How large the last Explosion was, and when.
+    /// The size of the last Explosion, and its age.
     blast: Option<(f32, f32)>,
 }
 
 impl Mix {
-    /// So many seconds pass.
+    /// Advances the time by some seconds.
     pub(super) fn pass(&mut self, seconds: f32) {
         self.now += seconds;
         let now = self.now;
         self.heard.retain(|(_, at)| now - at < TOGETHER);
     }
 
-    /// A sound of a size is to be heard now: it is, unless there are enough of its kind, or of all, at this moment. An Explosion is
-    /// heard though there are enough of all others.
+    /// Whether to play a sound of this size now: not if there are enough of its kind, or of all kinds, at this moment. An Explosion is
+    /// exempt from the limit on all kinds.
     pub(super) fn takes(&mut self, sound: Sound, size: f32) -> bool {
         let alike = self.heard.iter().filter(|(heard, _)| *heard == sound).count();
         let is_blast = sound == Sound::Blast;
@@ -70,7 +70,7 @@ impl Mix {
         true
     }
 
-    /// How loud what is no Explosion is now: it steps back behind one.
+    /// The current loudness of sounds other than Explosions, which are reduced after one.
     pub(super) fn ducked(&self) -> f32 {
         self.blast.map_or(1.0, |(size, at)| 1.0 - (1.0 - DUCKED) * (0.5 + 0.5 * size) * (-(self.now - at) / COMES_BACK).exp())
     }

@@ -1,5 +1,5 @@
-//! Sound: what is to be heard, as [`Sounds`] that anybody adds to. Its samples are made by the program itself; how they come out of the
-//! machine is the affair of [`audio`](crate::third_party::audio), and without that nothing is heard and nothing fails.
+//! Sound: any system adds what is to be heard to [`Sounds`]. The program generates its own samples; [`audio`](crate::third_party::audio)
+//! plays them. Without it everything is silent, and nothing fails.
 
 mod kinds;
 mod mix;
@@ -24,67 +24,67 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (hear, listen).after(ViewSystems::Camera));
 }
 
-/// How far from what the camera looks at the ears are, as a part of the way to the camera: at the camera all would sound far away.
+/// Position of the ears between the camera's target and the camera, as a fraction: at the camera everything would sound far away.
 const EARS: f32 = 0.4;
-/// How fast a sample is played at most and at least, so that no two sound the same.
+/// The playback speeds of samples, so that no two sound the same.
 const PITCHES: [f32; 5] = [1.0, 0.95, 1.05, 0.98, 1.03];
 
-/// What is to be heard.
+/// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Heard {
-    /// What it sounds like.
+    /// Its kind.
     pub sound: Sound,
-    /// How much of it there is, from 0 to 1.
+    /// Its size, from 0 to 1.
     pub size: f32,
-    /// Where, in the world; everywhere when it is nowhere.
+    /// Its position in world space; `None` if it has none.
     pub at: Option<Vec3>,
-    /// Seconds of the show until it is heard.
+    /// Seconds of the show until it is played.
     pub delay: f32,
 }
 
 impl Heard {
-    /// A sound that is nowhere in particular.
+    /// A sound without a position.
     pub fn everywhere(sound: Sound) -> Heard {
         Heard { sound, size: 0.0, at: None, delay: 0.0 }
     }
 
-    /// A sound of something on the table.
+    /// A sound at a position.
     pub fn at(sound: Sound, at: Vec3) -> Heard {
         Heard { at: Some(at), ..Heard::everywhere(sound) }
     }
 }
 
-/// What is to be heard, now or soon.
+/// The sounds to be played, now or later.
 #[derive(Resource, Default, Debug)]
 pub struct Sounds {
     waiting: Vec<Heard>,
     mix: Mix,
-    /// How many have been heard.
+    /// How many have been played.
     played: usize,
 }
 
 impl Sounds {
-    /// Lets something be heard.
+    /// Queues a sound.
     pub fn add(&mut self, heard: Heard) {
         self.waiting.push(heard);
     }
 
-    /// What is still to be heard.
+    /// The sounds that haven't been played yet.
     pub fn waiting(&self) -> &[Heard] {
         &self.waiting
     }
 
-    /// Forgets what would be heard later.
+    /// Drops all queued sounds.
     pub fn end(&mut self) {
         self.waiting.retain(|heard| heard.delay <= 0.0);
     }
 
-    /// So many seconds of the show pass: none while it is halted, more than on the clock when it is fast.
+    /// Advances the delays by seconds of the show: none while it is halted, more than real time when it is fast.
     pub fn pass(&mut self, seconds: f32) {
         self.waiting.iter_mut().for_each(|heard| heard.delay -= seconds);
     }
 
-    /// What is heard now, so many seconds after what was heard before.
+    /// The sounds to play now, some seconds after the last call.
     fn due(&mut self, passes: f32, volumes: &Volumes) -> Vec<Heard> {
         self.mix.pass(passes);
         let (due, waiting): (Vec<Heard>, Vec<Heard>) = self.waiting.drain(..).partition(|heard| heard.delay <= 0.0);
@@ -93,7 +93,7 @@ impl Sounds {
     }
 }
 
-/// Makes the samples beside the first frames, where there is something to play them with.
+/// Generates the samples in the background during the first frames, if there is an audio output.
 fn make_samples(output: Option<Res<Output>>) {
     if output.is_some() {
         AsyncComputeTaskPool::get()
@@ -104,7 +104,7 @@ fn make_samples(output: Option<Res<Output>>) {
     }
 }
 
-/// Plays what is due, as loud as the player wants it.
+/// Plays the due sounds at the player's volume.
 fn hear(
     mut sounds: ResMut<Sounds>,
     (time, volumes): (Res<Time>, Res<Volumes>),
@@ -128,7 +128,7 @@ fn hear(
     }
 }
 
-/// Puts the ears over the table, turned as the camera is.
+/// Places the ears over the table, oriented like the camera.
 fn listen(cameras: Query<(&Transform, &Camera), (With<TableCamera>, Without<Ears>)>, mut ears: Query<&mut Transform, With<Ears>>) {
     let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
     let to_table = -eye.translation.y / eye.forward().y.min(-0.05);
@@ -152,7 +152,7 @@ mod tests {
         app
     }
 
-    /// What is heard in the next tenth of a second.
+    /// The sounds of the next tenth of a second.
     fn played(app: &mut App) -> Vec<Play> {
         app.world_mut().resource_mut::<Sounds>().pass(0.1);
         app.update();

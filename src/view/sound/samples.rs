@@ -1,4 +1,4 @@
-//! The samples: all are made here, of noise and tones.
+//! The samples, all synthesized here from noise and tones.
 
 use super::kinds::Sound;
 use super::synth::{Band, Wave, add, chance, decay, driven, filter, finished, noise, shape, silence, swell, tone};
@@ -7,25 +7,25 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-/// Samples of one sound and size that differ a little, so that a volley is no machine.
+/// How many variants of each sound and size there are, so that a volley doesn't sound mechanical.
 const TAKES: u64 = 2;
-/// In how many steps a sound grows.
+/// How many sizes a sound has.
 const SIZES: u8 = 3;
 
-/// All samples.
+/// All samples, by sound and size.
 #[derive(Debug)]
 pub(super) struct Samples(HashMap<(Sound, u8), Vec<Arc<[f32]>>>);
 
-/// They are the same for everybody.
+/// All samples, made once and shared by every app in the process.
 static ALL: OnceLock<Samples> = OnceLock::new();
 
 impl Samples {
-    /// All of them, made when they are first asked for; this takes a moment.
+    /// All samples. The first call makes them, which takes a moment.
     pub(super) fn all() -> &'static Samples {
         ALL.get_or_init(Samples::make)
     }
 
-    /// All of them, once they have been made.
+    /// All samples, if they have been made.
     pub(super) fn made() -> Option<&'static Samples> {
         ALL.get()
     }
@@ -35,7 +35,7 @@ impl Samples {
         Samples(kinds.map(|(sound, size)| ((sound, size), (0..TAKES).map(|take| sample(sound, size, take).into()).collect())).collect())
     }
 
-    /// The sample of a sound, from 0 (small) to 1 (large); whoever asks often takes another `take` each time.
+    /// The sample of a sound, from 0 (small) to 1 (large). Increase `take` with each call to get different variants.
     pub(super) fn get(&self, sound: Sound, size: f32, take: usize) -> Option<Arc<[f32]>> {
         let size = if sound.has_sizes() { (size.clamp(0.0, 1.0) * f32::from(SIZES - 1)).round() as u8 } else { 0 };
         let takes = self.0.get(&(sound, size))?;
@@ -73,7 +73,7 @@ fn sample(sound: Sound, size: u8, take: u64) -> Wave {
     finished(wave, peak)
 }
 
-/// Plastic on plastic, at about this pitch, that rings so long.
+/// Plastic on plastic, at about this pitch, ringing for this long.
 fn knock(seconds: f32, hertz: f32, third: f32, by: &mut ChaCha8Rng) -> Wave {
     let hertz = hertz * by.random_range(0.94..1.06);
     let snap = shape(noise(seconds, by), |at| decay(at, 0.002));
@@ -83,7 +83,7 @@ fn knock(seconds: f32, hertz: f32, third: f32, by: &mut ChaCha8Rng) -> Wave {
     shape(wave, |at| decay(at, third * 2.0))
 }
 
-/// So many knocks that follow each other ever more softly, as what falls bounces.
+/// A series of ever softer knocks, like something bouncing.
 fn knocks(count: usize, seconds: f32, (lowest, highest): (f32, f32), by: &mut ChaCha8Rng) -> Wave {
     let mut wave = silence(seconds + 0.15);
     for _ in 0..count {
@@ -103,7 +103,7 @@ fn page(by: &mut ChaCha8Rng) -> Wave {
     shape(rustle, |at| swell(at, 0.16) * 0.7 + swell(at - 0.12, 0.14))
 }
 
-/// Notes that are struck one after the other.
+/// Notes struck one after the other.
 fn bells(notes: &[f32], apart: f32, rings: f32) -> Wave {
     let mut wave = silence(apart * notes.len() as f32 + rings);
     for (place, note) in notes.iter().enumerate() {
@@ -165,7 +165,7 @@ fn thud(by: &mut ChaCha8Rng) -> Wave {
     wave
 }
 
-/// A bar that is struck: partials that are no octaves.
+/// A struck bar: inharmonic partials.
 fn steel(by: &mut ChaCha8Rng) -> Wave {
     let hertz: f32 = by.random_range(850.0..1_150.0);
     let mut wave = silence(0.6);
@@ -186,7 +186,7 @@ fn shot(by: &mut ChaCha8Rng) -> Wave {
     wave
 }
 
-/// The larger, the lower and the longer; then what it threw up comes down.
+/// An Explosion: the larger, the lower and longer; then the debris falls.
 fn blast(size: u8, by: &mut ChaCha8Rng) -> Wave {
     let large = f32::from(size) / f32::from(SIZES - 1);
     let seconds = 1.1 + 1.3 * large;

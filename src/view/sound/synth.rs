@@ -1,40 +1,40 @@
-//! What samples are made of: noise, tones, filters and envelopes, as plain functions. A sample is mono, [`RATE`] values a second, each from
-//! -1 to 1.
+//! The synthesizer: noise, tones, filters and envelopes, as plain functions. A sample is mono, with [`RATE`] values a second, each from -1
+//! to 1.
 
 use crate::third_party::audio::RATE;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::f32::consts::TAU;
 
-/// A sample that is being made.
+/// A sample in the making.
 pub(super) type Wave = Vec<f32>;
 
-/// How many values so many seconds are.
+/// The number of values in this many seconds.
 pub(super) fn values(seconds: f32) -> usize {
     (seconds * RATE as f32) as usize
 }
 
-/// The second at which a value is heard.
+/// The time in seconds of a value.
 fn second(place: usize) -> f32 {
     place as f32 / RATE as f32
 }
 
-/// Silence of so many seconds.
+/// Silence of this duration in seconds.
 pub(super) fn silence(seconds: f32) -> Wave {
     vec![0.0; values(seconds)]
 }
 
-/// Chance for one sample: the same number gives the same sample every time.
+/// The random generator for one sample: the same number gives the same sample every time.
 pub(super) fn chance(number: u64) -> ChaCha8Rng {
     ChaCha8Rng::seed_from_u64(number)
 }
 
-/// So many seconds of white noise.
+/// White noise of this duration in seconds.
 pub(super) fn noise(seconds: f32, chance: &mut ChaCha8Rng) -> Wave {
     (0..values(seconds)).map(|_| chance.random_range(-1.0..1.0)).collect()
 }
 
-/// A pure tone of so many seconds whose pitch, in hertz, is told for each second.
+/// A pure tone of this duration in seconds; `hertz` gives the pitch at each second.
 pub(super) fn tone(seconds: f32, hertz: impl Fn(f32) -> f32) -> Wave {
     let mut turned = 0.0;
     (0..values(seconds))
@@ -45,7 +45,7 @@ pub(super) fn tone(seconds: f32, hertz: impl Fn(f32) -> f32) -> Wave {
         .collect()
 }
 
-/// Makes each second as loud as is told for it.
+/// Applies an envelope: `loud` gives the loudness at each second.
 pub(super) fn shape(mut wave: Wave, loud: impl Fn(f32) -> f32) -> Wave {
     for (place, value) in wave.iter_mut().enumerate() {
         *value *= loud(second(place));
@@ -53,35 +53,35 @@ pub(super) fn shape(mut wave: Wave, loud: impl Fn(f32) -> f32) -> Wave {
     wave
 }
 
-/// How loud what has been struck still is at a second, if it falls to a third within `third` seconds.
+/// An exponential decay: the loudness at a time, falling to a third within `third` seconds.
 pub(super) fn decay(second: f32, third: f32) -> f32 {
     (-second / third).exp()
 }
 
-/// How loud what swells and fades is at a second of so many.
+/// The loudness at a time of a sound that swells and fades over `length` seconds.
 pub(super) fn swell(second: f32, length: f32) -> f32 {
     (std::f32::consts::PI * (second / length).clamp(0.0, 1.0)).sin()
 }
 
-/// Which part of what it hears a [`filter`] lets through.
+/// The band that a [`filter`] lets through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Band {
-    /// What is lower than its pitch.
+    /// Frequencies below its pitch.
     Low,
-    /// What is near its pitch.
+    /// Frequencies near its pitch.
     Middle,
-    /// What is higher than its pitch.
+    /// Frequencies above its pitch.
     High,
 }
 
-/// A filter at a pitch, in hertz, that is told for each second; it rings the more, the larger `rings` is (0.5: not at all).
+/// A filter whose cutoff in hertz is given for each second; `rings` is its resonance (0.5: none).
 pub(super) fn filter(wave: Wave, band: Band, rings: f32, hertz: impl Fn(f32) -> f32) -> Wave {
     let (mut low, mut middle) = (0.0, 0.0);
     let damping = 1.0 / rings.max(0.5);
     wave.into_iter()
         .enumerate()
         .map(|(place, value)| {
-            // A state variable filter after Chamberlin, run twice for each value so that high pitches keep it stable.
+            // A Chamberlin state variable filter, run twice per value so that it is stable at high frequencies.
             let step = (std::f32::consts::PI * hertz(second(place)).clamp(10.0, 12_000.0) / (2.0 * RATE as f32)).sin() * 2.0;
             let mut high = 0.0;
             for _ in 0..2 {
@@ -98,7 +98,7 @@ pub(super) fn filter(wave: Wave, band: Band, rings: f32, hertz: impl Fn(f32) -> 
         .collect()
 }
 
-/// Adds a wave to another, from a second on, so loud. What would come after the end is left out.
+/// Mixes a wave into another from a time on, with this loudness. What would come after the end is cut off.
 pub(super) fn add(to: &mut Wave, wave: &[f32], at: f32, loud: f32) {
     let from = values(at).min(to.len());
     for (value, more) in to[from..].iter_mut().zip(wave) {
@@ -106,13 +106,13 @@ pub(super) fn add(to: &mut Wave, wave: &[f32], at: f32, loud: f32) {
     }
 }
 
-/// Drives a wave so hard that its peaks are rounded.
+/// Overdrives a wave so that its peaks are rounded.
 pub(super) fn driven(mut wave: Wave, hard: f32) -> Wave {
     wave.iter_mut().for_each(|value| *value = (*value * hard).tanh());
     wave
 }
 
-/// A finished sample: without a standing part, with `peak` as its loudest value, and with ends that don't crackle.
+/// A finished sample: without a DC offset, normalized to `peak`, and with ends that don't crackle.
 pub(super) fn finished(mut wave: Wave, peak: f32) -> Wave {
     let mean = wave.iter().sum::<f32>() / wave.len().max(1) as f32;
     wave.iter_mut().for_each(|value| *value -= mean);
@@ -127,7 +127,7 @@ pub(super) fn finished(mut wave: Wave, peak: f32) -> Wave {
     wave
 }
 
-/// How often a second a wave goes through zero: how bright it is.
+/// The number of zero crossings a second: how bright a wave sounds.
 #[cfg(test)]
 pub(super) fn brightness(wave: &[f32]) -> f32 {
     let crossings = wave.windows(2).filter(|pair| (pair[0] < 0.0) != (pair[1] < 0.0)).count();

@@ -1,4 +1,4 @@
-//! Armies (AR-BUD, AR-UIN): who is in one, what it costs and what is wrong with it as a whole.
+//! Armies (AR-BUD, AR-UIN): their members, their price, and the faults of an army as a whole.
 
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
@@ -17,18 +17,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 use std::ops::Add;
 
-/// What armies are priced by (AR-BUD-01, AR-OP-32): Unit Inches by default (AR-BUD-02). What is drafted has no budget.
+/// The budget of an army (AR-BUD-01, AR-OP-32), by default in Unit Inches (AR-BUD-02). A drafted army has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 pub enum Budget {
-    /// So many Unit Inches.
+    /// A budget in Unit Inches.
     U(Quarters),
-    /// So many Construction Points.
+    /// A budget in Construction Points.
     Cp(Quarters),
-    /// As much as is on the shelf.
+    /// No limit.
     None,
 }
 
-/// What something costs, in both currencies.
+/// A price in both currencies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Price {
     /// Unit Inches.
@@ -45,7 +45,7 @@ impl Add for Price {
 }
 
 impl Price {
-    /// It so many times.
+    /// The price of `count` of them.
     pub fn times(self, count: u32) -> Price {
         Price { worth: self.worth * count, points: self.points * count }
     }
@@ -57,21 +57,21 @@ impl Display for Price {
     }
 }
 
-/// Somebody of an army.
+/// One figure of an army.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Soldier {
     /// The unit template.
     pub unit: String,
-    /// What it carries.
+    /// Its gear.
     pub gear: Vec<String>,
-    /// What it sits on.
+    /// The unit template of its mount.
     pub mount: Option<String>,
     /// Its mods.
     pub mods: Vec<Mod>,
 }
 
 impl Soldier {
-    /// What it costs with what it carries and sits on, and what is mounted on that (AR-BUD-06, AR-UIN-02, AR-UIN-09 to 11).
+    /// Its price, including its gear, its mount and the weapons mounted on that (AR-BUD-06, AR-UIN-02, AR-UIN-09 to 11).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let unit = |name: &String| catalogue.units.get(name);
         let mount = self.mount.as_ref().and_then(unit);
@@ -84,53 +84,53 @@ impl Soldier {
 }
 
 impl Creation {
-    /// What it costs without its driver: its body has no price in Construction Points here, what is mounted on it has (AR-BUD-06).
+    /// Its price without its driver. Its body has no price in Construction Points, only the weapons mounted on it do (AR-BUD-06).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let points = points_of_gear(self.weapons.iter().map(String::as_str), catalogue);
         Price { worth: self.built(house).price, points }
     }
 
-    /// What its driver costs with what it carries. One that is in the price of what it drives is so in Unit Inches (AR-UIN-09), which rate a
-    /// fight; it has to be raised all the same (AR-BUD-04).
+    /// The price of its driver with gear. A driver that is included in the vehicle's price is so only in Unit Inches (AR-UIN-09), which
+    /// rate fighting strength; in Construction Points it is always paid for (AR-BUD-04).
     pub fn driver_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         let points = |data: &UnitData| points_of(data, house) + points_of_gear(data.gear.iter().map(String::as_str), catalogue);
         Price { worth: self.worth_of_driver(catalogue, house), points: driver.map(points).unwrap_or_default() }
     }
 
-    /// What both cost together.
+    /// The price of the creation and its driver together.
     pub fn whole_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         self.price(catalogue, house) + self.driver_price(catalogue, house)
     }
 }
 
-/// A squad on its plate, or one on its own.
+/// A squad on a plate, or a lone unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Squad {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Those who stand on its plate, front left first.
+    /// The members on its plate, front left first.
     pub soldiers: Vec<Soldier>,
-    /// How they are drawn up.
+    /// Its formation.
     pub formation: Formation,
     /// It stands on a plate.
     pub on_plate: bool,
 }
 
 impl Squad {
-    /// What it costs: those in it, and what vermin are together (AR-ANI-18).
+    /// Its price: its members, and the worth of vermin as a Swarm (AR-ANI-18).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let soldiers = self.soldiers.iter().map(|soldier| soldier.price(catalogue, house));
         soldiers.fold(Price { worth: self.worth_of_swarm(catalogue), ..Price::default() }, Add::add)
     }
 
-    /// What it is worth as a Swarm (AR-ANI-18).
+    /// Its worth as a Swarm (AR-ANI-18); zero if it isn't one.
     pub fn worth_of_swarm(&self, catalogue: &Catalogue) -> Quarters {
         let members = self.soldiers.iter().filter_map(|soldier| Some((catalogue.units.get(&soldier.unit)?, 1)));
         if self.on_plate { worth_of_swarm(members) } else { Quarters::ZERO }
     }
 
-    /// Those who are alike, with how many of them there are, in the order in which they first stand.
+    /// The distinct soldiers and how many there are of each, in order of first appearance.
     pub fn kinds(&self) -> Vec<(&Soldier, u32)> {
         let mut kinds: Vec<(&Soldier, u32)> = Vec::new();
         for soldier in &self.soldiers {
@@ -143,12 +143,12 @@ impl Squad {
     }
 }
 
-/// It is a machine.
+/// Whether it is a machine.
 pub(crate) fn is_built(data: &UnitData) -> bool {
     includes(&data.traits, &MACHINE)
 }
 
-/// It has weapons mounted on it.
+/// Whether it has weapons mounted on it.
 fn bears_weapons(data: &UnitData) -> bool {
     bears_its_gear(&data.traits) && !data.gear.is_empty()
 }
@@ -156,28 +156,28 @@ fn bears_weapons(data: &UnitData) -> bool {
 /// An army.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Army {
-    /// What it is called.
+    /// Its name.
     pub title: String,
-    /// One line for panels.
+    /// One line of description, shown in panels.
     pub about: String,
-    /// What it may cost.
+    /// Its budget.
     pub budget: Budget,
-    /// The house rules that it is priced by.
+    /// The house rules that determine its price.
     pub house: HouseRules,
-    /// Its squads, and those on their own, in the order of the file.
+    /// Its squads and lone units, in the order of the file.
     pub squads: Vec<Squad>,
-    /// What is built for it, by name.
+    /// Its creations, by name.
     pub creations: Vec<(String, Creation)>,
-    /// The equipment that nobody holds yet, where it was drafted (AR-DRF-09).
+    /// Drafted equipment that nobody holds yet (AR-DRF-09); `None` if the army wasn't drafted.
     pub stock: Option<Vec<String>>,
-    /// Further ways to win that were drafted, in words (AR-DRF-10).
+    /// Drafted additional victory conditions, in words (AR-DRF-10).
     pub victory: Vec<String>,
-    /// What it may earn, in words (AR-DRF-10).
+    /// Drafted bonuses that it may earn, in words (AR-DRF-10).
     pub bonus: Vec<String>,
 }
 
 impl Army {
-    /// What all of it costs.
+    /// Its total price.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let squads = self.squads.iter().map(|squad| squad.price(catalogue, &self.house));
         let built = self.creations.iter().map(|(_, creation)| creation.whole_price(catalogue, &self.house));
@@ -186,12 +186,12 @@ impl Army {
         squads.chain(built).chain([left]).fold(Price::default(), Add::add)
     }
 
-    /// Everybody in it.
+    /// All its soldiers.
     pub fn soldiers(&self) -> impl Iterator<Item = &Soldier> {
         self.squads.iter().flat_map(|squad| &squad.soldiers)
     }
 
-    /// How much of the budget is spent, in words: "14 of 15 U".
+    /// How much of the budget is spent, as text: "14 of 15 U (…)".
     pub fn spent(&self, catalogue: &Catalogue) -> String {
         let price = self.price(catalogue);
         match self.budget {
@@ -201,8 +201,9 @@ impl Army {
         }
     }
 
-    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05),
-    /// units that its edition does not have (AR-SPC-34), nobody in it. With the card of the unit that it is about.
+    /// Everything wrong with it as a whole: over budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders
+    /// (AR-GRL-05), units that its edition doesn't have (AR-SPC-34), or nobody in it. Each fault comes with the unit template that it is
+    /// about, if it is about one.
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
@@ -241,14 +242,14 @@ impl Army {
                 let reason = format!("whoever is called {unit} is known by {piece}, and one here holds none");
                 faults.push((Some(unit), no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned())));
             }
-            // What others a unit needs is asked of what is bought.
+            // Only bought armies are checked for the other units that their units need, not drafted ones.
             return faults;
         }
         faults.extend(self.unmet_needs(catalogue));
         faults
     }
 
-    /// The units that lack another unit or a mounted weapon in the army (AR-SPC-39).
+    /// Finds units that need another unit or a mounted weapon that the army doesn't have (AR-SPC-39).
     fn unmet_needs<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let mut faults = Vec::new();
         let data = |soldier: &Soldier| catalogue.units.get(&soldier.unit);
@@ -275,7 +276,7 @@ impl Army {
         faults
     }
 
-    /// Something in it has a weapon mounted on it (AR-SPC-39).
+    /// Whether anything in the army has a weapon mounted on it (AR-SPC-39).
     fn has_a_mounted_weapon(&self, catalogue: &Catalogue) -> bool {
         let card = |name: &String| catalogue.units.get(name);
         let of = |soldier: &Soldier| {
@@ -285,7 +286,7 @@ impl Army {
         self.soldiers().any(of) || self.creations.iter().any(|(_, creation)| !creation.weapons.is_empty())
     }
 
-    /// The specialists in it that do not hold what their Specialty needs, with what that is (AR-EQP-03).
+    /// The specialists that don't hold the piece their Specialty needs, each with a description of that piece (AR-EQP-03).
     pub fn without_their_piece<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'a str> {
         let lacks = |soldier: &'a Soldier| {
             let career = catalogue.units.get(&soldier.unit)?.career.as_ref()?;
@@ -296,7 +297,8 @@ impl Army {
         self.soldiers().filter_map(lacks).collect()
     }
 
-    /// The Riders and Pilots in it that begin on foot while nothing of the army waits for them, with what they lack (AR-HRS-02, AR-STN-01).
+    /// The Riders and Pilots that begin on foot although the army has no free mount or vehicle for them, each with what is missing
+    /// (AR-HRS-02, AR-STN-01).
     pub fn on_foot<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'static str> {
         let card = |name: &str| catalogue.units.get(name);
         let is_driven = |data: &UnitData| includes(&data.traits, &MACHINE);
@@ -318,7 +320,7 @@ impl Army {
         self.soldiers().filter_map(lacks).collect()
     }
 
-    /// The kinds of specialists in it, by name (AR-SPC-35): new players had better take one or two.
+    /// The kinds of specialists in it, by name. New players are advised to take only one or two (AR-SPC-35).
     pub fn specialists<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeSet<&'a str> {
         let is_special = |soldier: &&Soldier| {
             catalogue
@@ -330,7 +332,7 @@ impl Army {
     }
 }
 
-/// A fault of an army, by its rule, with what to do about it.
+/// A fault of an army, with its rule and how to mend it.
 fn no(rule: &'static str, reason: String, but: String) -> Refusal {
     Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
 }

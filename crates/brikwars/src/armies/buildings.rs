@@ -1,5 +1,5 @@
-//! Buildings that are bought (AR-UIN-05, AR-UIN-06): terrain of a kind of its own, as large as its Size, that belongs to a side. It takes no
-//! orders, and whoever wants it down destroys it like any other structure (BW-SZ-08).
+//! Buildings that are bought (AR-UIN-05, AR-UIN-06): terrain that belongs to a side, as large as its Size. They take no orders and can be
+//! destroyed like any other structure (BW-SZ-08).
 
 use crate::armies::creations::{Creation, Kind};
 use crate::data::catalogue::{Catalogue, TerrainData};
@@ -8,7 +8,7 @@ use crate::data::house_rules::HouseRules;
 use brickfray_game::TerrainLook;
 use brickfray_table::{Inches, TerrainShape};
 
-/// The kind of terrain that a building is like of which its army says nothing, by its Size.
+/// The default kind of terrain for a building of this Size, if its army names none.
 fn usual(size: u8) -> &'static str {
     match size {
         0..=4 => "hut",
@@ -17,14 +17,15 @@ fn usual(size: u8) -> &'static str {
     }
 }
 
-/// Something of that kind can be bought as a building: it is built, and nobody walks through it.
+/// Terrain of this kind can be bought as a building: it is a structure that blocks movement, can't be shoved away, and looks like a
+/// building.
 pub(crate) fn can_be_bought(data: &TerrainData) -> bool {
     use TerrainLook::{Fort, Gate, Hut, Ruin, Tower, Wall};
     data.structure.is_some() && data.blocks_movement && !data.loose && matches!(data.look, Fort | Gate | Hut | Ruin | Tower | Wall)
 }
 
-/// The kind of terrain that a building is, in a battle by these rules: of what it is like it has the look, its numbers are those of its Size and
-/// its mods. `None` for what is no building, or like nothing there is.
+/// The terrain of a building under these house rules: the look of its model, with numbers from its Size and its mods. `None` if the
+/// creation is no building, or its model is unknown or can't be bought.
 pub(crate) fn terrain(creation: &Creation, catalogue: &Catalogue, house: &HouseRules) -> Option<TerrainData> {
     let like = creation.like.as_deref().unwrap_or(usual(creation.size));
     let model = catalogue.terrain.get(like).filter(|model| creation.kind == Kind::Building && can_be_bought(model))?;
@@ -39,7 +40,7 @@ pub(crate) fn terrain(creation: &Creation, catalogue: &Catalogue, house: &HouseR
     })
 }
 
-/// A shape of something of one Size as that of another has it, in whole studs and plates.
+/// Scales a shape from Size `of` to Size `size`, in whole studs and plates.
 fn scaled(shape: TerrainShape, size: u8, of: u8) -> TerrainShape {
     let snapped = |inches: Inches, step: i32| {
         let (whole, step) = (inches.in_thousandths() * i32::from(size), step * i32::from(of.max(1)));
@@ -49,7 +50,7 @@ fn scaled(shape: TerrainShape, size: u8, of: u8) -> TerrainShape {
         TerrainShape::Block { x, z, height } => {
             TerrainShape::Block { x: snapped(x, STUD), z: snapped(z, STUD), height: snapped(height, PLATE) }
         }
-        // As wide as a whole number of pairs of studs.
+        // The diameter is an even number of studs.
         TerrainShape::Round { radius, height } => TerrainShape::Round { radius: snapped(radius, STUD), height: snapped(height, PLATE) },
     }
 }
@@ -73,7 +74,7 @@ mod tests {
         terrain(&creation, &catalogue, &HouseRules::default())
     }
 
-    /// AR-TX-03, AR-UIN-05, AR-UIN-06: Armor and price come of its Size, whatever it looks like.
+    /// AR-TX-03, AR-UIN-05, AR-UIN-06: Armor and price follow from its Size, whatever it looks like.
     #[test]
     fn ar_tx_03_a_building_has_the_numbers_of_its_size() {
         let told = |size, like, mods: &[Mod]| {

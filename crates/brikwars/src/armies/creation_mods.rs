@@ -1,4 +1,4 @@
-//! Creation Mods of late 2010 (AR-MOD): what is built, and plain minifigs, may be made better in one way for being worse in another.
+//! Creation Mods of late 2010 (AR-MOD): creations and plain minifigs may be improved in one way at the cost of another.
 
 use crate::data::quarters::Quarters;
 use brickfray_dice::Die;
@@ -15,27 +15,27 @@ pub enum Mod {
     Skilled,
     /// Its Action die is a size smaller.
     Unskilled,
-    /// It moves half as far again (AR-MOD-08).
+    /// Its Move is half as much again (AR-MOD-08).
     Fast,
-    /// It is at Half Speed for good, with all that Half Speed forbids (AR-MOD-10).
+    /// It is permanently at Half Speed, with all its restrictions (AR-MOD-10).
     Slow,
-    /// A Structure Level more, as many as it has inches at most.
+    /// One Structure Level more, up to as many levels as it has inches.
     Heavy,
-    /// A Structure Level less.
+    /// One Structure Level less.
     Light,
-    /// Half a Unit Inch less to pay.
+    /// It costs half a Unit Inch less.
     Bargain,
-    /// A Unit Inch more to pay.
+    /// It costs a Unit Inch more.
     Premium,
-    /// Half a mind.
+    /// It is half-minded.
     HalfMinded,
-    /// A Hero does a second Feat each turn, for a Unit Inch (AR-HRO-02, AR-UIN-03).
+    /// A Hero may do a second Feat each turn, for a Unit Inch (AR-HRO-02, AR-UIN-03).
     SecondFeat,
-    /// And a third, for another.
+    /// A Hero may do a third Feat each turn, for another Unit Inch.
     ThirdFeat,
 }
 
-/// What a mod is about: of each type a creation has one at most (AR-MOD-04).
+/// What a mod affects; a creation may have one mod of each type (AR-MOD-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ModType {
     /// The Action die.
@@ -48,7 +48,7 @@ pub enum ModType {
     Cost,
     /// Its mind.
     Mind,
-    /// How many Feats it does: this is no matter of pairs, but paid for.
+    /// The number of Feats; these mods are paid for, not paired.
     Feats,
 }
 
@@ -68,7 +68,7 @@ impl Mod {
         Mod::ThirdFeat,
     ];
 
-    /// What it is about.
+    /// Its type.
     pub const fn kind(self) -> ModType {
         match self {
             Mod::Skilled | Mod::Unskilled => ModType::Skill,
@@ -80,7 +80,7 @@ impl Mod {
         }
     }
 
-    /// It makes things better, and has to be paid for: with one that makes them worse (AR-MOD-01), or a Feat with a Unit Inch (AR-UIN-03).
+    /// Whether it is an improvement, which must be paid for: with a bad mod (AR-MOD-01), or a Feat with a Unit Inch (AR-UIN-03).
     pub const fn is_good(self) -> bool {
         matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain | Mod::SecondFeat | Mod::ThirdFeat)
     }
@@ -110,22 +110,22 @@ impl Display for Mod {
     }
 }
 
-/// Mods in words, after what has them: " (Bargain, Unskilled)"; nothing where there are none.
+/// Mods as a suffix to the name of their owner: " (Bargain, Unskilled)"; empty if there are none.
 pub(crate) fn in_brackets(mods: &[Mod]) -> String {
     let mods: Vec<String> = mods.iter().map(Mod::to_string).collect();
     if mods.is_empty() { String::new() } else { format!(" ({})", mods.join(", ")) }
 }
 
-/// What mods may be given to.
+/// The facts about a unit or creation that decide which mods it may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Modded {
-    /// Its Action die, where it has a Mind.
+    /// Its Action die; `None` if it has no Mind.
     pub mind: Option<Die>,
     /// It moves by itself.
     pub moves: bool,
     /// It is a minifig with a Specialty.
     pub is_specialist: bool,
-    /// It does Feats.
+    /// It is a Hero, so it can have further Feats.
     pub is_hero: bool,
 }
 
@@ -133,7 +133,7 @@ fn no(rule: &'static str, reason: String, but: &'static str) -> Refusal {
     Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
 }
 
-/// Why that mod is not for something like this, whatever pairs with it (AR-MOD-04, AR-MOD-11, AR-UIN-03).
+/// Why something like this can't have the mod, ignoring matched pairs (AR-MOD-04, AR-MOD-11, AR-UIN-03); `None` if it can.
 pub(super) fn unfit(one: Mod, on: Modded) -> Option<Refusal> {
     match one.kind() {
         ModType::Feats if on.is_hero => None,
@@ -149,7 +149,7 @@ pub(super) fn unfit(one: Mod, on: Modded) -> Option<Refusal> {
     }
 }
 
-/// What is wrong with the mods of one creation.
+/// Everything wrong with the mods of one creation.
 pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
     let mut faults: Vec<Refusal> = mods.iter().filter_map(|one| unfit(*one, on)).collect();
     faults.dedup();
@@ -173,14 +173,14 @@ pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
     faults
 }
 
-/// How many mods make it worse: Unskilled that makes a d6 a d4, and half a mind, are one (AR-MOD-05).
+/// Counts the bad mods. Unskilled that turns a d6 into a d4 counts as one together with Half-Minded (AR-MOD-05).
 fn bad(mods: &[Mod], mind: Option<Die>) -> usize {
     let bad = mods.iter().filter(|one| !one.is_good()).count();
     let is_incompetent = mind == Some(Die::D6) && [Mod::Unskilled, Mod::HalfMinded].iter().all(|one| mods.contains(one));
     bad - usize::from(is_incompetent)
 }
 
-/// Creation Mods come in matched pairs, one good and one bad (AR-MOD-01, BW-BU-05), and not always of one type (AR-MOD-03).
+/// Whether the mods are in matched pairs, one good and one bad (AR-MOD-01, BW-BU-05); the two needn't be of one type (AR-MOD-03).
 pub fn are_paired(good: usize, bad: usize) -> bool {
     good == bad
 }
@@ -203,7 +203,7 @@ pub fn move_with(move_: Inches, mods: &[Mod]) -> Inches {
     })
 }
 
-/// The price in Unit Inches with its mods (AR-MOD table 2.2), where a Bargain makes nothing cheaper than that.
+/// The price in Unit Inches with its mods (AR-MOD table 2.2). A Bargain never lowers it below `least`.
 pub fn price_with(price: Quarters, mods: &[Mod], least: Quarters) -> Quarters {
     mods.iter().fold(price, |price, one| match one {
         Mod::Bargain => price.less(Quarters::HALF).max(least.min(price)),
@@ -212,7 +212,7 @@ pub fn price_with(price: Quarters, mods: &[Mod], least: Quarters) -> Quarters {
     })
 }
 
-/// What a Bargain makes nothing cheaper than (AR-MOD-06, AR-CON-04): a minifig half a Unit Inch, and whatever else is built a whole one.
+/// The lowest price that a Bargain can lead to (AR-MOD-06, AR-CON-04): by house rule half a Unit Inch for a minifig, otherwise a whole one.
 pub fn least_price(is_minifig: bool, bargains_go_below_one: bool) -> Quarters {
     if is_minifig && bargains_go_below_one { Quarters::HALF } else { Quarters::ONE }
 }
@@ -249,11 +249,11 @@ mod tests {
         }
         assert_eq!(rules(&[Heavy, Slow], Modded { is_specialist: true, ..MINIFIG }), ["AR-MOD-11"]);
         assert_eq!(rules(&[Skilled, Slow], Modded { mind: None, moves: false, ..MINIFIG }), ["AR-MOD-04", "AR-MOD-04"]);
-        // Two halves of a mind are two bad things where the die is no d6.
+        // Unskilled and Half-Minded count as two bad mods if the die is no d6.
         assert_eq!(rules(&[Bargain, Unskilled, HalfMinded], Modded { mind: Some(Die::D8), ..MINIFIG }), ["AR-MOD-01"]);
     }
 
-    /// AR-UIN-03, AR-HRO-02: only Heroes have further Feats, which need no bad mods beside them, and one costs as much as the next.
+    /// AR-UIN-03, AR-HRO-02: only Heroes have further Feats, which need no bad mods and cost the same each.
     #[test]
     fn ar_uin_03_further_feats_are_for_heroes() {
         use Mod::{Fast, SecondFeat, ThirdFeat};
@@ -269,7 +269,7 @@ mod tests {
     }
 
     proptest! {
-        /// AR-MOD-01, AR-MOD-04: what is let pass has as many good as bad, and none of a type twice.
+        /// AR-MOD-01, AR-MOD-04: mods without faults include as many good as bad ones, and at most one of each type.
         #[test]
         fn ar_mod_01_whatever_is_let_pass_is_matched(picked in proptest::collection::vec(0..9_usize, 0..5)) {
             let mods: Vec<Mod> = picked.into_iter().map(|at| Mod::ALL[at]).collect();

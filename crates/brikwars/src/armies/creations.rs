@@ -1,4 +1,4 @@
-//! What is built (AR-UIN): creatures, vehicles and buildings, what each has by its Size, and what it costs.
+//! Creations (AR-UIN): creatures, vehicles and buildings, with the numbers that follow from their Size, and their prices.
 
 use crate::armies::creation_mods::{self, Mod, Modded, die_with, move_with};
 use crate::armies::prices::{modded, worth_of_building, worth_of_size, worth_on};
@@ -16,19 +16,19 @@ use brickfray_table::{Inches, STUD_PITCH};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
-/// What is built (AR-UIN table 2.1).
+/// The kind of a creation (AR-UIN table 2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Kind {
-    /// A creature on so many legs: with four or more it is as fast as a horse (AR-UIN-08).
+    /// A creature; with four or more legs it is as fast as a horse (AR-UIN-08).
     Creature {
-        /// None for what crawls or swims.
+        /// The number of legs; 0 for creatures that crawl or swim.
         #[serde(default)]
         legs: u8,
     },
-    /// A vehicle, its driver included.
+    /// A vehicle, whose price includes a driver.
     Vehicle,
-    /// A building that is paid for, which stands on the table as terrain of its side (`buildings`); one that is not is scenery, of Structure
-    /// Level 1 and no Power.
+    /// A building that is paid for; it stands on the table as terrain of its side (`buildings`). Unpaid buildings are scenery, with
+    /// Structure Level 1 and no Power.
     Building,
 }
 
@@ -42,26 +42,26 @@ impl Display for Kind {
     }
 }
 
-/// Something that is built, as it is given.
+/// A creation as a player defines it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Creation {
-    /// What it is.
+    /// Its kind.
     pub kind: Kind,
     /// Its Size in inches.
     pub size: u8,
     /// Its mods.
     pub mods: Vec<Mod>,
-    /// Weapons and devices on it that act by themselves, by the Actions that each takes in a turn: a Unit Inch for each (AR-MOD-09).
+    /// The number of Actions its mounted weapons take by themselves each turn; each costs a Unit Inch (AR-MOD-09).
     pub autonomous: u8,
-    /// The unit that it looks like, where it looks like one; of a building the kind of terrain.
+    /// The unit (for a building the kind of terrain) that it looks like, if any.
     pub like: Option<String>,
     /// The weapons that are mounted on it.
     pub weapons: Vec<String>,
-    /// The unit that drives it into battle; it stands empty without one.
+    /// The unit that drives it; without one it begins the battle empty.
     pub driver: Option<String>,
 }
 
-/// What a creation has.
+/// The numbers of a creation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Built {
     /// Its Structure Level, in halves.
@@ -70,18 +70,18 @@ pub struct Built {
     pub armor: Pool,
     /// Its Move in inches.
     pub move_: Inches,
-    /// Its Action die, where it has a Mind: a creature.
+    /// Its Action die; only a creature has a Mind.
     pub action: Option<Die>,
     /// Its Power (AR-UIN-12).
     pub power: u32,
-    /// What it costs in Unit Inches.
+    /// Its price in Unit Inches.
     pub price: Quarters,
 }
 
-/// The rungs of the ladder of Structure Levels by default (AR-UIN-05), in twentieths of a level.
+/// The rungs of the ladder of Structure Levels (AR-UIN-05), in twentieths of a level.
 const RUNGS: [u32; 5] = [0, 10, 20, 40, 60];
 
-/// A number of twentieths on the ladder, in halves of a level (AR-UIN-05, AR-OP-04).
+/// Rounds a number of twentieths to the ladder and returns halves of a level (AR-UIN-05, AR-OP-04).
 fn on_the_ladder(twentieths: u32, rounding: Rounding) -> u8 {
     let below = RUNGS.into_iter().rev().find(|rung| *rung <= twentieths).unwrap_or(RUNGS[0]);
     let above = RUNGS.into_iter().find(|rung| *rung >= twentieths).unwrap_or(RUNGS[4]);
@@ -94,21 +94,21 @@ fn on_the_ladder(twentieths: u32, rounding: Rounding) -> u8 {
     u8::try_from(rung / 10).unwrap_or(u8::MAX)
 }
 
-/// A Structure Level, in halves, one step up or down: along the ladder, or a whole level (AR-MOD-07, AR-OP-06).
+/// Moves a Structure Level, in halves, one step up or down: to the next rung of the ladder, or by a whole level (AR-MOD-07, AR-OP-06).
 fn step(halves: u8, up: bool, along_the_ladder: bool) -> u8 {
-    // From a half the next rung is one half away, from there on two.
+    // Below level 1 the rungs are a half apart, above it a whole level.
     let next = if along_the_ladder && halves < if up { 2 } else { 3 } { 1 } else { 2 };
     if up { halves.saturating_add(next) } else { halves.saturating_sub(next) }
 }
 
-/// The size from which nothing finds room on a table.
+/// From this Size on, a creation is too large for a table.
 const LARGEST: u8 = 21;
 
-/// What a creature strikes with that looks like no other.
+/// The natural weapon of a creature without a `like`.
 const BITE: &str = "bite-or-kick";
 
-/// Armor of a Structure Level, of something of that Size, a step heavier or lighter (AR-MOD-07): at most as many levels as inches, which takes
-/// nothing away.
+/// The Armor of something of this Size, one step heavier or lighter (AR-MOD-07). It may have at most as many levels as inches, but never
+/// loses levels to that limit.
 pub(crate) fn armor_with(armor: &Pool, size: i32, heavier: bool, along_the_ladder: bool) -> Pool {
     let halves: u8 = armor.dice.iter().map(|die| if *die == Die::D6 { 1 } else { 2 }).sum();
     let most = u8::try_from(size.max(0)).unwrap_or(u8::MAX).saturating_mul(2).max(halves);
@@ -117,7 +117,7 @@ pub(crate) fn armor_with(armor: &Pool, size: i32, heavier: bool, along_the_ladde
 }
 
 impl Creation {
-    /// What it has and costs by these rules.
+    /// Computes its numbers and its price by these house rules.
     pub fn built(&self, house: &HouseRules) -> Built {
         let size = u32::from(self.size);
         let rounded = |twentieths| on_the_ladder(twentieths, house.structure_rounding);
@@ -128,7 +128,7 @@ impl Creation {
         };
         let along = house.armor_mods_step_the_ladder;
         let halves = self.mods.iter().fold(level, |halves, one| match one {
-            // As many levels as inches at most: a mod never takes away what it had.
+            // At most as many levels as inches, but the mod never lowers what it had.
             Mod::Heavy => step(halves, true, along).min(self.size.saturating_mul(2).max(halves)),
             Mod::Light => step(halves, false, along),
             _ => halves,
@@ -150,12 +150,12 @@ impl Creation {
         }
     }
 
-    /// The die of its Mind, before its mods: a creature has one. What a vehicle does, its driver does with a mind of its own.
+    /// The die of its Mind before mods. Only a creature has one; a vehicle acts with its driver's mind.
     fn mind(&self) -> Option<Die> {
         matches!(self.kind, Kind::Creature { .. }).then_some(Die::D6)
     }
 
-    /// Why it can't be brought to a battle, though it can be priced, and what could be done.
+    /// Why it can't be brought to a battle although it has a price, and how to mend that; `None` if it can.
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
             Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => Some((
@@ -168,7 +168,7 @@ impl Creation {
         }
     }
 
-    /// Its card, before its mods: the numbers of its Size (AR-UIN-05, 08 and 12), and what it looks like. A building has none.
+    /// Its card before mods: the numbers that follow from its Size (AR-UIN-05, 08 and 12), and its look. `None` for a building.
     pub(crate) fn card(&self, catalogue: &Catalogue, house: &HouseRules) -> Option<UnitData> {
         let plain = Creation { mods: Vec::new(), autonomous: 0, ..self.clone() }.built(house);
         let like = self.like.as_ref().and_then(|like| catalogue.units.get(like));
@@ -219,7 +219,7 @@ impl Creation {
         })
     }
 
-    /// What it is drawn as where it looks like no other: a beast of its Size, or the machine that comes nearest to it.
+    /// The model of a creation without a `like`: a beast of its Size, or the machine nearest to its Size.
     fn form(&self) -> Form {
         match (self.kind, self.size) {
             (Kind::Vehicle, 0..4) => Form::Cart,
@@ -229,23 +229,23 @@ impl Creation {
         }
     }
 
-    /// What its driver is worth beside it: nothing where it is the one in the price (AR-UIN-09, AR-UIN-10).
+    /// What its driver is worth in addition: zero if the vehicle's price includes that driver (AR-UIN-09, AR-UIN-10).
     pub(crate) fn worth_of_driver(&self, catalogue: &Catalogue, house: &HouseRules) -> Quarters {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         driver.map_or(Quarters::ZERO, |driver| worth_on(driver, self.card(catalogue, house).as_ref(), house))
     }
 
-    /// What its mods are given to.
+    /// The facts about it that decide which mods it may have.
     fn modded(&self) -> Modded {
         Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false, is_hero: false }
     }
 
-    /// It may have that mod, whatever pairs with it.
+    /// Whether it may have the mod, ignoring matched pairs.
     pub fn may_have(&self, one: Mod) -> bool {
         creation_mods::unfit(one, self.modded()).is_none()
     }
 
-    /// What is wrong with its mods.
+    /// Everything wrong with its mods.
     pub fn faults(&self) -> Vec<Refusal> {
         creation_mods::faults(&self.mods, self.modded())
     }
@@ -293,7 +293,7 @@ mod tests {
         assert_eq!(creation(four, 3, &[]).built(&house).armor.to_string(), "d6");
     }
 
-    /// AR-UIN-05, 08, 09 and 12: the machines that are shipped are built by the rules.
+    /// AR-UIN-05, 08, 09 and 12: the shipped machines follow the building rules.
     #[test]
     fn ar_uin_05_shipped_machines_are_built_by_the_rules() {
         let (catalogue, house) = (Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap(), HouseRules::default());
@@ -307,7 +307,7 @@ mod tests {
         }
     }
 
-    /// AR-UIN-09, AR-UIN-10: a Pilot is in the price, another specialist is not.
+    /// AR-UIN-09, AR-UIN-10: the price includes a Pilot, but no other specialist.
     #[test]
     fn ar_uin_09_one_pilot_is_in_the_price() {
         let (catalogue, house) = (Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap(), HouseRules::default());

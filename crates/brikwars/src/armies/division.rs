@@ -1,4 +1,4 @@
-//! The divider's work before a draft (AR-DRF-02, AR-DRF-03): a lot is split into what it is made of, or two are put together.
+//! The divider's work before a draft (AR-DRF-02, AR-DRF-03): splitting a lot into its parts, or joining two.
 
 use crate::armies::draft::lots::{Forces, Holds, Lot};
 use crate::armies::draft::picks::PASS;
@@ -15,12 +15,12 @@ use std::fmt::{self, Display};
 /// The most lots of a draft.
 pub const MOST_LOTS: usize = 1_000;
 
-/// A step of the divider's.
+/// A step of the division.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Division {
-    /// That lot is split: into its squads, units, what is built and items; one squad into its figures; one figure from what it holds.
+    /// Splits a lot: into its squads, units, creations and items; a single squad into its figures; a single figure from the items it holds.
     Split(String),
-    /// The second lot is put with the first.
+    /// Joins the second lot to the first.
     Join(String, String),
 }
 
@@ -38,11 +38,11 @@ fn no(reason: String, but: &str) -> Refusal {
     Refusal::new(RuleId::new("AR-DRF-02"), Text::written(reason)).but(Text::written(but))
 }
 
-/// Takes such a step.
+/// Carries out a step of the division.
 ///
 /// # Errors
 ///
-/// There is no such lot, it is no forces or in one piece, or the pile would have too many.
+/// If there is no such lot, it holds no forces or can't be split, or the pile would have too many lots.
 pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Result<(), Refusal> {
     match step {
         Division::Split(name) => {
@@ -77,7 +77,7 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
     Ok(())
 }
 
-/// The place of a lot, and what is fought with in it.
+/// The index of a lot, and its forces.
 fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Refusal> {
     let found = lots.iter().position(|lot| lot.name == name).and_then(|at| Some((at, lots.get(at)?)));
     match found {
@@ -90,7 +90,7 @@ fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Ref
     }
 }
 
-/// What forces are made of, each with what it is called.
+/// The parts of forces, each with a name.
 fn parts(forces: &Forces, catalogue: &Catalogue) -> Vec<(String, Forces)> {
     let squads = forces.squads.iter().map(|squad| (squad.name.clone(), Forces { squads: vec![squad.clone()], ..Forces::default() }));
     let built = forces.creations.iter().map(|one| (one.0.clone(), Forces { creations: vec![one.clone()], ..Forces::default() }));
@@ -106,7 +106,7 @@ fn thing(item: &str) -> (String, Forces) {
     (item.to_owned(), Forces { items: vec![item.to_owned()], ..Forces::default() })
 }
 
-/// The figures of a squad; of a figure alone, it and what it holds, without which it may be somebody else (AR-CAP-11, AR-CAP-12).
+/// The figures of a squad. A single figure is parted from the items it holds, which may change its unit (AR-CAP-11, AR-CAP-12).
 fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forces)> {
     let alone = |alike: &Alike| {
         let soldier = alike.soldier.clone();
@@ -125,14 +125,14 @@ fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forc
             std::iter::once(alone(&bare)).chain(gear.iter().map(|item| thing(item))).collect()
         }
         members => {
-            // More than can lie on the pile are not told apart.
+            // No more figures than the pile can hold.
             let figures = members.iter().flat_map(|alike| std::iter::repeat_n(alike, alike.count.min(MOST_LOTS as u32 + 1) as usize));
             figures.map(alone).collect()
         }
     }
 }
 
-/// A name like that, which no other lot has.
+/// A unique lot name based on `like`.
 fn free_name(like: String, taken: &mut BTreeSet<String>) -> String {
     let mut name = like.clone();
     let mut number = 1;
@@ -162,7 +162,7 @@ mod tests {
         lots.iter().map(|lot| lot.name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// AR-DRF-02, AR-DRF-03, AR-CAP-12: down to a figure and its sword, and together again; nothing is lost on the way.
+    /// AR-DRF-02, AR-DRF-03, AR-CAP-12: split down to a figure and its sword, then join again; nothing is lost.
     #[test]
     fn ar_drf_02_lots_are_split_and_put_together() {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();

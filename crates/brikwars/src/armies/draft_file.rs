@@ -1,4 +1,4 @@
-//! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
+//! Draft files: reads the players, the lots on the pile and the picks, and makes the armies that result.
 
 use crate::armies::army_file::{ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
 use crate::armies::division::{Division, MOST_LOTS, divide};
@@ -62,19 +62,19 @@ struct DraftFile {
     picks: Option<Spanned<Vec<Spanned<String>>>>,
 }
 
-/// How finely armies are divided that lie on the pile as they are (AR-DRF-02, AR-DRF-07).
+/// How whole armies on the pile are divided into lots (AR-DRF-02, AR-DRF-07).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 enum By {
-    /// A lot for each squad and each unit on its own.
+    /// A lot for each squad and each lone unit.
     #[default]
     Squads,
-    /// A lot for each figure with what it carries.
+    /// A lot for each figure with its gear.
     Figures,
-    /// A lot for each figure, and one for each thing that it would carry.
+    /// A lot for each figure and one for each item of its gear.
     Pieces,
 }
 
-/// A lot of the divider's own.
+/// A lot that the divider has composed.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct LotEntry {
@@ -89,20 +89,21 @@ struct LotEntry {
     items: Vec<Spanned<String>>,
 }
 
-/// A draft that has been read.
+/// A draft read from a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DraftInFile {
     /// The draft with the picks of the file.
     pub draft: Draft,
     /// One line for lists.
     pub about: String,
-    /// Where the divider's work stands in the file, brackets and all; where it has none, where that can be put: before the title.
+    /// Span of the divider's steps in the file, brackets included. `Err`: there are none; the offset (before the title) where they can be
+    /// inserted.
     divided: Result<Range<usize>, usize>,
-    /// Where the picks stand, or can be put.
+    /// Span of the picks, or the offset where they can be inserted.
     picks: Result<Range<usize>, usize>,
 }
 
-/// Reads a draft file, and says all that is wrong with it, its picks too.
+/// Reads a draft file and reports every problem in it, including its picks.
 pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwitches) -> Result<DraftInFile, Problems> {
     let file: DraftFile = read_as(source, "a draft")?;
     let mut problems = Problems::new(source);
@@ -115,7 +116,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     let mut tray = DiceTray::seeded(file.seed);
     let alliances = match &file.divider {
         Some(divider) => divided_by(alliances, divider),
-        // A tray that is not scripted never runs out.
+        // Only scripted trays run out of dice.
         None => rolled_for(alliances.clone(), &mut tray).unwrap_or(alliances),
     };
     let players: usize = alliances.iter().map(Vec::len).sum();
@@ -164,7 +165,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     problems.into_result(DraftInFile { draft, about: file.about, divided, picks })
 }
 
-/// The players by alliance; those who are in none are each for itself.
+/// The players by alliance; a player in no alliance forms one alone.
 fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
     let alone = file.players.iter().map(std::slice::from_ref);
     let all: Vec<&[Spanned<String>]> = alone.chain(file.alliances.iter().map(Vec::as_slice)).collect();
@@ -195,7 +196,7 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
     alliances
 }
 
-/// What a lot of the divider's own holds; what is wrong with it is told as in army files.
+/// The contents of a composed lot. Problems are reported as in army files.
 fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Problems) -> Forces {
     if let Some(why) = bad_name(&entry.name) {
         problems.at(entry.name.span(), format!("{at}name"), format!("`{}` can't be a name", *entry.name)).label(why);
@@ -217,7 +218,7 @@ fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Prob
     }
 }
 
-/// An army that lies on the pile. It need not keep to any budget (AR-DRF-01), but must be one that can be read.
+/// Reads an army for the pile. It may exceed its budget (AR-DRF-01), but it must be readable.
 fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: &Catalogue) -> Result<ArmyPlan, String> {
     let found = find_beside("army", library.named_files(ARMY_FILES.name), named, source).map_err(|error| error.to_string())?;
     let file: ArmyFile = read(&found).map_err(|problems| problems.to_string())?;
@@ -235,24 +236,24 @@ fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: 
     }
 }
 
-/// The lots as they are laid.
+/// Collects the lots of the pile.
 struct Pile<'c> {
     catalogue: &'c Catalogue,
     lots: Vec<Lot>,
-    /// The names that no further lot can have.
+    /// Names already taken.
     names: BTreeSet<String>,
-    /// Behind which number the next free one may be, by the name that it is put behind.
+    /// The number last appended to each name, from which to search for the next free one.
     numbers: BTreeMap<String, usize>,
 }
 
 impl Pile<'_> {
-    /// Lays a lot: what each in it is follows from what it holds, so that plain minifigs who hold nothing are Civilians until they are given
-    /// something (AR-CAP-11, AR-CAP-12). It has a name that no other has, and that is not the word for passing. More than the most are not laid.
+    /// Adds a lot under a unique name other than the word for passing. The units in it follow from the items they hold: plain minifigs with
+    /// nothing are Civilians until they get something (AR-CAP-11, AR-CAP-12). Lots beyond the maximum are dropped.
     fn lay(&mut self, like: &str, mut holds: Holds) {
         if self.lots.len() > MOST_LOTS {
             return;
         }
-        // Nobody is taken for more than it is.
+        // Give each figure the job that its items allow.
         if let Holds::Forces(forces) = &mut holds {
             let members = forces.squads.iter_mut().flat_map(|squad| &mut squad.members);
             members.for_each(|alike| known_by_its_piece(&mut alike.soldier, self.catalogue));
@@ -266,7 +267,7 @@ impl Pile<'_> {
         self.lots.push(Lot { name, holds });
     }
 
-    /// Divides an army (AR-DRF-07).
+    /// Adds an army, divided into lots (AR-DRF-07).
     fn lay_army(&mut self, plan: &ArmyPlan, by: By) {
         for squad in &plan.squads {
             if by == By::Squads {
@@ -301,7 +302,7 @@ impl Pile<'_> {
     }
 }
 
-/// Lays what else can be chosen (AR-DRF-10): of places one for each player.
+/// Adds the lots besides forces (AR-DRF-10), with one place of each kind for every player.
 fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut DiceTray, problems: &mut Problems) {
     if file.turn_places {
         (1..=players as u32).for_each(|number| pile.lay(&format!("turn-{number}"), Holds::TurnPlace(number)));
@@ -320,7 +321,7 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
         if **count as usize > MOST {
             problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MOST} is the most", **count));
         }
-        // A tray that is not scripted never runs out.
+        // Only scripted trays run out of dice.
         for (number, bennies) in stacks((**count).min(MOST as u32), tray).unwrap_or_default().into_iter().enumerate() {
             pile.lay(&format!("bennies-{}", number + 1), Holds::Bennies(bennies));
         }
@@ -333,7 +334,7 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
     }
 }
 
-/// There is something on the pile, not too much, and each lot of the divider's own has a name of its own and something in it.
+/// Checks that the pile is neither empty nor too large, and that each composed lot has a name of its own and isn't empty.
 fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
     if lots.is_empty() && problems.is_empty() {
         let problem = problems.at(file.title.span(), "lots", "nothing lies on the pile [AR-DRF-01]");
@@ -363,7 +364,7 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
 }
 
 impl DraftInFile {
-    /// The text of the file with the divider's work and the picks of another draft in the place of its own.
+    /// The text of the file with its division and picks replaced by those of `draft`.
     pub fn text_with(&self, source: &Source, draft: &Draft) -> String {
         let list = |words: Vec<String>| match words.as_slice() {
             [] => "[]".to_owned(),
@@ -379,7 +380,7 @@ impl DraftInFile {
         };
         put("picks", &self.picks, picks, true);
         put("divided", &self.divided, divided, !draft.divided.is_empty());
-        // What stands last in the file first, so that the places of the others hold.
+        // Replace from the end of the file backwards, so that the earlier spans stay valid.
         edits.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
         let mut text = source.text.to_string();
         edits.into_iter().for_each(|(span, list)| text.replace_range(span, &list));
@@ -396,13 +397,14 @@ impl From<&Pick> for String {
     }
 }
 
-/// What an alliance is called: by the names of those in it.
+/// The name of an alliance: its members' names joined with "and".
 pub(crate) fn alliance(draft: &Draft, place: usize) -> String {
     let names: Vec<String> = draft.alliances.get(place).into_iter().flatten().map(|name| titled(name)).collect();
     names.join(" and ")
 }
 
-/// An army is that of a player who drafted such a one: it has as many figures, and the same things, whoever holds them by now (AR-DRF-09).
+/// Whether an army is the drafted one with its equipment handed out: it has as many figures and the same items, whoever holds them now
+/// (AR-DRF-09).
 pub fn is_handed_out_of(army: &ArmyPlan, drafted: &ArmyPlan) -> bool {
     let has = |plan: &ArmyPlan| {
         let (mut figures, mut things) = (0_u64, BTreeMap::<String, u64>::new());
@@ -452,8 +454,8 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
     plan
 }
 
-/// Who and what was left over in a draft that is over, as an army that nobody plays (AR-DRF-08): its figures, its creatures and its machines are
-/// in it, and its buildings as scenery. Equipment stays where it is. `None` where there is nothing of that.
+/// The figures, creatures, machines and buildings left over at the end of a draft, as an army that nobody plays (AR-DRF-08); buildings
+/// become scenery. Left-over equipment isn't included. `None` if nothing else is left.
 pub fn left_over(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Option<ArmyPlan> {
     let mut plan = ArmyPlan { house: draft.house.clone(), stock: Some(Vec::new()), ..ArmyPlan::empty("Strays") };
     for (lot, _) in draft.lots.iter().zip(&standing.owners).filter(|(_, owner)| owner.is_none()) {
@@ -462,7 +464,7 @@ pub fn left_over(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> O
             creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
         }
     }
-    // No army has two Great Leaders (AR-GRL-05), and this one has no more than others.
+    // No army may have two Great Leaders (AR-GRL-05), not even this one.
     let is_alone = |alike: &Alike| catalogue.units.get(&alike.soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
     let mut is_there = false;
     for squad in &mut plan.squads {

@@ -1,10 +1,11 @@
-//! What is built in 2020 (BW-BU, BW-MN-01, BW-MN-02): a base object, what it is given for each inch of its Size, and what supernatural dice stand for.
+//! Creations of the 2020 edition (BW-BU, BW-MN-01, BW-MN-02): a base object, its Enhancements and Impairments, and the elements of
+//! supernatural dice.
 
 use crate::armies::prices::worth_of_size;
 use crate::data::quarters::Quarters;
 use brickfray_dice::Die;
 
-/// What a supernatural die stands for (BW-BU-07).
+/// The element of a supernatural die (BW-BU-07).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Element {
     /// d4.
@@ -33,44 +34,45 @@ pub const fn element(die: Die) -> Element {
     }
 }
 
-/// How supernatural dice are delivered for each Unit Inch (BW-BU-01): two at 5" in close combat, or one at 10".
+/// The number of supernatural dice for these Unit Inches and their reach in inches (BW-BU-01): two dice for each Unit Inch at 5", or one at
+/// 10".
 pub fn standard_delivery(unit_inches: u32, at_range: bool) -> (u32, i32) {
     if at_range { (unit_inches, 10) } else { (unit_inches * 2, 5) }
 }
 
-/// How many Enhancements a creature or vehicle of that Size may have: one for each inch of the first five; a structure at 1", 3" and 5"
-/// (BW-BU-02).
+/// How many Enhancements a creation of this Size may have: a creature or vehicle one for each of its first five inches; a structure one
+/// each at 1", 3" and 5" (BW-BU-02).
 pub fn enhancements(size: u8, is_structure: bool) -> u8 {
     if is_structure { [1, 3, 5].into_iter().filter(|at| size >= *at).count() as u8 } else { size.min(5) }
 }
 
-/// What an Enhancement buys (BW-BU-03).
+/// An Enhancement (BW-BU-03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Enhancement {
-    /// Armor from 1d6 to 1d10, then a d10 more each time, five at most.
+    /// Armor from 1d6 to 1d10, then another d10 each time, up to five.
     Armor,
     /// Deflection.
     Deflection,
-    /// Five inches of Move: 10" at most on the ground, 15" in the air.
+    /// Five inches of Move, up to 10" on the ground or 15" in the air.
     Move,
-    /// A step of the Action die, d12 at most.
+    /// A larger Action die, up to d12.
     Action,
-    /// A further d6 mind.
+    /// Another mind with a d6.
     Mind,
-    /// Its Size in Power again, twice at most.
+    /// Power equal to its Size, up to twice.
     Power,
     /// Half a Unit Inch less to pay.
     Cheaper,
 }
 
-/// What costs something and pays for a further Enhancement (BW-BU-04).
+/// A drawback that pays for another Enhancement (BW-BU-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Impairment {
     /// Armor 0.
     NoArmor,
     /// Half its Power.
     HalfPower,
-    /// Half its Speed.
+    /// Half Speed.
     HalfSpeed,
     /// Half a mind.
     HalfMind,
@@ -78,7 +80,7 @@ pub enum Impairment {
     Dearer,
 }
 
-/// Something that is built: a base object with what it was given (BW-BU-03).
+/// A creation: a base object with its Enhancements (BW-BU-03).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Enhanced {
     /// Size in inches.
@@ -95,7 +97,7 @@ pub struct Enhanced {
     pub power: i32,
     /// Action dice: its own, and a d6 for each further mind.
     pub minds: Vec<Die>,
-    /// What it is worth in Unit Inches.
+    /// Its worth in Unit Inches.
     pub worth: Quarters,
 }
 
@@ -114,7 +116,7 @@ impl Enhanced {
         }
     }
 
-    /// The same with an Enhancement; `None` where it can't be had any more.
+    /// Adds an Enhancement; `None` if it can't have any more of that kind.
     pub fn with(mut self, enhancement: Enhancement) -> Option<Self> {
         match enhancement {
             Enhancement::Armor if self.armor.1 == Die::D6 => self.armor = (1, Die::D10),
@@ -133,7 +135,7 @@ impl Enhanced {
         Some(self)
     }
 
-    /// The same with an Impairment, which pays for an Enhancement more.
+    /// Adds an Impairment, which pays for another Enhancement.
     pub fn impaired(mut self, impairment: Impairment) -> Self {
         match impairment {
             Impairment::NoArmor => self.armor = (0, Die::D6),
@@ -146,7 +148,7 @@ impl Enhanced {
     }
 }
 
-/// May a creation of that Size have so many Enhancements, with what its Impairments pay for (BW-BU-02, BW-BU-04)?
+/// Whether a creation of this Size may have the wanted number of Enhancements, given its Impairments (BW-BU-02, BW-BU-04).
 pub fn is_paid_for(size: u8, is_structure: bool, wanted: usize, impairments: usize) -> bool {
     wanted <= usize::from(enhancements(size, is_structure)) + impairments
 }

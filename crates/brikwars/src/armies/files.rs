@@ -1,4 +1,4 @@
-//! The folders of armies and drafts, and how each kind of file is told from the other.
+//! The folders of army and draft files, and how the two kinds are told apart.
 
 use brickfray_game::NamedFiles;
 use include_dir::{Dir, include_dir};
@@ -6,7 +6,7 @@ use include_dir::{Dir, include_dir};
 static ARMIES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies");
 static DRAFTS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/drafts");
 
-/// The armies that the program brings along, and those of mods.
+/// Army files: the shipped ones and those of mods.
 pub const ARMY_FILES: NamedFiles = NamedFiles {
     name: "armies",
     shipped: &ARMIES,
@@ -15,7 +15,7 @@ pub const ARMY_FILES: NamedFiles = NamedFiles {
     becomes_a_battle: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
 };
 
-/// The drafts that the program brings along, and those of mods.
+/// Draft files: the shipped ones and those of mods.
 pub const DRAFT_FILES: NamedFiles = NamedFiles {
     name: "drafts",
     shipped: &DRAFTS,
@@ -24,5 +24,5 @@ pub const DRAFT_FILES: NamedFiles = NamedFiles {
     becomes_a_battle: "`brickfray army draft FILE --battle BATTLE.ron` makes a battle of it once everybody has chosen",
 };
 
-/// Both.
+/// Army and draft files.
 pub(crate) const NAMED_FILES: &[NamedFiles] = &[ARMY_FILES, DRAFT_FILES];

@@ -1,5 +1,5 @@
-//! What can be given to something that is built: who drives it, what is mounted on it, what it looks like. Files of armies are checked by it, and
-//! whoever puts an army together is offered what it lets pass.
+//! The options of a creation: its driver, mounted weapons and look. Army files are checked with these functions, and the army workshop
+//! offers only what they allow.
 
 use crate::armies::buildings::can_be_bought;
 use crate::armies::creations::{Creation, Kind};
@@ -11,12 +11,12 @@ use crate::data::house_rules::HouseRules;
 use crate::data::specialty::includes;
 use crate::figures::seat::{MACHINE, PILOT, has_hands};
 
-/// A unit of that card can drive a vehicle: it has hands, and finds room at the wheel (AR-UIN-09).
+/// Whether a unit with this card can drive a vehicle: it has hands and fits behind the wheel (AR-UIN-09).
 pub(super) fn drives(data: &UnitData) -> bool {
     data.size <= 1 && has_hands(data)
 }
 
-/// The units that can drive it: Pilots first, then others that are in its price, then those that cost more (AR-UIN-09, AR-UIN-10).
+/// The units that can drive it: Pilots first, then others that its price includes, then those that cost extra (AR-UIN-09, AR-UIN-10).
 pub fn drivers<'c>(creation: &Creation, catalogue: &'c Catalogue, house: &HouseRules) -> Vec<(&'c String, &'c UnitData)> {
     if creation.kind != Kind::Vehicle {
         return Vec::new();
@@ -27,7 +27,7 @@ pub fn drivers<'c>(creation: &Creation, catalogue: &'c Catalogue, house: &HouseR
     drivers
 }
 
-/// That weapon can be mounted on it beside what is mounted there already (AR-GUN-04, AR-UIN-12, BW-WP-14).
+/// Whether the weapon can be mounted in addition to those already mounted (AR-GUN-04, AR-UIN-12, BW-WP-14).
 pub fn can_mount(creation: &Creation, item: &str, catalogue: &Catalogue) -> bool {
     let all = creation.weapons.iter().map(String::as_str).chain([item]).filter_map(|item| catalogue.weapons.get(item));
     creation.kind != Kind::Building
@@ -35,12 +35,12 @@ pub fn can_mount(creation: &Creation, item: &str, catalogue: &Catalogue) -> bool
         && handling::wrongly_mounted(all, creation.size.into()).is_none()
 }
 
-/// The Power that a weapon takes which is mounted: its inches (AR-UIN-12).
+/// The Power that a mounted weapon takes: its inches (AR-UIN-12).
 pub fn power_for(weapon: &WeaponData) -> i32 {
     handling::inches(weapon)
 }
 
-/// What it can look like: a vehicle like a machine, a creature like an animal, a building like one of those that can be bought.
+/// The names it can look like: machines for a vehicle, animals for a creature, terrain that can be bought for a building.
 pub fn looks<'c>(creation: &Creation, catalogue: &'c Catalogue) -> Vec<&'c String> {
     let is_machine = |data: &UnitData| includes(&data.traits, &MACHINE);
     let units = catalogue.units.iter();
@@ -67,7 +67,7 @@ mod tests {
         Creation { kind, size, mods: Vec::new(), autonomous: 0, like: None, weapons, driver: None }
     }
 
-    /// AR-UIN-09, AR-UIN-10: whoever has hands, and Pilots first.
+    /// AR-UIN-09, AR-UIN-10: units with hands can drive; Pilots come first.
     #[test]
     fn ar_uin_09_whoever_has_hands_drives_and_pilots_come_first() {
         let (catalogue, house) = (shipped(), HouseRules::default());
@@ -79,7 +79,7 @@ mod tests {
         assert!(drivers(&built(Kind::Creature { legs: 4 }, 4, &[]), &catalogue, &house).is_empty());
     }
 
-    /// AR-GUN-04, AR-UIN-12, BW-WP-14: it shoots, is no larger than what it stands on, and finds Power.
+    /// AR-GUN-04, AR-UIN-12, BW-WP-14: a mounted weapon shoots, is no larger than its mount, and there is Power for it.
     #[test]
     fn ar_uin_12_weapons_are_mounted_as_long_as_there_is_power() {
         let catalogue = shipped();
@@ -90,7 +90,7 @@ mod tests {
         assert!(!can_mount(&built(Kind::Building, 9, &[]), "deck-gun", &catalogue));
     }
 
-    /// What is offered, army files take.
+    /// Army files accept everything that is offered.
     #[test]
     fn what_each_looks_like() {
         let catalogue = shipped();
@@ -101,7 +101,7 @@ mod tests {
         assert!(building.contains(&"gatehouse") && !building.contains(&"tree"), "{building:?}");
     }
 
-    /// AR-MOD-01, AR-UIN-02: what is refused whatever comes with it is not offered.
+    /// AR-MOD-01, AR-UIN-02: what would be refused in any combination isn't offered.
     #[test]
     fn ar_mod_01_mods_are_for_what_may_have_them() {
         let may = |kind, one| built(kind, 4, &[]).may_have(one);

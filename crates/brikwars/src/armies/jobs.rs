@@ -1,17 +1,17 @@
-//! Jobs by what is held (AR-CAP): which units a minifig may be that carries certain things.
+//! Jobs by items held (AR-CAP): which units a minifig with certain items may be.
 
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, WeaponData};
 use std::collections::BTreeSet;
 
-/// The unit of a minifig with a weapon and no other piece (AR-CAP-11).
+/// The unit of a minifig with a weapon and no career piece (AR-CAP-11).
 pub(crate) const MINIFIG: &str = "minifig";
-/// The unit of one with nothing (AR-CAP-11).
+/// The unit of a minifig without a weapon or career piece (AR-CAP-11).
 pub(crate) const CIVILIAN: &str = "civilian";
 
-/// The jobs that these items can give, each once, the one that is suggested first: Command, Elite, Covert, Support, Operators, Infantry,
-/// Civilians, and in a group the piece that fewest items are (AR-CAP-10). Any weapon may make a plain Minifig, and nothing at all makes a
-/// Civilian (AR-CAP-11). What is worn, ridden and served is no item here.
+/// The distinct jobs that these items can give, best suggestion first. Groups come in this order: Command, Elite, Covert, Support,
+/// Operators, Infantry, Civilians; within a group the rarest piece comes first (AR-CAP-10). Any weapon may make a plain Minifig, and
+/// nothing at all makes a Civilian (AR-CAP-11). Worn, ridden and served pieces aren't items here.
 pub fn jobs_of<'c>(gear: &[String], catalogue: &'c Catalogue) -> Vec<&'c str> {
     let items: Vec<&WeaponData> = gear.iter().filter_map(|item| catalogue.weapons.get(item)).collect();
     let group = |job: &str| catalogue.units.get(job).map_or(Group::Civilian, |unit| unit.group);

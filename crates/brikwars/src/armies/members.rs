@@ -1,4 +1,4 @@
-//! Who stands on a plate, as battle files and army files write it, and whether they can stand there so.
+//! The members of a squad as battle files and army files write them, and the checks of those entries.
 
 use crate::armies::creation_mods::{self, Mod, Modded};
 use crate::armies::prices::{is_hero, is_plain};
@@ -19,22 +19,22 @@ pub const MOST_IN_SQUAD: u64 = 500;
 /// The most figures in a battle, and in an army.
 pub const MOST_FIGURES: u64 = 2_000;
 
-/// Some members of a squad that are alike.
+/// A group of identical members of a squad.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Members {
     /// The unit template.
     pub unit: Spanned<String>,
-    /// How many; one when absent.
+    /// How many there are; 1 by default.
     #[serde(default)]
     pub count: Option<Spanned<u32>>,
-    /// What they carry instead of what the template or the squad says.
+    /// Their gear, if it differs from that of the template or the squad.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
-    /// What they sit on, each on one of its own, instead of what the squad says (BW-HO).
+    /// Their mounts, one each, if they differ from those of the squad (BW-HO).
     #[serde(default)]
     pub mount: Option<Spanned<String>>,
-    /// What makes them better and worse than their card (AR-MOD).
+    /// Their Creation Mods (AR-MOD).
     #[serde(default)]
     pub mods: Vec<Spanned<Mod>>,
 }
@@ -44,11 +44,11 @@ pub struct Members {
 pub struct Enrolled<'a> {
     /// The unit template.
     pub unit: &'a Spanned<String>,
-    /// What it carries instead of what the template says.
+    /// Its gear, if it differs from that of the template.
     pub gear: Option<&'a Vec<Spanned<String>>>,
-    /// The unit template of what it sits on.
+    /// The unit template of its mount.
     pub mount: Option<&'a Spanned<String>>,
-    /// Its own mods, and those of all its squad.
+    /// Its own mods, and those of its whole squad.
     pub mods: [&'a [Spanned<Mod>]; 2],
 }
 
@@ -59,25 +59,25 @@ impl Enrolled<'_> {
     }
 }
 
-/// A squad's members as a file writes them: all alike, or listed.
+/// The members of a squad as a file writes them: either all alike, or listed.
 #[derive(Clone, Copy, Debug)]
 pub struct Roll<'a> {
-    /// The unit template of all members, when they are alike.
+    /// The unit template of all members, if they are alike.
     pub unit: Option<&'a Spanned<String>>,
-    /// How many they are, when they are alike.
+    /// The number of members, if they are alike.
     pub count: Option<&'a Spanned<u32>>,
-    /// Its members, when they are not alike.
+    /// The listed members, if they aren't alike.
     pub members: &'a [Members],
-    /// What all of them carry instead of what their templates say.
+    /// The gear of all members, if it differs from that of their templates.
     pub gear: Option<&'a Vec<Spanned<String>>>,
-    /// What all of them sit on.
+    /// The mount of each member.
     pub mount: Option<&'a Spanned<String>>,
-    /// What all of them have for mods, beside their own.
+    /// Mods of all members, in addition to their own.
     pub mods: &'a [Spanned<Mod>],
 }
 
 impl<'a> Roll<'a> {
-    /// Those of its members that are written together, with how many of them there are.
+    /// The groups of members as written, each with its count.
     pub fn groups(self) -> impl Iterator<Item = (Enrolled<'a>, Option<&'a Spanned<u32>>)> {
         let alike = self.unit.map(|unit| (Enrolled { unit, gear: self.gear, mount: self.mount, mods: [&[], self.mods] }, self.count));
         let listed = self.members.iter().map(move |members| {
@@ -92,7 +92,7 @@ impl<'a> Roll<'a> {
         self.groups().flat_map(|(member, count)| std::iter::repeat_n(member, count.map_or(1, |count| **count as usize)))
     }
 
-    /// How many of them there are, however absurd the number, and each count that the file names with its place under `at`.
+    /// The total number of members, not limited to the maximum, and every count in the file with its path below `at`.
     pub fn counts(self, at: &str) -> (u64, Vec<(&'a Spanned<u32>, String)>) {
         let alike = self.unit.iter().map(|_| (self.count, format!("{at}.count")));
         let listed =
@@ -112,8 +112,8 @@ pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData
     catalogue.units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT))
 }
 
-/// A unit has something to hold a thing with, and it is not too big for it, for its Size or for what it carries like (BW-WP-14, AR-CMP-02);
-/// without a unit for a minifig.
+/// Whether a unit (a minifig if `None`) can hold or mount an item: it has hands or bears its gear, and the item isn't too big for its Size
+/// or for the Size as which it carries (BW-WP-14, AR-CMP-02).
 pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
     if data.is_some_and(|data| !has_hands(data) && !bears_its_gear(&data.traits)) {
         return false;
@@ -122,34 +122,34 @@ pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
     handling::fits(item, size)
 }
 
-/// An item that is held in a hand; hooves are not: a mount strikes with them by nature, and no card has them in a hand.
+/// Whether an item is held in a hand. Natural weapons, such as hooves, are not, unless some unit's gear includes them.
 pub fn is_held(item: &str, catalogue: &Catalogue) -> bool {
     let is_grown = catalogue.units.values().any(|card| card.strikes_with.as_deref() == Some(item));
     !is_grown || catalogue.units.values().any(|card| card.gear.iter().any(|held| held == item))
 }
 
-/// What mods on a unit of that card are given to.
+/// The facts about a unit that decide which mods it may have.
 fn modded(data: &UnitData) -> Modded {
     let is_machine = includes(&data.traits, &MACHINE);
     let is_specialist = !is_plain(data) && !is_machine && data.group != Group::Animal;
     Modded { mind: Some(data.action).filter(|_| !is_machine), moves: data.move_ > Inches::ZERO, is_specialist, is_hero: is_hero(data) }
 }
 
-/// A unit of that card may have that mod, whatever pairs with it (AR-MOD-01, AR-MOD-11, AR-UIN-03).
+/// Whether a unit with this card may have the mod, ignoring matched pairs (AR-MOD-01, AR-MOD-11, AR-UIN-03).
 pub fn may_have(data: &UnitData, one: Mod) -> bool {
     creation_mods::unfit(one, modded(data)).is_none()
 }
 
-/// Members that are being checked.
+/// Checks the members of squads.
 pub struct MembersCheck<'c> {
-    /// The cards and weapons there are.
+    /// All known unit cards and weapons.
     pub catalogue: &'c Catalogue,
-    /// Where what is wrong goes.
+    /// Collects the problems found.
     pub problems: &'c mut Problems,
 }
 
 impl MembersCheck<'_> {
-    /// Checks a squad's members: one form, what they are, carry and ride, and what mods they have.
+    /// Checks a squad's members: their form, units, gear, mounts and mods.
     pub fn squad(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
         self.one_form(name, roll, at);
         if let Some(unit) = roll.unit {
@@ -171,7 +171,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// Its members are all alike or listed, not both and not neither.
+    /// Checks that the members are either all alike or listed, not both and not neither.
     fn one_form(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
         let help = "say `unit` and `count` when all members are alike, or list them in `members`";
         match (roll.unit, roll.members.first(), roll.count) {
@@ -190,14 +190,15 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// The unit is one that there is.
+    /// Checks that the unit is known.
     pub fn unit_known(&mut self, unit: &Spanned<String>, at: &str) {
         if !self.catalogue.units.contains_key(&**unit) {
             unknown(self.problems, unit, &format!("{at}.unit"), UNIT, self.catalogue.units.keys());
         }
     }
 
-    /// Mods are for plain minifigs and machines (AR-MOD-11), in matched pairs (AR-MOD-01); further Feats are for Heroes (AR-UIN-03).
+    /// Checks that mods are on plain minifigs and machines (AR-MOD-11), in matched pairs (AR-MOD-01), and further Feats on Heroes
+    /// (AR-UIN-03).
     pub fn mods(&mut self, unit: &Spanned<String>, mods: [&[Spanned<Mod>]; 2], at: &str) {
         let all: Vec<&Spanned<Mod>> = mods.into_iter().flatten().collect();
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
@@ -208,7 +209,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// The mount can be ridden, and its rider is no mount itself (BW-HO-01).
+    /// Checks that the mount can be ridden and that its rider isn't a mount itself (BW-HO-01).
     pub fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
         let Some(mount) = mount else { return };
         let units = &self.catalogue.units;
@@ -226,7 +227,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// An item is one that there is, and that a hand can hold.
+    /// Checks that the item is known and can be held in a hand.
     pub fn item(&mut self, item: &Spanned<String>, at: &str) {
         if !self.catalogue.weapons.contains_key(&**item) {
             unknown(self.problems, item, at, WEAPON, self.catalogue.weapons.keys());
@@ -235,7 +236,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// What is mounted on it is there, and not too much for it (AR-GUN-04, BW-WP-14).
+    /// Checks that the mounted weapons are known and not too much for the unit (AR-GUN-04, BW-WP-14).
     fn mounted(&mut self, gear: &[Spanned<String>], data: &UnitData, at: &str) {
         let weapons = &self.catalogue.weapons;
         for (place, item) in gear.iter().enumerate() {
@@ -247,7 +248,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
+    /// Checks that the gear is known and held in hands, and that there are hands enough for it (BW-WP-02, BW-WP-03).
     pub fn gear(&mut self, gear: &[Spanned<String>], unit: Option<&Spanned<String>>, at: &str) {
         let weapons = &self.catalogue.weapons;
         let data = unit.and_then(|unit| self.catalogue.units.get(&***unit));
@@ -284,7 +285,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// Counts members: how many there are, and nothing where they are too many to go on with.
+    /// Counts the members; `None` if there are too many to continue.
     pub fn number(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Option<u64> {
         let (all, named) = roll.counts(at);
         for (none, path) in named.into_iter().filter(|(count, _)| ***count == 0) {

@@ -1,4 +1,4 @@
-//! Armies: what units cost, how what is built is changed, and what a side brings (AR-BUD, AR-UIN, AR-MOD, AR-SPC).
+//! Armies: prices of units, Creation Mods, and the army that a side brings (AR-BUD, AR-UIN, AR-MOD, AR-SPC).
 
 pub mod army;
 pub mod army_file;
@@ -19,7 +19,6 @@ pub mod spoils;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins(draft::plugin);
 }

@@ -1,7 +1,7 @@
 //! Prices of units and what they carry, in Unit Inches (AR-UIN, BW-BU) and Construction Points (AR-BUD).
 //!
-//! Unit Inches rate what a unit is worth in battle (AR-UIN-01); what it carries costs none (AR-UIN-02). Construction Points rate what it
-//! takes to raise it (AR-BUD-04), so that 43 flails in 43 pairs of hands are no dearer than 99 in one (AR-BUD-05).
+//! Unit Inches rate what a unit is worth in battle (AR-UIN-01); its gear costs none (AR-UIN-02). Construction Points rate the effort of
+//! raising it (AR-BUD-04), so 43 flails in 43 pairs of hands cost no more than 99 in one (AR-BUD-05).
 
 use crate::armies::creation_mods::{Mod, least_price, price_with};
 use crate::data::careers::Group;
@@ -14,106 +14,106 @@ use crate::figures::hero::HERO;
 use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER};
 use brickfray_dice::Die;
 
-/// The body of a minifig in Construction Points (AR-BUD-07): half a point for its structure, a point for each 2" of its Move, and one for
-/// its mind.
+/// The price of a minifig's body in Construction Points (AR-BUD-07): half a point for its structure, a point for each 2" of Move, and one
+/// for its mind.
 pub const BODY: Quarters = Quarters::whole(4);
 
-/// Light or Heavy Armor on a minifig, in Construction Points (AR-BUD table 1.2).
+/// The price of a minifig's Light or Heavy Armor in Construction Points (AR-BUD table 1.2).
 const ARMOR: Quarters = Quarters::whole(2);
 
-/// The worth of a creature or vehicle that is not priced otherwise: its Size, a pilot included (BW-BU table, AR-UIN-02); what is under an
-/// inch costs a half (AR-UIN-07).
+/// The default worth of a creature or vehicle: its Size, including a pilot (BW-BU table, AR-UIN-02); below one inch it is a half
+/// (AR-UIN-07).
 pub fn worth_of_size(size: u8) -> Quarters {
     if size == 0 { Quarters::HALF } else { Quarters::whole(size.into()) }
 }
 
-/// So many vermin make a Swarm of Size 1" (AR-ANI-18).
+/// The number of vermin that make a Swarm of Size 1" (AR-ANI-18).
 pub const VERMIN_TO_THE_INCH: u32 = 4;
 
-/// The worth of a plate as a whole, beside that of those on it: vermin, which singly are worth nothing, are a Swarm together, which is worth its
-/// Size (AR-ANI-18, AR-UIN-02). Of each card with how many of it there are.
+/// The worth of a squad in addition to that of its members, given as cards with counts. Vermin are worth nothing singly; a squad of only
+/// vermin is a Swarm, which is worth its Size (AR-ANI-18, AR-UIN-02).
 pub fn worth_of_swarm<'u>(members: impl IntoIterator<Item = (&'u UnitData, u32)>) -> Quarters {
     let vermin = members.into_iter().try_fold(0_u32, |so_far, (card, count)| card.is_vermin().then(|| so_far.saturating_add(count)));
     Quarters::whole(vermin.unwrap_or_default() / VERMIN_TO_THE_INCH)
 }
 
-/// The worth of a building: one for each started 5 inches, one at least (BW-BU table, AR-UIN-06).
+/// The worth of a building: one for each 5 inches or part of them, at least one (BW-BU table, AR-UIN-06).
 pub fn worth_of_building(inches: u32) -> Quarters {
     Quarters::whole(inches.div_ceil(5).max(1))
 }
 
-/// What a unit of that card is worth in Unit Inches, by what late 2010 asks for it where house rules have it (AR-SPC, AR-UIN-11,
-/// AR-CON-07). A plain minifig is worth 1 (AR-SPC-40, AR-CON-05).
+/// The worth of a unit with this card in Unit Inches; by house rule, that of late 2010 (AR-SPC, AR-UIN-11, AR-CON-07). A plain minifig is
+/// worth 1 (AR-SPC-40, AR-CON-05).
 pub fn worth_of(data: &UnitData, house: &HouseRules) -> Quarters {
     let late = data.worth_in_late2010.filter(|_| house.late2010_cards);
     late.or(data.worth).unwrap_or_else(|| worth_of_size(data.size))
 }
 
-/// What that unit is worth on a mount, without the mount: nothing where the mount's price has a free rider in it and this is one, a Rider,
-/// a Pilot or no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs its Size has one; a Horse of 2020 costs less.
+/// The worth of a unit on a mount, without the mount. It is zero if the mount's price includes a rider and the unit is a Rider, a Pilot or
+/// no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs at least its Size includes a rider; a Horse of 2020 costs less.
 pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
     let is_one = [&RIDER, &PILOT].into_iter().any(|one| includes(&data.traits, one)) || is_plain(data);
     if is_one && mount.is_some_and(|mount| has_free_rider(mount, house)) { Quarters::ZERO } else { worth_of(data, house) }
 }
 
-/// A mount whose price has a rider in it: it is worth its Size at least.
+/// Whether the price of a mount includes a rider: it is worth at least its Size.
 fn has_free_rider(mount: &UnitData, house: &HouseRules) -> bool {
     includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size)
 }
 
-/// What that unit is worth with its mods, on a mount or not (AR-MOD table 2.2).
+/// The worth of a unit with its mods, on foot or on a mount (AR-MOD table 2.2).
 pub fn worth_with(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
     let (whole, autonomous) = (worth_on(data, mount, house), Quarters::whole(data.autonomous.into()));
     if whole < autonomous { whole } else { modded(whole.less(autonomous), mods, (is_minifig(data), data.autonomous), house) }
 }
 
-/// What something of that price costs with its mods, a minifig or something else, and with so many Actions that it takes by itself: those are
-/// paid for beside (AR-MOD-06, AR-MOD-09). An army and what is left of it ask here.
+/// The price of a minifig or creation with its mods and its autonomous Actions. Those are added after the mods (AR-MOD-06, AR-MOD-09). Used
+/// for whole armies and for what is left of them.
 pub(super) fn modded(price: Quarters, mods: &[Mod], (is_minifig, autonomous): (bool, u8), house: &HouseRules) -> Quarters {
     price_with(price, mods, least_price(is_minifig, house.bargains_go_below_one)) + Quarters::whole(autonomous.into())
 }
 
-/// It is a minifig, whatever it does: neither an animal nor a machine, and nothing else that is built (AR-MOD-06).
+/// Whether it is a minifig of any kind: neither an animal nor a machine (AR-MOD-06).
 pub(crate) fn is_minifig(data: &UnitData) -> bool {
     !matches!(data.group, Group::Animal | Group::Machine) && !includes(&data.traits, &MACHINE)
 }
 
-/// It can have further Feats (AR-UIN-03).
+/// Whether it can have further Feats (AR-UIN-03).
 pub fn is_hero(data: &UnitData) -> bool {
     includes(&data.traits, &HERO)
 }
 
-/// A plain minifig: nothing makes it more than that.
+/// Whether it is a plain minifig: infantry of Size 1 without career or specialties.
 pub fn is_plain(data: &UnitData) -> bool {
     data.career.is_none() && data.traits.is_empty() && data.size == 1 && data.group == Group::Infantry
 }
 
-/// What a unit costs in Construction Points without what it carries (AR-BUD-06, AR-BUD-08): the card's price, which has its body and its
-/// Specialties in it (AR-BUD-10), or that of the text (AR-BUD-09, AR-CON-01, AR-CON-02); and the armor it wears.
+/// The price of a unit in Construction Points without its gear (AR-BUD-06, AR-BUD-08): that of the card, which includes its body and its
+/// Specialties (AR-BUD-10), or that of the text (AR-BUD-09, AR-CON-01, AR-CON-02), plus the armor it wears.
 pub fn points_of(data: &UnitData, house: &HouseRules) -> Quarters {
     let of_the_text = data.cp_of_the_text.filter(|_| house.cp_of_the_text);
     let worn = data.wears.map_or(Quarters::ZERO, |_| ARMOR);
     of_the_text.or(data.cp).unwrap_or(BODY) + worn
 }
 
-/// What an item costs in Construction Points (AR-BUD table 1.2).
+/// The price of an item in Construction Points (AR-BUD table 1.2).
 pub fn points_of_item(item: &WeaponData) -> Quarters {
     item.cp.or(item.scaled.map(scaled::points_of)).unwrap_or(Quarters::ZERO)
 }
 
-/// What an item costs that can be bought by itself: one that has a price, and is held in hands.
+/// The price of an item that is sold separately: held in hands and with a price. `None` for other items.
 pub(crate) fn points_if_sold(item: &WeaponData) -> Option<Quarters> {
     let is_held = item.scaled.is_none() && item.hands > 0;
     is_held.then(|| points_of_item(item)).filter(|cost| *cost > Quarters::ZERO)
 }
 
-/// What all of these cost, by name; what nobody knows costs nothing.
+/// The total price of these items, given by name; unknown items cost nothing.
 pub fn points_of_gear<'n>(gear: impl IntoIterator<Item = &'n str>, catalogue: &Catalogue) -> Quarters {
     gear.into_iter().filter_map(|item| catalogue.weapons.get(item)).map(points_of_item).sum()
 }
 
-/// What supernatural dice cost in Unit Inches: a half for a d4, one for a d6 or a d8, two for a d10 or d12 (BW-BU table, AR-UIN-04);
-/// `None` for a d20, which is not sold.
+/// The price of supernatural dice in Unit Inches: a half for a d4, one for a d6 or d8, two for a d10 or d12 (BW-BU table, AR-UIN-04);
+/// `None` for a d20, which isn't sold.
 pub fn supernatural_cost(die: Die, count: u32) -> Option<Quarters> {
     match die {
         Die::D4 => Some(Quarters::HALF * count),
@@ -123,7 +123,7 @@ pub fn supernatural_cost(die: Die, count: u32) -> Option<Quarters> {
     }
 }
 
-/// What a Hero is worth that has so many Feats a turn: a minifig and one for each (AR-UIN-03).
+/// The worth of a Hero with this many Feats a turn: one for the minifig and one for each Feat (AR-UIN-03).
 pub fn worth_of_feats(feats: u32) -> Quarters {
     Quarters::ONE + Quarters::whole(feats)
 }
@@ -145,7 +145,7 @@ mod tests {
         HouseRules::preset(Edition::Late2010)
     }
 
-    /// AR-ANI-18: singly they are worth nothing, and together what is full of each 4; not among others.
+    /// AR-ANI-18: vermin are worth nothing singly and 1 for each full 4 together, but not in a squad with others.
     #[test]
     fn ar_ani_18_a_swarm_is_worth_its_size() {
         let catalogue = shipped();
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(minifig + heavy * 99, Quarters::whole(301));
     }
 
-    /// AR-BUD-04, AR-BUD-06 to 08, AR-BUD-10: body, Specialties and what is carried; armor is paid for as it is worn.
+    /// AR-BUD-04, AR-BUD-06 to 08, AR-BUD-10: body, Specialties and gear; worn armor is paid for too.
     #[test]
     fn ar_bud_06_a_unit_and_what_it_carries() {
         let catalogue = shipped();
@@ -216,7 +216,7 @@ mod tests {
         }
     }
 
-    /// AR-UIN-09, BW-HO-01: the Rider is in the price of a Horse, late in 2010, and so is a plain minifig; no other specialist is.
+    /// AR-UIN-09, BW-HO-01: in late 2010 the price of a Horse includes a Rider or a plain minifig, but no other specialist.
     #[test]
     fn ar_uin_09_one_rider_is_free() {
         let catalogue = shipped();
@@ -236,8 +236,8 @@ mod tests {
         assert_eq!([0, 1, 5, 6, 12, 22].map(|inches| worth_of_building(inches).rounded_down()), [1, 1, 1, 2, 3, 5]);
     }
 
-    /// AR-MOD-06, AR-OP-05, AR-CON-04: a Bargain makes a minifig as cheap as 1/2, whatever it does, and an animal, a machine and whatever is built
-    /// 1 at least; nothing gets dearer by it.
+    /// AR-MOD-06, AR-OP-05, AR-CON-04: a Bargain lowers the price of a minifig to 1/2 at least, and that of an animal, a machine or another
+    /// creation to 1 at least; it never raises a price.
     #[test]
     fn ar_mod_06_how_cheap_a_bargain_makes() {
         let catalogue = shipped();
@@ -249,8 +249,8 @@ mod tests {
         assert_eq!(of("horse", &HouseRules::default()), "1", "the Horse of 2020 costs 1");
     }
 
-    /// AR-MOD-06, AR-MOD-09, AR-BAL-07: what is built counts in battle for what it cost, whatever its mods, and its Actions by itself are no part of
-    /// a Bargain.
+    /// AR-MOD-06, AR-MOD-09, AR-BAL-07: in battle a creation counts for what it cost with its mods, and a Bargain doesn't affect its
+    /// autonomous Actions.
     #[test]
     fn ar_mod_06_what_is_built_counts_for_what_it_cost() {
         let (catalogue, house) = (shipped(), late2010());

@@ -1,4 +1,4 @@
-//! What Construction Points come to in play (AR-BUD 1.3): what the slain drop, and what is gathered.
+//! Construction Points in play (AR-BUD 1.3): what the slain drop, and what is gathered.
 
 use crate::armies::army::Soldier;
 use crate::data::catalogue::{Catalogue, UnitData};
@@ -6,32 +6,32 @@ use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use brickfray_dice::{Die, PoolRoll};
 
-/// The piece that Workers are known by.
+/// The career of Workers.
 pub(crate) const WORK_TOOL: &str = "work-tool";
 
-/// What a Worker rolls for what it produces: its job makes the die a d6 (AR-BUD-17).
+/// The die a Worker rolls for its production: the job makes it a d6 (AR-BUD-17).
 pub const WORKERS_DIE: Die = Die::D6;
 
-/// What somebody who was slain drops, or a cache that it guards holds: half of what it is worth, which keeps its half (AR-BUD-12).
+/// Half of a figure's worth: what it drops when slain, or what the cache it guards holds (AR-BUD-12). Rounds down to a quarter.
 pub fn half(value: Quarters) -> Quarters {
     Quarters::new(value.count() / 2)
 }
 
-/// What somebody is worth where it drops or guards something: its body, its Specialties and what it carries, at the price of purchase
-/// (AR-BUD-11). What it sits on drops what it is worth by itself.
+/// What a figure is worth when it drops or guards something: its body, its Specialties and its gear, at the price of purchase (AR-BUD-11).
+/// A mount counts separately.
 pub fn value(unit: &str, gear: &[String], catalogue: &Catalogue, house: &HouseRules) -> Quarters {
     let soldier = Soldier { unit: unit.to_owned(), gear: gear.to_vec(), mount: None, mods: Vec::new() };
     soldier.price(catalogue, house).points
 }
 
-/// What a roll gathers: the sum of its dice, since it is an amount and no test (AR-BUD-13). A natural 1 gathers nothing where house rules
-/// have it so (AR-OP-03).
+/// The points that a roll gathers: the sum of its dice, since it is an amount, not a test (AR-BUD-13). By house rule a natural 1 gathers
+/// nothing (AR-OP-03).
 pub fn gathered(roll: &PoolRoll, ones_gather_nothing: bool) -> u32 {
     let is_one = roll.dice.first().is_some_and(|die| die.face == 1);
     if ones_gather_nothing && is_one { 0 } else { u32::try_from(roll.sum()).unwrap_or_default() }
 }
 
-/// It is a Worker (AR-CIV-23).
+/// Whether it is a Worker (AR-CIV-23).
 pub fn is_worker(data: &UnitData) -> bool {
     data.career.as_deref() == Some(WORK_TOOL)
 }

@@ -4,8 +4,8 @@ use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_game::{Asked, Reply, Request, RequestOption, RuleId, Talk, Wants};
 
-/// Asks the side that shoots how many bursts its automatic weapons fire, where house rules let them fire more than one: each is a die of
-/// its own, and costs 1 (BW-WP table 4.1). `None` while the question stands open.
+/// Asks the shooting side how many bursts its automatic weapons fire, if house rules allow more than one. Each burst is a separate die and
+/// costs 1 (BW-WP table 4.1). `None` until the question is answered.
 pub(crate) fn choose_bursts(attack: &mut Attack, most: u8, talk: &mut Talk) -> Option<()> {
     let is_to_fire = |pool: &AttackPool| pool.bursts > 0 && pool.rolled.is_empty();
     if most < 2 || !attack.pools.iter().any(is_to_fire) {

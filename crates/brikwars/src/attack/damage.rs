@@ -1,4 +1,4 @@
-//! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and what comes of it.
+//! Damage (BW-AR-02, BW-SD-12 to 14): rolled hit by hit, added up against one Armor, and its consequences.
 
 use crate::RESOLVE;
 use crate::attack::structure::Bad;
@@ -21,12 +21,11 @@ use brickfray_game::{Asked, Beat, Outbox, Remark, Reply, Request, RequestOption,
 use brickfray_table::PieceId;
 use brickfray_words::{Named, Text};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, maim.in_set(CombatSystems::Maim));
 }
 
-/// Rolls damage that can't be parried, less the dice that Deflection takes off it (BW-AR-05), and adds it up.
+/// Rolls damage that can't be parried, minus the dice that Deflection removes (BW-AR-05), and applies it to the victim.
 pub(crate) fn take(
     victim: &mut Victim,
     dice: &Pool,
@@ -39,7 +38,7 @@ pub(crate) fn take(
     suffer(victim, roll, field.names.of(victim.id), &field.house, tray, out)
 }
 
-/// Rolls damage that can't be parried, less the dice that Deflection takes off it (BW-AR-05).
+/// Rolls damage that can't be parried, minus the dice that Deflection removes (BW-AR-05).
 pub(crate) fn dealt(
     victim: &Victim,
     dice: &Pool,
@@ -58,10 +57,10 @@ pub(crate) fn dealt(
     Ok(field.house.judged(roll))
 }
 
-/// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
-/// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
-/// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage
-/// adds up against one Armor (BW-SD-12), or, where house rules have it so, again for each hit (BW-AR-01).
+/// Adds a damage roll to what a victim has taken (BW-AT-06, BW-SQ-24); there is no roll to wound (BW-AT-07). More than its Armor kills
+/// (BW-MF-03), which costs a minifig its only inch (BW-SZ-09); a hit without damage does nothing (BW-NUM-04). Anything larger than a
+/// minifig, or built, loses inches instead (BW-SZ-04). Armor dice are rolled once for the whole resolution, since a minifig's damage adds up
+/// against one Armor (BW-SD-12), or by house rule once per hit (BW-AR-01).
 pub(crate) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,
@@ -81,7 +80,7 @@ pub(crate) fn suffer(
     let damage = roll.total();
     victim.hurt += damage;
     let (so_far, armor) = (victim.hurt, victim.armor);
-    // Of Armor that is rolled again for each hit, the last roll that damage has met counts.
+    // If Armor is rolled again for each hit, only the last roll against damage counts.
     victim.met_armor &= damage == 0 || house.maimed_at_each_hit;
     victim.met_armor |= damage > 0 && so_far == armor;
     out.say("BW-SD-12", DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
@@ -94,8 +93,8 @@ pub(crate) fn suffer(
     Ok(())
 }
 
-/// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage came to exactly its Armor loses a hand, its owner says which
-/// (BW-OP-07); something larger loses what its owner says, for each hit that came to exactly its Armor.
+/// Something Bad (BW-SD-14, BW-SZ-05, BW-OP-06): a minifig whose damage equals its Armor exactly loses a hand of its owner's choice
+/// (BW-OP-07). Something larger loses what its owner chooses, once for each hit that equals its Armor exactly.
 pub(crate) fn maim(mut attacks: Query<&mut Attack>, field: Field, mut talk: Talk) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Maim)) {
         if carry_out(&mut attack, &field, &mut talk, &|_| true).is_none() {
@@ -106,8 +105,8 @@ pub(crate) fn maim(mut attacks: Query<&mut Attack>, field: Field, mut talk: Talk
     }
 }
 
-/// Where house rules have a minifig maimed at the hit, it loses its hand before the next is given out (BW-OP-06). `None` while a question
-/// stands open.
+/// If house rules maim minifigs at the hit, the victim loses its hand before the next hit is allocated (BW-OP-06). `None` until all
+/// questions are answered.
 pub(crate) fn maim_at_the_hit(attack: &mut Attack, field: &Field, talk: &mut Talk) -> Option<()> {
     if !field.house.maimed_at_each_hit {
         return Some(());
@@ -115,7 +114,7 @@ pub(crate) fn maim_at_the_hit(attack: &mut Attack, field: &Field, talk: &mut Tal
     carry_out(attack, field, talk, &|victim| victim.full_size <= 1)
 }
 
-/// Carries out Something Bad that is due to these victims. `None` while a question stands open.
+/// Carries out Something Bad for the victims that satisfy `whom`. `None` until all questions are answered.
 fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(&Victim) -> bool) -> Option<()> {
     while let Some(victim) = attack.victims.iter().find(|victim| whom(victim) && is_due(victim, attack)) {
         let Some(figure) = field.units.figure(victim.id) else { break };
@@ -150,7 +149,7 @@ fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(
     Some(())
 }
 
-/// What a maiming costs a figure that has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
+/// The cost of a maiming for a figure without hands (BW-SZ-05): nothing, unless house rules say otherwise.
 fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox) {
     let who = victim.id;
     match house.maimed_without_hands {
@@ -166,15 +165,14 @@ fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox)
     }
 }
 
-/// Something Bad has happened to it that has not been carried out yet, and it lives: a minifig's damage was brought to exactly its Armor by
-/// this attack and stands there now (BW-OP-06).
+/// Whether Something Bad is still to be carried out for a living victim. A minifig is due if this attack brought its damage to exactly its
+/// Armor and it is still there (BW-OP-06).
 fn is_due(victim: &Victim, attack: &Attack) -> bool {
     let maimed = victim.full_size <= 1 && victim.met_armor && !attack.casualties.maimed().iter().any(|(who, _)| *who == victim.id);
     !victim.is_object && !victim.dead && (victim.bad > 0 || maimed)
 }
 
-/// How much a figure would miss a thing that it holds: a shield least, then what does less damage, and most a tool, which nothing stands in
-/// for.
+/// How much a figure would miss an item that it holds: a shield least, then weapons by damage, a tool most, since nothing replaces it.
 fn missed(figure: &Figure, item: &Item, catalogue: &Catalogue) -> i32 {
     let Some(weapon) = catalogue.weapons.get(&item.name) else { return 0 };
     match damage_pool(weapon, figure.action).twice_mean() {
@@ -184,7 +182,7 @@ fn missed(figure: &Figure, item: &Item, catalogue: &Catalogue) -> i32 {
     }
 }
 
-/// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
+/// Asks the owner which hand a minifig loses (BW-OP-07, BW-SZ-12).
 fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &Named) -> Request {
     let mut options = Vec::new();
     let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
@@ -213,9 +211,9 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &Named) -> Request {
     }
 }
 
-/// Something Bad: the damage came to exactly the Armor (BW-SD-14).
+/// Something Bad: the damage equalled the Armor exactly (BW-SD-14).
 pub struct Maimed {
-    /// Who.
+    /// The figure.
     pub(crate) who: PieceId,
     /// The item dropped with the hand, if it held one.
     pub(crate) lost: Option<String>,
@@ -232,9 +230,8 @@ impl Tells for Maimed {
 
 /// Something Bad happened to something large (BW-SZ-05).
 pub(crate) struct SufferedBad {
-    /// What.
     pub who: PieceId,
-    /// The item that it lost; an inch of its Move when it lost none.
+    /// The item that it lost; `None` if it lost an inch of Move instead.
     pub lost: Option<String>,
 }
 
@@ -278,7 +275,7 @@ mod tests {
         assert!(victim.dead);
     }
 
-    /// BW-AR-01: a Hero's 2d6 are rolled once for all that hits it at the same time.
+    /// BW-AR-01: a Hero's 2d6 are rolled once for all hits at the same time.
     #[test]
     fn bw_sd_12_damage_adds_up_against_one_rolled_armor() {
         let mut hero = Victim::from(&minifig(0, 0.0, 0.0));
@@ -291,7 +288,7 @@ mod tests {
         assert_eq!(hero.overkill, 2);
     }
 
-    /// BW-AR-01, BW-OP-06: against Armor that is rolled again for each hit, damage that met it before may stand below it in the end.
+    /// BW-AR-01, BW-OP-06: if Armor is rolled again for each hit, damage that equalled it earlier may be below it in the end.
     #[test]
     fn bw_ar_01_armor_may_be_rolled_anew_for_each_hit() {
         let house = HouseRules { armor_rolled: ArmorRolled::EachHit, ..HouseRules::default() };
@@ -327,7 +324,7 @@ mod tests {
         assert_eq!(lost(&[]), "empty");
     }
 
-    /// A hit that does nothing does not kill by what was suffered before, when the Armor rolled against it is lower.
+    /// A hit without damage doesn't kill because of earlier damage, even if the new Armor roll is lower.
     #[test]
     fn bw_num_04_no_damage_kills_nobody() {
         let mut hero = Victim { hurt: 5, armor: 3, armor_rolled: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
@@ -347,7 +344,7 @@ mod tests {
         assert!(with(DamageData::Explosion { dice: 1, kind: BlastKind::Fire }).burns);
     }
 
-    /// BW-NUM 1.2: what one hit does to Armor 4, from the same functions that the systems call.
+    /// BW-NUM 1.2: the results of one hit against Armor 4, computed by the functions that the systems call.
     #[test]
     fn bw_num_1_2_one_hit_against_a_minifig() {
         let outcomes = |faces: std::ops::RangeInclusive<u8>, plus: i32| {

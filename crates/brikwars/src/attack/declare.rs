@@ -1,4 +1,4 @@
-//! The declaration of an attack that is made at once: a shot, a throw, a combined Shove (BW-SM-07).
+//! Declares attacks that are made at once: a shot, a throw, a combined Shove (BW-SM-07).
 
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
@@ -8,7 +8,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use bevy::prelude::*;
 use brickfray_game::{Inbox, Outbox};
 
-/// The system that takes orders for such an attack up.
+/// The system that handles orders for such an attack.
 pub(crate) fn at_once(maneuver: &'static ManeuverDef) -> impl Fn(ResMut<Inbox>, Field, Agenda, ResMut<Outbox>) {
     move |mut inbox, field, mut agenda, mut out| {
         if let Some(attack) = declared(maneuver, &mut inbox, &field, &mut out) {
@@ -17,8 +17,8 @@ pub(crate) fn at_once(maneuver: &'static ManeuverDef) -> impl Fn(ResMut<Inbox>, 
     }
 }
 
-/// Takes up an order for such an attack, and tells which unit does what to which target. The attack has been built when the order was
-/// checked.
+/// Takes an order for such an attack from the inbox and reports which unit does what to which target. The attack itself was built when the
+/// order was checked.
 pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field, out: &mut Outbox) -> Option<Attack> {
     let (target, parties) = maneuver.take(inbox)?;
     let attack = out.or_fail(inbox.take_prepared::<Attack>())?;

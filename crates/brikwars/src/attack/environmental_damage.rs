@@ -1,4 +1,4 @@
-//! Environmental damage (BW-KB-07, BW-CH-15): falls, and KnockBack that something solid stops short, hurt where house rules have it.
+//! Environmental damage (BW-KB-07, BW-CH-15): falls, and KnockBack that something solid stops short, hurt if house rules say so.
 
 use crate::attack::damage;
 use crate::field::Field;
@@ -14,12 +14,11 @@ use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::Outbox;
 use brickfray_table::PieceId;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<EnvironmentalDamage, _>("environmental-damage", hurt);
 }
 
-/// Hurts them.
+/// Resolves the environmental damage that comes next on the agenda.
 pub(crate) fn hurt(
     field: Field,
     mut agenda: Agenda,
@@ -38,10 +37,10 @@ pub(crate) fn hurt(
         return;
     }
     let mut attack = Attack::new(Maneuver::Environment, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
-    // What they were hurt by before has been dealt with.
+    // Earlier damage doesn't count here.
     attack.victims.iter_mut().for_each(|victim| victim.hurt = 0);
     for Suffers { who, dice } in suffered {
-        // The first of several may have killed it.
+        // An earlier one of these may have killed it.
         let Some(victim) = attack.victim_mut(who).filter(|victim| !victim.dead) else { continue };
         let taken = damage::take(victim, &Pool::of(dice, Die::D6, 0), &Hit::default(), &field, &mut tray, &mut out);
         if out.or_fail(taken).is_none() {

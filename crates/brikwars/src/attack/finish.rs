@@ -1,4 +1,4 @@
-//! The course of an attack: each of its stages is a part of the run of the rules. When its effects have been applied, it is over.
+//! Gates the stages of an attack: each has its own part of the schedule. When its effects have been applied, the attack is over.
 
 use crate::RESOLVE;
 use crate::schedule::CombatSystems;
@@ -7,7 +7,6 @@ use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, ProcessId, Processes, RegisterState, ResolveSystems};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_process_state::<Attack>("attack")
         .configure_sets(RESOLVE, ResolveSystems::Combat.run_if(any_with_component::<Attack>))
@@ -22,7 +21,7 @@ fn is_at(stage: Stage) -> impl Fn(Query<&Attack>) -> bool + Clone {
     move |attacks| attacks.iter().any(|attack| attack.is_at(stage))
 }
 
-/// An attack whose effects have been applied is over.
+/// Ends attacks whose effects have been applied.
 pub(crate) fn finish(attacks: Query<(&ProcessId, &Attack)>, mut processes: Processes, mut out: ResMut<Outbox>) {
     for (process, attack) in &attacks {
         if attack.is_at(Stage::Harm) {

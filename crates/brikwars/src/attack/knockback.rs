@@ -22,37 +22,36 @@ use bevy::prelude::*;
 use brickfray_game::Outbox;
 use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, apply.in_set(HarmSystems::Push));
 }
 
-/// KnockBack this long throws something of that Size off its feet (BW-CH-13), and Disrupts it (BW-CH-14); not yet where house rules ask how
-/// far it goes.
+/// Whether KnockBack of this length throws a figure of that Size off its feet (BW-CH-13) and so Disrupts it (BW-CH-14). Always `false` if
+/// house rules go by the distance actually moved; see `has_knocked_over`.
 pub fn knocks_over(inches: i32, size: i32, house: &HouseRules) -> bool {
     house.knocked_over_at_size && house.knocked_over_by == InchesOf::KnockBack && inches >= size
 }
 
-/// The same of KnockBack that has gone so far, where house rules ask for that. A few thousandths less is how lengths snap.
+/// Like [`knocks_over`], for house rules that go by the distance actually moved. Allows a few thousandths for snapped lengths.
 pub(crate) fn has_knocked_over(gone: Inches, size: i32, house: &HouseRules) -> bool {
     let far_enough = gone > Inches::ZERO && gone + Inches::thousandths(5) >= Inches::whole(size);
     house.knocked_over_at_size && house.knocked_over_by == InchesOf::TheWay && far_enough
 }
 
-/// The way from a source straight through a piece, so many inches long (BW-KB-01); northwards when the source is right under it.
+/// The push vector of this length, straight away from the source (BW-KB-01); to the north if the source is right under the piece.
 pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
     let way = piece.to_vec2() - from.to_vec2();
     way.try_normalize().unwrap_or(Vec2::NEG_Y) * inches as f32
 }
 
-/// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear of its
-/// plate (BW-SD-11) and off its feet. Gives the push.
+/// Records the push of a hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03), and at once whether it puts the victim clear of its
+/// plate (BW-SD-11) and off its feet. Returns the push.
 pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) -> Option<Knocked> {
     // A rider goes with its mount (BW-HO-05).
     let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
     let from = nearest_attacker(pool, who, field);
-    // A victim that an earlier hit has killed or moved stands there no more.
+    // A victim that an earlier hit has killed or moved is no longer in the way.
     let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
     let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
     let is_light = |victim: &&mut Victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1;
@@ -75,8 +74,8 @@ pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     Some(Knocked { who, stood, clear, automatic, thrown })
 }
 
-/// A blow that kills a mount or a rider pushes only that one: the other of the two, which it has not hit, stands as it stood (BW-KB-02).
-/// Gives what is left of the push.
+/// If a blow kills a mount or a rider, only that one is pushed: the other, which wasn't hit, stays where it was (BW-KB-02). Returns what is
+/// left of the push.
 pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Knocked) -> Option<Knocked> {
     let other = attack.victim(struck).filter(|victim| victim.dead).and_then(|victim| victim.partner);
     let Some(other) = other.filter(|other| !attack.has_killed(*other)) else { return Some(knocked) };
@@ -93,7 +92,7 @@ pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Kn
     None
 }
 
-/// The victims that an attack has killed, though their bodies are there until the attack is over: a pair stays while one of the two lives
+/// The victims that an attack has killed. Their bodies remain until the attack is over, and a pair remains while one of the two lives
 /// (BW-HO-05).
 pub(crate) fn fallen(attack: &Attack) -> impl Iterator<Item = PieceId> + '_ {
     let gone = |victim: &&Victim| victim.dead && victim.partner.is_none_or(|partner| attack.has_killed(partner));
@@ -105,9 +104,8 @@ fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Sp
     field.space.solid(nearest).map(|solid| solid.placement.spot)
 }
 
-/// Pushes the victims that an attack pushed and left alive, in order. One that comes to stand clear of its plate is of the squad no more
-/// (BW-KB-05); one that is still over it stays, off its feet (BW-KB-06).
-/// A victim that something solid stopped short may be hurt by that (BW-KB-07), and stay on its feet (BW-CH-13).
+/// Pushes the surviving victims of an attack, in order. One that ends up clear of its plate leaves the squad (BW-KB-05); one that is still
+/// over it stays, off its feet (BW-KB-06). A victim that something solid stops short may be hurt (BW-KB-07) and stay on its feet (BW-CH-13).
 pub(crate) fn apply(
     mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Space, Mover)>,
@@ -122,9 +120,9 @@ pub(crate) fn apply(
         Some(Suffers { who, dice })
     };
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Harm)) {
-        // Cannon Fodder is of Size 0 and alive.
+        // Cannon Fodder has Size 0 but is alive.
         let alive = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && !victim.dead);
-        // A pair is pushed together as long as one of the two lives (BW-HO-05).
+        // A pair is pushed together while one of the two lives (BW-HO-05).
         let moves = |who: PieceId| alive(who) || attack.victims.iter().any(|victim| victim.partner == Some(who) && alive(victim.id));
         let (mut gone, mut toppled) = (Vec::new(), Vec::new());
         for &Bailed { who, to, clear, .. } in attack.bails.iter().filter(|bailed| alive(bailed.who)) {
@@ -156,25 +154,25 @@ pub(crate) fn apply(
     environmental_damage::note(&mut agenda, suffered);
 }
 
-/// The figure that a push of this one is told of: where it is a rider that the attack has killed, its mount is what moves (BW-HO-05).
+/// The figure to name in reports of a push: the mount, if the attack has killed its rider (BW-HO-05).
 fn told(attack: &Attack, who: PieceId) -> PieceId {
     let is_alive = |who: &PieceId| attack.victims.iter().any(|victim| victim.id == *who && !victim.dead);
     let rider = attack.victims.iter().find(|victim| victim.id == who && victim.dead);
     rider.and_then(|rider| rider.partner).filter(is_alive).unwrap_or(who)
 }
 
-/// What became of a figure that was pushed.
+/// The result of a push.
 #[derive(Default)]
 struct Pushed {
     /// It is clear of the plate that it stood on.
     left_plate: bool,
-    /// The inches that it went.
+    /// How far it moved.
     travelled: Inches,
-    /// The inches that something solid took off.
+    /// How many inches of the push something solid stopped.
     stopped_short: Inches,
 }
 
-/// Puts a figure that bailed where it landed: out of the squad that it has left by that (BW-SM-25).
+/// Places a figure that has bailed where it landed; it leaves the squad in `left`, if any (BW-SM-25).
 fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Option<PieceId>, out: &mut Outbox) {
     let space = set.p0();
     let Some(solid) = space.solid(who) else { return };
@@ -189,9 +187,8 @@ fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Opti
     out.say("BW-SM-26", pushes::Pushed { who, from: solid.placement, to, inches, stopped_by: None, slid: false });
 }
 
-/// Pushes a figure from where it stands (BW-SM-11) past those pieces, until something solid stops it harming it no further unless house
-/// rules have it so (BW-KB-07).
-/// It is told of the one given with the push.
+/// Pushes a figure from where it stands (BW-SM-11), through the pieces in `past`, until something solid stops it. That doesn't hurt it
+/// unless house rules say so (BW-KB-07). Reports name the figure `who`.
 fn push_figure(
     set: &mut ParamSet<(Space, Mover)>,
     (knock, who): (&Knock, PieceId),

@@ -9,29 +9,27 @@ use brickfray_table::SideId;
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Momentum>("momentum");
 }
 
-/// The dice of a Charge's Momentum (BW-CH-07), until they are spent; nothing of any other attack.
+/// The Momentum dice of a Charge (BW-CH-07) until they are spent; empty for any other attack.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Momentum(Pool);
 
 impl Momentum {
-    /// The Momentum of a Charge.
     pub(crate) fn of(dice: Pool) -> Self {
         Momentum(dice)
     }
 
-    /// Some of it is left to be added.
+    /// Whether any of it is left.
     pub(crate) fn is_left(&self) -> bool {
         !self.0.dice.is_empty()
     }
 
-    /// Asks a side whether its Momentum goes into a hit, and rolls it where it does (BW-CH-04): its dice are added to the damage, and fail
-    /// only together with all of it (BW-CH-07, BW-NUM-05). Gives what they show, if they are added; `None` while the question stands
-    /// open, or when the dice ran out.
+    /// Asks a side whether its Momentum goes into a hit and, if so, rolls it (BW-CH-04). Its dice are added to the damage and fail only if
+    /// all damage dice do (BW-CH-07, BW-NUM-05). Returns the roll if it is added; `None` until the question is answered, or if the dice ran
+    /// out.
     pub(crate) fn offer(&mut self, side: SideId, hit: &Boosted, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
         if !self.is_left() {
             return Some(None);
@@ -49,33 +47,33 @@ impl Momentum {
 
 /// A hit that Momentum may go into.
 pub(crate) struct Boosted<'a> {
-    /// On whom.
+    /// The victim.
     pub whom: &'a Named,
-    /// The damage that it does by itself; none of a Shove, which Momentum takes further.
+    /// The damage that it does by itself; `None` for a Shove, which Momentum lengthens.
     pub damage: Option<Damage>,
-    /// No other hit comes after it.
+    /// No other hit follows.
     pub is_last: bool,
 }
 
 impl Boosted<'_> {
-    /// More can come of it now or later: not where it is enough and no other comes.
+    /// Whether the answer can make a difference: it doesn't if the damage is enough and no other hit follows.
     fn matters(&self) -> bool {
         !self.is_last || self.damage.as_ref().is_none_or(|damage| !damage.is_enough)
     }
 }
 
-/// What a hit does by itself.
+/// The damage of a hit without Momentum.
 pub(crate) struct Damage {
-    /// Its damage against the victim's Armor.
+    /// A description of the damage against the victim's Armor.
     pub told: Text,
-    /// It does all that it can without more.
+    /// More damage would have no effect.
     pub is_enough: bool,
 }
 
 /// The word for adding it.
 const ADD: &str = "add";
 
-/// The question whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another comes.
+/// Asks whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another follows.
 fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
     let to = if hit.damage.is_some() { "damage" } else { "inches" };
     let is_enough = hit.damage.as_ref().is_some_and(|damage| damage.is_enough);

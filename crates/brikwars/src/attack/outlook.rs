@@ -1,8 +1,8 @@
-//! Outlooks: what can be told of an attack before it is ordered: how many hits come of it, by which numbers and for which reasons
-//! (BW-NUM-02, BW-SQ-21), and what is not the same for all that it may hit (BW-OP-42, BW-OP-43).
+//! Outlooks: predictions of an attack before it is ordered: the expected hits, the numbers needed and why (BW-NUM-02, BW-SQ-21), and how
+//! this differs between possible victims (BW-OP-42, BW-OP-43).
 //!
-//! What the hits come to is for the defender to say: Parries, and who takes them, are not foreseen, unless something keeps all of them off,
-//! whoever they go to.
+//! What the hits do isn't predicted, since it depends on the defender's Parries and choice of victims, unless something blocks all hits on
+//! every possible victim.
 
 use crate::attack::hits::single_out;
 use crate::data::house_rules::HouseRules;
@@ -14,7 +14,7 @@ use brickfray_dice::{Odds, least_face, succeeds};
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
 
-/// How many dice of a pool hit at least one victim: none that needs more than it can show, all that need no roll.
+/// How many dice of a pool hit at least one victim: none if more is needed than a die can show, all if no roll is needed.
 pub(crate) fn hits_of(pool: &AttackPool) -> Odds {
     let dice = pool.members.len();
     if pool.automatic {
@@ -25,8 +25,8 @@ pub(crate) fn hits_of(pool: &AttackPool) -> Odds {
     Odds::successes(dice, hitting as f64 / f64::from(faces))
 }
 
-/// What would come of an attack by Strikes or by shots: its hits on average, the number that each die needs and why; which figures of a
-/// squad need another number than the rest, and which are hit without a roll. Of what goes off: the chance that it lands where it is meant to.
+/// The outlook of an attack by Strikes or shots: its average number of hits, the number that each die needs and why, which squad members
+/// need a different number, and which are hit without a roll. For explosives, the chance of landing on target.
 pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> Option<Outlook> {
     if attack.pools.is_empty() {
         return None;
@@ -75,7 +75,7 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     })
 }
 
-/// The same on this table: of hits that something keeps off, whoever they go to, nothing comes (AR-SHW-02).
+/// Like [`of_attack`], but predicts no effect if something blocks all hits, whoever they go to (AR-SHW-02).
 pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let outlook = of_attack(attack, &field.house, &field.names)?;
     let Some(Ward { what, .. }) = kept_off(attack, field) else { return Some(outlook) };
@@ -84,7 +84,7 @@ pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     Some(Outlook { short: words!("outlook-kept-off", what = &what), about, no_effect: true, worth: 0, ..Outlook::default() })
 }
 
-/// What keeps all hits of an attack off all whom they could go to.
+/// What blocks all hits of an attack on every possible victim, if anything does.
 fn kept_off(attack: &Attack, field: &Field) -> Option<Ward> {
     if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) {
         return None;
@@ -97,13 +97,13 @@ fn kept_off(attack: &Attack, field: &Field) -> Option<Ward> {
     wards.all(|ward| ward.is_some()).then_some(first)
 }
 
-/// A number of hits, with so many digits.
+/// A number of hits, with this many decimals.
 fn counted(hits: f64, digits: usize) -> String {
     let told = format!("{hits:.digits$}");
     if told == "1" { words!("outlook-one-hit").to_owned() } else { words!("outlook-hits", hits = told) }
 }
 
-/// A chance in per cent: never 0 or 100 where it is neither.
+/// A chance in per cent; 0 and 100 only if it is exact.
 fn percent(chance: f64) -> String {
     let told = 100.0 * chance;
     match told {
@@ -113,12 +113,12 @@ fn percent(chance: f64) -> String {
     }
 }
 
-/// What a pool attacks with.
+/// The name of what a pool attacks with.
 fn item_of(pool: &AttackPool) -> &str {
     pool.item.as_deref().unwrap_or(words!("outlook-bare-hands"))
 }
 
-/// How many dice roll, what they need, and what is added to them; empty for a pool that needs no roll.
+/// The dice that a pool rolls, the number that they need, and the modifiers; empty for a pool that needs no roll.
 fn told_of(pool: &AttackPool) -> String {
     if pool.automatic {
         return String::new();
@@ -135,7 +135,7 @@ fn told_of(pool: &AttackPool) -> String {
     }
 }
 
-/// Which victims need another number than the rest (BW-OP-43).
+/// Adds which victims need a different number than the rest (BW-OP-43).
 fn differences(attack: &Attack, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {
         let all: Vec<String> = numbers.iter().map(|(needed, _)| format!("{needed}+")).collect();
@@ -146,7 +146,7 @@ fn differences(attack: &Attack, names: &Names, short: &mut Vec<String>, about: &
     }
 }
 
-/// Whom Strikes need no roll for, where it is asked before the roll who goes there (BW-OP-42).
+/// Adds which victims are hit without a roll, if Strikes on them are chosen before the roll (BW-OP-42).
 fn without_a_roll(attack: &Attack, house: &HouseRules, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
     if !single_out::comes_first(attack, house) {
         return;
@@ -193,7 +193,7 @@ mod tests {
         of_attack(attack, &HouseRules::default(), &names()).unwrap()
     }
 
-    /// Every face of every die in turn.
+    /// The exact chances, by enumerating every face of every die.
     fn counted_out(dice: usize, die: Die, needed: i32) -> Vec<f64> {
         let faces = usize::from(die.faces());
         let mut chances = vec![0.0; dice + 1];
@@ -266,7 +266,7 @@ mod tests {
         assert!(of.about.contains("Strikes on Mob 1 need no roll"), "{}", of.about);
     }
 
-    /// AR-SHW-02: shots and throws into the front of a Shield Wall are told to come to nothing, those into its back are not.
+    /// AR-SHW-02: attacks on the front of a Shield Wall are predicted to have no effect, those on its back are not.
     #[test]
     fn ar_shw_02_it_is_foretold_that_a_shield_wall_parries() {
         use brickfray_dice::DiceTray;

@@ -1,5 +1,5 @@
-//! Size and structure (BW-SZ): what is larger than a minifig, or built, loses an inch of Effective Size for each attack beyond its
-//! Armor; what comes to exactly its Armor is Something Bad.
+//! Size and structure (BW-SZ): anything larger than a minifig, or built, loses an inch of Effective Size for each hit above its Armor; a hit
+//! that equals its Armor exactly is Something Bad.
 
 use crate::attack::defence::armor_rolls;
 use crate::data::house_rules::{HouseRules, LargeDamage, SomethingBad};
@@ -12,9 +12,8 @@ use brickfray_game::{Beat, Cue, Outbox, Remains, Remark, Reply, Request, Request
 use brickfray_table::PieceId;
 use brickfray_words::{Named, Text};
 
-/// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
-/// several where house rules go on until the damage is spent (BW-SZ-06); the last inch destroys it (BW-SZ-08), a Horse's second
-/// (BW-SZ-10).
+/// Applies a hit to something large or built. Damage above the rolled Armor costs an inch of Effective Size (BW-SZ-04), or by house rule
+/// several until the damage is spent (BW-SZ-06). The last inch destroys it (BW-SZ-08); a Horse dies with its second inch (BW-SZ-10).
 pub(crate) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,
@@ -60,16 +59,16 @@ pub(crate) fn suffer(
     Ok(())
 }
 
-/// What something large loses to Something Bad (BW-SZ-05, BW-OP-07).
+/// What something large loses because of Something Bad (BW-SZ-05, BW-OP-07).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Bad {
     /// An inch of its Move.
     Move,
-    /// Something that it holds.
+    /// An item that it holds.
     Item(String),
 }
 
-/// The question what something large loses, to its owner.
+/// Asks the owner what something large loses.
 pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &Named, house: &HouseRules) -> Request {
     let mut options = Vec::new();
     let held = figure.gear.iter().map(|item| &item.name).filter(|item| !victim.dropped.contains(item));
@@ -91,18 +90,18 @@ pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &Named, hous
     }
 }
 
-/// What an answer to that question means.
+/// The loss that an answer to [`something_bad`] chooses.
 pub(crate) fn chosen(key: &str) -> Bad {
     if key == "leg" { Bad::Move } else { Bad::Item(key.to_owned()) }
 }
 
 /// Something lost an inch of its Size (BW-SZ-04).
 pub struct InchLost {
-    /// What.
+    /// The piece.
     pub(crate) who: PieceId,
-    /// Inches that are left.
+    /// How many inches are left.
     pub(crate) left: i32,
-    /// Inches that it had.
+    /// Its Size in inches when it was whole.
     pub(crate) of: i32,
 }
 
@@ -144,7 +143,7 @@ mod tests {
         gate
     }
 
-    /// BW-TX-05: 7 damage against 1d10 Armor that shows 8, 7 and 6.
+    /// BW-TX-05: 7 damage against 1d10 Armor that rolls 8, 7 and 6.
     #[test]
     fn bw_tx_05_rolled_armor() {
         let house = HouseRules::default();

@@ -1,4 +1,4 @@
-//! The roll to hit: all Action dice of an attack, and where the attack goes from there (BW-SD-07, BW-AT-03).
+//! The roll to hit: rolls all Action dice of an attack and chooses the next stage (BW-SD-07, BW-AT-03).
 
 use crate::RESOLVE;
 use crate::attack::bursts;
@@ -15,7 +15,6 @@ use bevy::prelude::*;
 use brickfray_game::facts;
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, roll_attacks.in_set(CombatSystems::Roll));
 }
@@ -30,7 +29,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
         }
         for pool in attack.pools.iter_mut().filter(|pool| !pool.settled) {
             if pool.members.is_empty() {
-                // All of them have struck already (BW-SD-22).
+                // All members have struck already (BW-SD-22).
                 pool.settled = true;
                 continue;
             }
@@ -55,7 +54,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
     }
 }
 
-/// What the dice of a pool are rolled for.
+/// The label of a pool's dice.
 fn dice_of(pool: &AttackPool) -> Text {
     let what = text!("dice-of-*", pool.maneuver.word());
     match &pool.item {
@@ -64,8 +63,7 @@ fn dice_of(pool: &AttackPool) -> Text {
     }
 }
 
-/// Where an attack goes when its dice are rolled: close combat to the Parry, shots, which can't be parried (BW-RG-09), straight to their
-/// victims, throws to where they land.
+/// The stage after the roll: the Parry for close combat, the hits for shots, which can't be parried (BW-RG-09), and the blast for throws.
 pub(crate) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver() {
         Maneuver::Shoot | Maneuver::Throw | Maneuver::Strike if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) => Stage::Blast,

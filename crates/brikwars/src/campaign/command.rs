@@ -1,4 +1,4 @@
-//! What `brickfray campaign` takes on the command line.
+//! The command line arguments of `brickfray campaign`.
 
 use crate::campaign::state::{Currency, MOST_IN_PURSE, Style};
 use crate::data::house_rules::Edition;
@@ -7,7 +7,7 @@ use brickfray_game::tool::whole_number;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
 
-/// The command.
+/// Builds the command.
 pub fn command() -> Command {
     Command::new("campaign")
         .about("Fights battles in a row: survivors carry over, and Construction Points are earned and spent")
@@ -89,7 +89,7 @@ fn next() -> Command {
         .arg(unfinished())
 }
 
-/// The subcommand that takes in how a battle ended.
+/// The subcommand that records the result of a battle.
 fn take() -> Command {
     Command::new("take")
         .about("Takes in how the battle ended: who lives, and what came of it")
@@ -155,12 +155,12 @@ fn flag(name: &'static str, help: &'static str) -> Arg {
     Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
-/// The option to take in a battle before it is over.
+/// The option to record a battle that isn't over yet.
 fn unfinished() -> Arg {
     flag("as-it-stands", "Takes in a battle that nobody has won yet")
 }
 
-/// An amount as it is written on the command line.
+/// Parses an amount from the command line.
 fn amount(word: &str) -> Result<Quarters, String> {
     let number = word.parse::<f64>().ok().and_then(Quarters::of_number);
     number.ok_or_else(|| format!("`{word}` is no amount: they go in quarters from 0 to {MOST_IN_PURSE}, such as 1, 0.5 or 9.25"))

@@ -1,4 +1,4 @@
-//! Campaign files: how they are written, and all that may be wrong with one.
+//! Campaign files: reads, checks and writes them.
 
 use crate::armies::army_file::{ArmyFile, inspect_form};
 use crate::armies::plan::{ArmyPlan, in_file};
@@ -16,7 +16,7 @@ use std::fmt::Write;
 use std::io;
 use std::path::Path;
 
-/// The form of campaign files that this program reads and writes.
+/// The format version of campaign files that this program reads and writes.
 const FORMAT: u64 = 1;
 
 /// A campaign as files write it.
@@ -75,16 +75,16 @@ struct FoughtEntry {
     told: Vec<String>,
 }
 
-/// The form that a file says it has, however little of the rest can be read.
+/// The format version that a file states, even if the rest can't be read.
 fn format_told(text: &str) -> Option<u64> {
     let (_, after) = text.split_once("format:")?;
     let digits: String = after.trim_start().chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
 }
 
-/// Reads a campaign file, and says all that is wrong with it.
+/// Reads a campaign file; the error reports every problem.
 pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, String> {
-    // What else stands in a file of a newer form is nothing that this program could judge.
+    // This program can't judge the rest of a file with a newer format.
     if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {
         let name = &source.name;
         return Err(format!(
@@ -98,7 +98,7 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
     problems.into_result(campaign).map_err(|problems| problems.to_string())
 }
 
-/// Reads a campaign; its problems say everything that is wrong, where it stands.
+/// Reads a campaign; the error holds every problem with its place.
 pub(super) fn check_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, Problems> {
     let mut problems = Problems::new(source);
     if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {
@@ -165,7 +165,7 @@ fn inspect_shops(file: &CampaignFile, problems: &mut Problems, catalogue: &Catal
     }
 }
 
-/// Checks a faction, its name and its army, which goes by the edition and the house rules of the campaign.
+/// Checks a faction, its name and its army, using the edition and house rules of the campaign.
 fn inspect_faction(
     entry: &FactionEntry,
     (place, name): (usize, &str),
@@ -191,7 +191,7 @@ fn inspect_faction(
     Faction { name: entry.name.to_string(), purse: entry.purse, alert: entry.alert, plan, repairs }
 }
 
-/// Checks the repairs of a faction: each is for another unit on its own, and repairs at least an inch.
+/// Checks the repairs of a faction: each is for a different lone unit and for at least one inch.
 fn inspect_repairs(entry: &FactionEntry, at: &str, plan: &ArmyPlan, problems: &mut Problems) -> Vec<Repair> {
     let mut repairs: Vec<Repair> = Vec::new();
     for (place, Repair { unit, inches }, span) in entry
@@ -215,7 +215,7 @@ fn inspect_repairs(entry: &FactionEntry, at: &str, plan: &ArmyPlan, problems: &m
 }
 
 impl Campaign {
-    /// The file that says it.
+    /// The text of its campaign file.
     pub(super) fn text(&self, catalogue: &Catalogue) -> String {
         let mut out = String::from("// A campaign of Brickfray. `brickfray campaign status FILE` tells how it stands.\n(\n");
         let _ = writeln!(out, "    format: {FORMAT},\n    title: {:?},\n    style: {:?},", self.title, self.style);
@@ -265,12 +265,12 @@ impl Campaign {
         out
     }
 
-    /// Writes it, whole or not at all, and nothing that could not be read again.
+    /// Writes the file atomically, and only if it can be read back.
     pub(super) fn write(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
         self.written(path, catalogue, |text| write_whole(path, |file| file.write_all(text.as_bytes())))
     }
 
-    /// The same for one that begins: where something has that name, that stays.
+    /// Writes a new campaign; fails if the file exists already.
     pub(super) fn write_first(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
         self.written(path, catalogue, |text| write_new([path.to_owned()], |file| file.write_all(text.as_bytes())).map(drop))
     }

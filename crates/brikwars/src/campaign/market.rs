@@ -1,4 +1,4 @@
-//! Spending between battles (AR-BUD table 1.3): units, upgrades and equipment are bought, what is hurt is repaired, and anybody may go.
+//! Spending between battles (AR-BUD table 1.3): buying units, upgrades and equipment, repairing and dismissing.
 
 use crate::armies::army::{Army, Price, Soldier, is_built};
 use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
@@ -17,16 +17,16 @@ use std::collections::BTreeSet;
 /// Who gets what is bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Whose<'a> {
-    /// A new unit is on its own.
+    /// Nobody: a new unit becomes a lone unit.
     Nobody,
-    /// New units join this squad, which is made where there is none.
+    /// New units join this squad, which is created if it doesn't exist.
     Squad(&'a str),
-    /// It is made this unit, or is given the item: a lone unit, a whole squad, or a member by its number.
+    /// This lone unit, squad, or member given by its number becomes the unit or gets the item.
     Given(&'a str),
 }
 
-/// What is left of a purse that pays so much; nothing where it is short. A purse of Construction Points is rounded down as it is spent
-/// (AR-BUD-12).
+/// What is left of a purse after paying; `None` if it holds too little. A purse of Construction Points is rounded down when it is spent
+/// from (AR-BUD-12).
 pub(super) fn spend(purse: Quarters, cost: Quarters, currency: Currency) -> Option<Quarters> {
     if cost == Quarters::ZERO {
         return Some(purse);
@@ -35,17 +35,17 @@ pub(super) fn spend(purse: Quarters, cost: Quarters, currency: Currency) -> Opti
     (cost <= all).then(|| all.less(cost))
 }
 
-/// What of a purse can be spent.
+/// The part of a purse that can be spent.
 pub(super) fn to_spend(purse: Quarters, currency: Currency) -> Quarters {
     if currency == Currency::Cp { Quarters::whole(purse.rounded_down()) } else { purse }
 }
 
-/// What something costs in a currency.
+/// The price in a currency.
 fn amount(price: Price, currency: Currency) -> Quarters {
     if currency == Currency::Cp { price.points } else { price.worth }
 }
 
-/// The army of a plan, and what is wrong with it.
+/// The army of a plan, and its faults.
 fn looked_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, BTreeSet<String>) {
     let (army, faults) = look_over(plan, catalogue);
     (
@@ -57,7 +57,7 @@ fn looked_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, BTreeSe
     )
 }
 
-/// Buys a unit or an item, so many of it; gives what was paid, in words. What is not legal changes nothing.
+/// Buys `count` of a unit or an item; returns what was paid, as text. An illegal purchase changes nothing.
 pub(super) fn buy(
     campaign: &mut Campaign,
     place: usize,
@@ -112,7 +112,7 @@ fn with_it(faction: &Faction, what: &str, (whose, count): (Whose, u32), catalogu
     Ok(plan)
 }
 
-/// Whoever is called so is made that unit or gets that item. Of a squad those who have it already are passed over.
+/// Makes the named soldiers this unit, or gives them the item. Members of a squad that have it already are skipped.
 fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogue: &Catalogue) -> Result<(), String> {
     let part = named(plan, name)?;
     let squad = if let Part::Squad(at) | Part::Members(at, _) = part { plan.squads.get(at) } else { None };
@@ -133,7 +133,7 @@ fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogu
     wrong.or(has_it.filter(|_| !gets_it)).map_or(Ok(()), |why| Err(format!("{name} {why}")))
 }
 
-/// What a faction pays for an army that has something more; or why it can't be had.
+/// What a faction pays to change its army into this plan, or why it can't.
 fn cost(
     faction: &Faction,
     plan: &ArmyPlan,
@@ -169,7 +169,7 @@ fn cost(
     Ok(all(&after).less(had))
 }
 
-/// What is left of the purse of a faction; or that it is short.
+/// What is left of a faction's purse after paying, or an error that it holds too little.
 fn paid(faction: &Faction, cost: Quarters, currency: Currency, what: &str) -> Result<Quarters, String> {
     spend(faction.purse, cost, currency).ok_or_else(|| {
         let (purse, all) = (faction.purse, to_spend(faction.purse, currency));
@@ -192,7 +192,7 @@ fn told(faction: &Faction, (cost, what): (Quarters, &str), left: Quarters, curre
     format!("{} pays {cost} {currency} for {what} and has {left} left{lost}", faction.name)
 }
 
-/// There is such a thing, and it is sold here.
+/// Checks that there is such a unit or item and that it is sold here.
 pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue) -> Result<(), String> {
     let known = || catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
     if !known().any(|name| name == what) {
@@ -217,7 +217,7 @@ pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue
     }
 }
 
-/// So many join a squad of that name.
+/// Adds new members to the squad with this name.
 fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &Catalogue) -> Result<(), String> {
     let alike = Alike { soldier: Soldier::by_its_card(unit, catalogue), count };
     match plan.squads.iter_mut().find(|other| other.name == squad) {
@@ -233,7 +233,7 @@ fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &
     }
 }
 
-/// Does that to everybody of a part.
+/// Applies a change to every soldier of a part.
 fn each(plan: &mut ArmyPlan, part: Part, mut change: impl FnMut(&mut Soldier)) {
     let (at, only) = match part {
         Part::Squad(at) => (at, None),
@@ -244,13 +244,13 @@ fn each(plan: &mut ArmyPlan, part: Part, mut change: impl FnMut(&mut Soldier)) {
     members.filter(|(member, _)| only.is_none_or(|only| only == *member)).for_each(|(_, alike)| change(&mut alike.soldier));
 }
 
-/// Whoever has hands gets what can be ridden to ride it.
+/// Whether the purchase is a mount for this soldier to ride: it is a mount, and the soldier has hands.
 fn is_ridden(what: &str, soldier: &Soldier, catalogue: &Catalogue) -> bool {
     let [mount, rider] = [what, soldier.unit.as_str()].map(|unit| catalogue.units.get(unit));
     mount.is_some_and(|data| includes(&data.traits, &MOUNT)) && rider.is_some_and(has_hands)
 }
 
-/// Somebody is that unit already, or rides already.
+/// Why a soldier has no use for this unit: it is that unit already, or rides already. `None` otherwise.
 fn has_it_already(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
     if is_ridden(what, soldier, catalogue) {
         return soldier.mount.as_ref().map(|mount| format!("rides already, a mount of the kind {mount}"));
@@ -258,7 +258,7 @@ fn has_it_already(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Optio
     (soldier.unit == what).then(|| format!("is {what} already"))
 }
 
-/// Why somebody can't be made that unit.
+/// Why a soldier can't become this unit; `None` if it can.
 fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
     if !catalogue.units.contains_key(what) || is_ridden(what, soldier, catalogue) {
         return None;
@@ -270,8 +270,7 @@ fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<St
         .then(|| format!("is of the kind {}, and no upgrade makes it {what}; without `--for` a new one is bought", soldier.unit))
 }
 
-/// Somebody is made another unit, with what it has and the piece that such a unit is known by (AR-EQP-03), or gets it to ride; or is given
-/// an item.
+/// Makes a soldier another unit, keeping its gear and adding the piece of the new career (AR-EQP-03); or gives it a mount or an item.
 fn equip(soldier: &mut Soldier, what: &str, catalogue: &Catalogue) {
     if !catalogue.units.contains_key(what) {
         soldier.gear.push(what.to_owned());
@@ -287,11 +286,11 @@ fn equip(soldier: &mut Soldier, what: &str, catalogue: &Catalogue) {
         soldier.gear.extend(Soldier::by_its_card(what, catalogue).gear.into_iter().find(is_piece));
     }
     soldier.unit = what.to_owned();
-    // Specialists take none (AR-MOD-11).
+    // Specialists have no mods (AR-MOD-11).
     soldier.mods.clear();
 }
 
-/// Lets somebody go, or has it put down an item, which costs nothing and brings nothing (AR-BUD-19).
+/// Dismisses a unit or takes an item from it, which costs nothing and pays nothing (AR-BUD-19).
 pub(super) fn dismiss(campaign: &mut Campaign, place: usize, name: &str, item: Option<&str>) -> Result<(), String> {
     let faction = &mut campaign.factions[place];
     let mut plan = faction.plan.clone();
@@ -316,7 +315,7 @@ pub(super) fn dismiss(campaign: &mut Campaign, place: usize, name: &str, item: O
     Ok(())
 }
 
-/// Repairs somebody for the inches of Effective Size that it lacks (AR-BUD-19).
+/// Repairs a unit, paying for the inches of Effective Size that it lacks (AR-BUD-19).
 pub(super) fn repair(campaign: &mut Campaign, place: usize, unit: &str) -> Result<String, String> {
     let currency = campaign.currency;
     let faction = &mut campaign.factions[place];
@@ -358,7 +357,7 @@ pub(super) mod tests {
         campaign
     }
 
-    /// AR-BUD-12: 9.5 buys what costs 9, and the half is gone then.
+    /// AR-BUD-12: 9.5 buys what costs 9, and the half is lost.
     #[test]
     fn ar_bud_12_a_purse_is_rounded_down_only_when_it_is_spent() {
         let purse = Quarters::new(38);
@@ -403,7 +402,8 @@ pub(super) mod tests {
         assert_eq!(campaign.factions[0].purse, Quarters::whole(2));
     }
 
-    /// AR-BUD table 1.3: shops sell what they have; heroes of a casual campaign buy for themselves. AR-SPC-39, AR-GRL-05 hold here too.
+    /// AR-BUD table 1.3: shops sell only what they have; heroes of a casual campaign buy only for themselves. AR-SPC-39 and AR-GRL-05 apply
+    /// here too.
     #[test]
     fn what_is_not_for_sale_is_told_with_what_is() {
         let catalogue = shipped();
@@ -420,7 +420,7 @@ pub(super) mod tests {
         assert_eq!(open.factions[0].purse, Quarters::whole(50));
     }
 
-    /// AR-BUD table 1.3, AR-UIN-02: an upgrade leaves a minifig a minifig; what can be ridden is bought to be ridden.
+    /// AR-BUD table 1.3, AR-UIN-02: an upgraded minifig stays a minifig; a mount is bought to be ridden.
     #[test]
     fn nobody_is_upgraded_to_what_it_can_not_become() {
         let catalogue = shipped();
@@ -447,7 +447,8 @@ pub(super) mod tests {
         );
     }
 
-    /// AR-BUD-19: by Unit Inches, up to the Alert level; upgrades for the increase, repairs by the inch, and dismissing is free.
+    /// AR-BUD-19: Unit Inches buy units up to the Alert level; upgrades cost the difference, repairs are paid by the inch, and dismissing
+    /// is free.
     #[test]
     fn ar_bud_19_unit_inches_are_spent_up_to_the_alert_level() {
         let catalogue = shipped();

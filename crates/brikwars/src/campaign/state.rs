@@ -1,4 +1,4 @@
-//! A campaign as it stands between two battles: its factions, their purses and armies, and what has been fought.
+//! The state of a campaign between two battles: its factions, their purses and armies, and the battles fought.
 
 use crate::armies::plan::{Alike, ArmyPlan, Part, SquadPlan};
 use crate::data::house_rules::{Edition, HouseRules};
@@ -12,22 +12,22 @@ use serde::Deserialize;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-/// How Construction Points come in and are spent (AR-BUD table 1.3).
+/// How Construction Points are earned and spent (AR-BUD table 1.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub(crate) enum Style {
-    /// Each enemy that is slain drops half of what it was worth; heroes buy upgrades and equipment.
+    /// Each slain enemy drops half of its worth; heroes buy upgrades and equipment.
     Casual,
-    /// Enemies guard caches of half of what they are worth; there are shops.
+    /// Enemies guard caches of half their worth; there are shops.
     Scenario,
     /// Minifigs gather in battle.
     Realtime,
-    /// Caches, captured Workers and what Workers produce; between battles units and upgrades are bought.
+    /// Points come from caches, captured Workers and production; between battles, units and upgrades are bought.
     #[default]
     Strategic,
 }
 
 impl Style {
-    /// Every one, with its name on the command line.
+    /// Every style, with its name on the command line.
     const ALL: [(Style, &'static str); 4] =
         [(Style::Casual, "casual"), (Style::Scenario, "scenario"), (Style::Realtime, "realtime"), (Style::Strategic, "strategic")];
 }
@@ -46,13 +46,13 @@ impl FromStr for Style {
     }
 }
 
-/// What purses hold (AR-BUD-19).
+/// The currency of purses (AR-BUD-19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 pub(crate) enum Currency {
     /// Construction Points.
     #[default]
     Cp,
-    /// Unit Inches, with an Alert level above which nothing is bought (AR-BUD-19).
+    /// Unit Inches; no unit worth more than the Alert level can be bought (AR-BUD-19).
     U,
 }
 
@@ -73,78 +73,78 @@ impl FromStr for Currency {
     }
 }
 
-/// Somebody that waits to be repaired (AR-BUD-19).
+/// A unit waiting to be repaired (AR-BUD-19).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Repair {
-    /// The lone unit of the army, by its name.
+    /// The name of the lone unit in the army.
     pub unit: String,
     /// The inches of Effective Size that it has lost.
     pub inches: u8,
 }
 
-/// A faction: it is called by its colour, which its side of each battle has (AR-BUD-03).
+/// A faction, named after its colour, which is also its side in each battle (AR-BUD-03).
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Faction {
     /// Its name.
     pub name: String,
-    /// What it can spend, exact to a quarter (AR-BUD-12).
+    /// What it owns, exact to a quarter (AR-BUD-12).
     pub purse: Quarters,
-    /// No unit that it buys for Unit Inches is worth more (AR-BUD-19).
+    /// The highest worth of a unit that it can buy for Unit Inches (AR-BUD-19).
     pub alert: Quarters,
-    /// Its army, by the edition and the house rules of the campaign.
+    /// Its army, with the edition and house rules of the campaign.
     pub plan: ArmyPlan,
-    /// Those of its army that stay at home until they are repaired.
+    /// The units of its army that stay at home until they are repaired.
     pub repairs: Vec<Repair>,
 }
 
 /// A battle that has been fought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Fought {
-    /// What it was called.
+    /// Its title.
     pub title: String,
-    /// The checksum of its save, which is taken in once.
+    /// The checksum of its save, so that no save is recorded twice.
     pub save: String,
     /// How many rounds it took.
     pub rounds: u32,
-    /// What came of it, line by line.
+    /// Its results, line by line.
     pub told: Vec<String>,
 }
 
 /// A campaign.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Campaign {
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// How points come in.
+    /// How points are earned and spent.
     pub style: Style,
-    /// What purses hold.
+    /// The currency of its purses.
     pub currency: Currency,
     /// The edition of its battles and prices.
     pub edition: Edition,
-    /// House rules as files have them, brackets and all.
+    /// The house rules as text, brackets included.
     pub house: Option<String>,
-    /// The seed of the dice that are rolled between battles.
+    /// The seed of the dice rolled between battles.
     pub seed: u64,
-    /// What is for sale; everything where nothing is said.
+    /// What is for sale; `None` for everything.
     pub shops: Option<Vec<String>>,
     /// Its factions, in the order of the sides.
     pub factions: Vec<Faction>,
-    /// A battle has been written, and what came of it is not known yet.
+    /// A battle has been written whose result isn't recorded yet.
     pub fighting: bool,
     /// The battles that have been fought.
     pub history: Vec<Fought>,
 }
 
-/// The most that a purse holds, which is as much as files can say.
+/// The most that a purse can hold: the largest amount that files can express.
 pub(crate) const MOST_IN_PURSE: Quarters = Quarters::MOST;
 
 impl Campaign {
-    /// The house rules that it is priced by.
+    /// The house rules that determine its prices.
     pub fn rules(&self) -> HouseRules {
         HouseRules::of_battle(Some(self.edition.in_files()), self.raw_house().as_ref(), &REGISTERED.switches)
     }
 
-    /// Those that topics bring.
+    /// The house rules of topics.
     pub fn topic_rules(&self) -> TopicRules {
         TopicRules::of_battle(&REGISTERED.switches, self.edition, self.raw_house().as_ref())
     }
@@ -153,7 +153,8 @@ impl Campaign {
         self.house.as_ref().map(Raw::of_text)
     }
 
-    /// The house rules of its battles: where enemies drop something, that is one (AR-BUD-18), and where points build, that is (AR-MEC-09).
+    /// The house rules of its battles as text. They include those that the style needs: the slain drop points (AR-BUD-18), or points build
+    /// units (AR-MEC-09).
     pub fn house_in_battle(&self) -> Option<String> {
         let of_style = match self.style {
             Style::Casual => Some(&THE_SLAIN_DROP),
@@ -168,7 +169,7 @@ impl Campaign {
         Some(format!("({name}: true{between}{rest}"))
     }
 
-    /// The place of the faction of that name, or who there is.
+    /// The index of the faction with this name; the error lists the factions.
     pub fn faction(&self, name: &str) -> Result<usize, String> {
         let names = || self.factions.iter().map(|faction| faction.name.as_str());
         let place = names().position(|other| other == name);
@@ -177,26 +178,26 @@ impl Campaign {
 }
 
 impl Faction {
-    /// So much more comes in; gives what no purse holds.
+    /// Adds to the purse; returns the amount that doesn't fit.
     pub fn collect(&mut self, amount: Quarters) -> Quarters {
         let all = self.purse + amount;
         self.purse = all.min(MOST_IN_PURSE);
         all.less(MOST_IN_PURSE)
     }
 
-    /// The inches that a unit of its army lacks.
+    /// The inches that a unit of its army lacks; `None` if it needs no repair.
     pub fn lacks(&self, unit: &str) -> Option<u8> {
         self.repairs.iter().find(|repair| repair.unit == unit).map(|repair| repair.inches)
     }
 
-    /// Those of its army that can go to battle.
+    /// The part of its army that can go to battle.
     pub fn fit(&self) -> ArmyPlan {
         let squads = self.plan.squads.iter().filter(|squad| self.lacks(&squad.name).is_none()).cloned().collect();
         ArmyPlan { squads, ..self.plan.clone() }
     }
 }
 
-/// A squad with those who are alike put together where they stand beside each other.
+/// Merges neighbouring groups of identical members of a squad.
 pub(crate) fn gathered_up(squad: SquadPlan) -> SquadPlan {
     let mut members: Vec<Alike> = Vec::new();
     for alike in squad.members {
@@ -208,7 +209,8 @@ pub(crate) fn gathered_up(squad: SquadPlan) -> SquadPlan {
     SquadPlan { members, ..squad }
 }
 
-/// The part of an army that this names: a squad or lone unit, or a member of a squad by its number, `line.2`, which then stands by itself.
+/// The part of an army with this name: a squad or lone unit, or a single member given by its number, `line.2`, which is split off into a
+/// group of its own.
 pub(crate) fn named(plan: &mut ArmyPlan, name: &str) -> Result<Part, String> {
     let (of, number) = match name.rsplit_once('.') {
         Some((of, number)) => {
@@ -249,7 +251,7 @@ pub(super) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_table::Formation;
 
-    /// A campaign of two such armies, with nothing in its purses.
+    /// A campaign of two such armies with empty purses.
     pub(crate) fn campaign(style: Style, armies: [&str; 2]) -> Campaign {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
         let faction = |(name, army): (&str, &str)| Faction {
@@ -273,7 +275,7 @@ pub(super) mod tests {
         }
     }
 
-    /// AR-BUD-18: a casual campaign has the slain drop something, whatever other house rules it has.
+    /// AR-BUD-18: in a casual campaign the slain drop something, whatever its other house rules.
     #[test]
     fn ar_bud_18_casual_battles_have_a_house_rule() {
         let of = |style, house: Option<&str>| Campaign { house: house.map(str::to_owned), ..campaign(style, ["", ""]) }.house_in_battle();

@@ -1,4 +1,4 @@
-//! How a campaign stands, in words.
+//! The status of a campaign as text.
 
 use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::in_brackets;
@@ -9,14 +9,14 @@ use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
-/// Somebody in words: "3 minifig with sword on horse (Bargain, Unskilled)".
+/// A group of soldiers as text: "3 minifig with sword on horse (Bargain, Unskilled)".
 fn in_words(Alike { soldier: Soldier { unit, gear, mount, mods }, count }: &Alike) -> String {
     let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
     let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
     format!("{count} {unit}{carries}{rides}{}", in_brackets(mods))
 }
 
-/// How the campaign stands: what has been fought, who lives, what is in the purses and what that can buy.
+/// Writes the status of the campaign: battles fought, survivors, purses, and what those can buy.
 pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     let Campaign { title, style, currency, edition, factions, fighting, history, .. } = campaign;
     writeln!(out, "{title}: {style}, for {currency}, {edition}")?;
@@ -37,7 +37,7 @@ pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn W
     writeln!(out, "{}", next.unwrap_or_else(|| "`brickfray campaign next FILE --out BATTLE.ron` writes the next battle".to_owned()))
 }
 
-/// Why no next battle can be fought: fewer than two factions have an army. `None` where it can.
+/// Why there can be no next battle (fewer than two factions have an army); `None` if there can.
 pub(super) fn no_next_battle(campaign: &Campaign, catalogue: &Catalogue) -> Option<String> {
     let (fit, beaten): (Vec<usize>, Vec<usize>) =
         (0..campaign.factions.len()).partition(|place| !campaign.factions[*place].fit().squads.is_empty());
@@ -47,7 +47,7 @@ pub(super) fn no_next_battle(campaign: &Campaign, catalogue: &Catalogue) -> Opti
         [one] => format!("{} alone has an army left", name(one)),
         _ => return None,
     };
-    // In a casual campaign nobody joins anybody; in others a purse may be too small for anybody (AR-BUD table 1.3).
+    // In a casual campaign no new units join; in others the purse may be too small for any unit (AR-BUD table 1.3).
     let can_return = |place: &&usize| {
         let faction = &campaign.factions[**place];
         !faction.repairs.is_empty() || !Wares::of(campaign, **place, catalogue).units.is_empty()

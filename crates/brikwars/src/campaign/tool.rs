@@ -1,4 +1,4 @@
-//! `brickfray campaign`: battles in a row, in which survivors, purses and what is bought carry over.
+//! `brickfray campaign`: a series of battles in which survivors, purses and purchases carry over.
 
 use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::ArmyPlan;
@@ -38,7 +38,7 @@ pub const FILES: OtherFiles = OtherFiles {
     },
 };
 
-/// Runs it. Saves are played again with all the rulebooks of the program, since the hash of a state knows what each remembers.
+/// Runs the command. Saves are replayed with all rulebooks of the program, since the state hash covers what each of them stores.
 pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut ToolContext) -> Result<(), ToolError> {
     let library = cx.mods.map_or_else(|| Ok(Library::shipped(rulebooks)), |mods| Library::with_mods(mods, rulebooks)).map_err(refused)?;
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
@@ -48,7 +48,7 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
         return begin(matches, &path, &library, cx);
     }
     let name = path.display().to_string();
-    // Whoever else would change it meanwhile waits: what comes between reading and writing would be lost.
+    // Lock the file, so that no other process changes it between reading and writing.
     let _alone = alone_with(&path).map_err(|error| refused(format!("{name}: the campaign can't be read: {error}")))?;
     let source = read_file(&path, name).map_err(refused)?;
     let mut campaign = read_campaign(&source, &catalogue).map_err(refused)?;
@@ -80,7 +80,7 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
     Ok(())
 }
 
-/// What a faction does between two battles, and what is told of it.
+/// Carries out an action of a faction between two battles; returns the report.
 fn between_battles(
     campaign: &mut Campaign,
     place: usize,
@@ -88,7 +88,7 @@ fn between_battles(
     catalogue: &Catalogue,
 ) -> Result<Vec<String>, String> {
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
-    // Each of them only where the command has it.
+    // Each is used only by the commands that have this argument.
     let name = || word("name").unwrap_or_default();
     let amount = || matches.get_one::<Quarters>("amount").copied().unwrap_or_default();
     match what {
@@ -117,7 +117,7 @@ fn between_battles(
     }
 }
 
-/// A faction has another Alert level (AR-BUD-19).
+/// Sets the Alert level of a faction (AR-BUD-19).
 fn alert(campaign: &mut Campaign, place: usize, level: Quarters) -> Result<String, String> {
     if campaign.currency == Currency::Cp {
         return Err("this campaign is for CP, and Alert levels are for those in Unit Inches [AR-BUD-19]".to_owned());
@@ -127,7 +127,7 @@ fn alert(campaign: &mut Campaign, place: usize, level: Quarters) -> Result<Strin
     Ok(format!("{} has Alert level {level}", faction.name))
 }
 
-/// So much more comes into the purse of a faction.
+/// Adds an amount to the purse of a faction.
 fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Result<String, String> {
     let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
     let over = faction.collect(amount);
@@ -137,7 +137,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }
 
-/// Begins a campaign: the edition is what is asked for or that of the first army, the house rules are those of the first army.
+/// Begins a campaign. Its edition is the requested one or that of the first army; its house rules are those of the first army.
 fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let known = ARMY_FILES.known(cx.mods, cx.own).map_err(refused)?;
@@ -167,7 +167,7 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
     if let Some(edition) = matches.get_one::<Edition>("edition") {
         plans.iter_mut().for_each(|plan| plan.edition = *edition);
     }
-    // They must be able to meet at all.
+    // Check that the armies can meet.
     arrange_sides(plans.iter().cloned().enumerate().collect(), Terms::default(), &catalogue).map_err(refused)?;
     let Some((edition, house)) = plans.first().map(|first| (first.edition, first.house.clone())) else { return Ok(()) };
     let purse = matches.get_one::<Quarters>("purse").copied().unwrap_or_default();
@@ -217,7 +217,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let house = campaign.house_in_battle();
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
     let number = campaign.history.len() + 1;
-    // By its seed the battle is known again, whatever becomes of its table and terrain.
+    // The seed identifies the battle, even if its table and terrain are edited.
     let terms = Terms { evened: matches.get_flag("even"), has_a_vein: campaign.style == Style::Realtime, seed: seed_of(&campaign, number) };
     let text = arrange_sides(plans, terms, &catalogue)
         .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
@@ -231,7 +231,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     Ok(writeln!(cx.out, "play and save it, then `brickfray campaign take {} SAVE`", path.display())?)
 }
 
-/// Takes in how the battle ended that was saved there. That is in the file before it is told, whatever comes of the next battle.
+/// Records the result of a saved battle. The campaign file is written before anything is printed, whatever happens to the next battle.
 fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let save = matches.get_one::<PathBuf>("save").cloned().unwrap_or_default();
@@ -282,12 +282,12 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
     Ok(())
 }
 
-/// Each battle has dice of its own, whatever was rolled before, and so has what is rolled for when it is over.
+/// The seed of a battle and of the dice rolled after it, independent of all earlier rolls.
 fn seed_of(campaign: &Campaign, number: usize) -> u64 {
     campaign.seed.wrapping_add((number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15))
 }
 
-/// What tells one save from all others. Saves of old versions have no checksum of their own.
+/// Identifies a save. Saves of old versions have no checksum, so theirs is made from their contents.
 fn checksum(game: &SavedGame) -> String {
     if game.checksum.is_empty() { format!("{} of {}", game.said.len(), game.opening.as_deref().unwrap_or_default()) } else { game.summed() }
 }
@@ -341,14 +341,14 @@ mod tests {
             told(&[&[what, &self.at("war.ron")], words].concat())
         }
 
-        /// Writes the next battle, plays it so and saves it.
+        /// Writes the next battle, plays it with these dice and orders, and saves it.
         fn fight(&self, name: &str, dice: &str, orders: &[&str]) -> String {
             let battle = self.at("battle.ron");
             self.told("next", &["--out", &battle]).unwrap();
             self.play(&battle, name, dice, orders)
         }
 
-        /// Plays a battle so and saves it.
+        /// Plays a battle with these dice and orders, and saves it.
         fn play(&self, battle: &str, name: &str, dice: &str, orders: &[&str]) -> String {
             let saved = self.at(name);
             let text = std::fs::read_to_string(battle).unwrap();
@@ -365,7 +365,7 @@ mod tests {
         }
     }
 
-    /// AR-MOD-02: how a campaign stands tells who has mods, as the list of an army does.
+    /// AR-MOD-02: the status of a campaign shows mods, as the list of an army does.
     #[test]
     fn ar_mod_02_mods_are_told_in_a_campaign() {
         let recruits = r#"squads: [(name: "kids", unit: "minifig", count: 4, gear: ["sword"], mods: [Bargain, Unskilled])]"#;
@@ -378,7 +378,7 @@ mod tests {
         [r#"squads: [(name: "line", unit: "rifleman", count: 2, formation: Line)]"#, r#"units: [(name: "lone", unit: "rifleman")]"#];
     const SHOT: [&str; 2] = ["move blue-line to (0, 4)", "shoot red-lone with blue-line.1:rifle"];
 
-    /// AR-BUD-11: the battle that leaves one side alone is taken in all the same, and no other is written.
+    /// AR-BUD-11: a battle that leaves only one side is recorded too, and no further one is written.
     #[test]
     fn ar_bud_11_after_the_last_battle_there_is_no_next() {
         let war = War::new(RIFLES, &["--style", "casual"]);
@@ -428,7 +428,8 @@ mod tests {
         assert_eq!(war.told("give", &["red", "20.5"]).unwrap(), "red has 20 1/2 CP in its purse\n");
     }
 
-    /// AR-BUD-16, AR-BUD-17, AR-CIV-23: Workers produce after each battle, by dice that a seed gives; a save is taken in once, and only of its own battle.
+    /// AR-BUD-16, AR-BUD-17, AR-CIV-23: Workers produce after each battle, with seeded dice; a save is recorded only once, and only for its
+    /// own battle.
     #[test]
     fn ar_bud_17_workers_produce_after_each_battle_and_no_save_counts_twice() {
         let diggers = r#"squads: [(name: "dig", members: [(unit: "worker", count: 3), (unit: "minifig")])]"#;
@@ -520,7 +521,7 @@ mod tests {
         }
     }
 
-    /// AR-BUD-13, AR-BUD-14: a campaign in real time has a vein and depots in its battles.
+    /// AR-BUD-13, AR-BUD-14: battles of a real-time campaign have a vein and depots.
     #[test]
     fn ar_bud_14_battles_in_real_time_have_something_to_gather() {
         let war = War::new(RIFLES, &["--style", "realtime"]);

@@ -1,4 +1,4 @@
-//! What the purse of a faction can buy between battles (AR-BUD table 1.3), for its player to choose from.
+//! What a faction can afford between battles (AR-BUD table 1.3), listed for its player.
 
 use crate::armies::army::Soldier;
 use crate::armies::members::can_hold;
@@ -9,22 +9,22 @@ use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use std::collections::BTreeMap;
 
-/// Names by what each costs, in the currency of the campaign.
+/// Names by price, in the currency of the campaign.
 pub(super) type Priced<'c> = BTreeMap<Quarters, Vec<&'c str>>;
 
 /// What a faction can buy.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Wares<'c> {
-    /// Units that join it, with what their cards have them carry. In a casual campaign nobody joins anybody.
+    /// New units with the gear of their cards; none in a casual campaign.
     pub units: Priced<'c>,
-    /// What somebody of it can become or ride, at what that costs at the least; told where nobody joins it.
+    /// Units that one of its soldiers can become or ride, at the lowest price; listed if no new units can join.
     pub upgrades: Priced<'c>,
-    /// Items that somebody of it can hold.
+    /// Items that at least one of its soldiers can hold.
     pub items: Priced<'c>,
 }
 
 impl<'c> Wares<'c> {
-    /// The wares of the faction at that place.
+    /// The wares of the faction with this index.
     pub fn of(campaign: &Campaign, place: usize, catalogue: &'c Catalogue) -> Self {
         let Some(faction) = campaign.factions.get(place) else { return Wares::default() };
         let own = faction.plan.squads.iter().flat_map(|squad| &squad.members).map(|alike| &alike.soldier).collect();
@@ -36,7 +36,7 @@ impl<'c> Wares<'c> {
         }
     }
 
-    /// What there is, a line for each kind: "new units: 4 CP minifig; 6 CP medik".
+    /// The wares as text, one line for each kind: "new units: 4 CP minifig; 6 CP medik".
     pub fn lines(&self, currency: Currency) -> Vec<String> {
         let priced = |wares: &Priced| {
             let of_price = |(price, names): (&Quarters, &Vec<&str>)| format!("{price} {currency} {}", names.join(", "));
@@ -47,19 +47,19 @@ impl<'c> Wares<'c> {
     }
 }
 
-/// Where a faction buys.
+/// The context of a faction's purchases.
 struct Shop<'c> {
     campaign: &'c Campaign,
     place: usize,
     /// What it can spend.
     most: Quarters,
-    /// Everybody of it.
+    /// All its soldiers.
     own: Vec<&'c Soldier>,
     catalogue: &'c Catalogue,
 }
 
 impl<'c> Shop<'c> {
-    /// What is for sale, and can be paid, by what it costs.
+    /// The names that are for sale and affordable, by price.
     fn priced<'n>(&self, names: impl Iterator<Item = &'n String>, cost: fn(&Self, &str) -> Option<Quarters>) -> Priced<'n> {
         let mut priced = Priced::new();
         for name in names.filter(|name| is_for_sale(self.campaign, name, self.catalogue).is_ok()) {
@@ -70,19 +70,19 @@ impl<'c> Shop<'c> {
         priced
     }
 
-    /// What a new one costs that joins the faction, where it may.
+    /// The price of a new unit; `None` if it can't join.
     fn unit(&self, name: &str) -> Option<Quarters> {
         self.bought(name, Whose::Nobody)
     }
 
-    /// What is paid for one of these, if it can be bought at all.
+    /// The price paid for one of these; `None` if it can't be bought.
     fn bought(&self, name: &str, whose: Whose) -> Option<Quarters> {
         let mut after = self.campaign.clone();
         buy(&mut after, self.place, name, (whose, 1), self.catalogue).ok()?;
         Some(self.most.less(to_spend(after.factions.get(self.place)?.purse, self.campaign.currency)))
     }
 
-    /// The least that it costs to make somebody of the faction that unit, or to have it ride that; where it costs nothing, nothing comes of it.
+    /// The lowest price to make a soldier of the faction this unit or to mount it on this unit. Upgrades that cost nothing aren't listed.
     fn upgrade(&self, name: &str) -> Option<Quarters> {
         let faction = self.campaign.factions.get(self.place)?;
         let each = faction.plan.squads.iter().flat_map(|squad| {
@@ -92,7 +92,7 @@ impl<'c> Shop<'c> {
         each.filter_map(|whom| self.bought(name, Whose::Given(&whom))).filter(|cost| *cost > Quarters::ZERO).min()
     }
 
-    /// What an item costs that somebody of the faction can hold.
+    /// The price of an item; `None` if no soldier of the faction can hold it.
     fn item(&self, name: &str) -> Option<Quarters> {
         let item = self.catalogue.weapons.get(name)?;
         let is_held = self.own.iter().any(|soldier| can_hold(self.catalogue.units.get(&soldier.unit), item));
@@ -109,8 +109,8 @@ mod tests {
         Wares::of(campaign, 0, &shipped()).lines(campaign.currency)
     }
 
-    /// AR-BUD table 1.3, AR-SPC-39, AR-UIN-02: what is listed can be bought. No Tek comes alone, nothing that is built has a price in
-    /// Construction Points, and no hand holds a gun that is made for a truck.
+    /// AR-BUD table 1.3, AR-SPC-39, AR-UIN-02: everything listed can be bought. A Tek can't join alone, creations have no price in
+    /// Construction Points, and nobody can hold a gun made for a truck.
     #[test]
     fn what_is_listed_can_be_bought() {
         let catalogue = shipped();
@@ -127,7 +127,7 @@ mod tests {
         }
     }
 
-    /// AR-BUD table 1.3: in a casual campaign nobody joins the heroes, and what they become costs the increase.
+    /// AR-BUD table 1.3: in a casual campaign no units join the heroes, and an upgrade costs the difference.
     #[test]
     fn heroes_of_a_casual_campaign_see_what_they_can_become() {
         let catalogue = shipped();

@@ -1,4 +1,4 @@
-//! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
+//! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one attack with its Momentum.
 
 use crate::attack::momentum::Momentum;
 use crate::attack::{hits::mook_points, outlook};
@@ -30,12 +30,11 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, 
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&CHARGE], declare).add_step::<ChargeHome, _>("charge-home", strike);
 }
 
-/// A straight run into contact and one blow with its Momentum (BW-CH-06).
+/// A straight run into contact and one attack with its Momentum (BW-CH-06).
 pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "charge", says: term!("action-charge"), rule: "BW-CH-06", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 4,
@@ -64,7 +63,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The blow at the end of a run.
+/// The attack at the end of a run.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChargeHome {
     /// The side that charges.
@@ -77,16 +76,16 @@ pub struct ChargeHome {
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
-    /// It has waited for what follows from where every figure stands now.
+    /// Whether it has waited one run for everything that follows from the new positions.
     pub has_settled: bool,
 }
 
-/// The dice of a figure's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
+/// A figure's Momentum dice: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
 pub fn momentum(size: i32, house: &HouseRules) -> Pool {
     Pool::of(usize::try_from(size).unwrap_or_default() * usize::from(house.momentum_dice_per_inch), Die::D6, 0)
 }
 
-/// What an order to charge comes to: the run and the blow.
+/// Builds the run and the attack of a Charge.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Vec<Spot>, ChargeHome), Refusal> {
     let Some(Target::Piece(target)) = target else { return Err(CHARGE.needs_a_piece()) };
     let target = field.target_unit(target);
@@ -141,8 +140,8 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
 }
 
-/// Those of the parties that strike at the end of a run, each but once, but a Rider itself and by its mount (AR-HRS-02); refused where no
-/// member of a party has what it is to strike with.
+/// The figures that strike at the end of a run, each once, except that a Rider and its mount both strike (AR-HRS-02); refused if no member
+/// of a party has the weapon for it.
 fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let mut strikers: Vec<(PieceId, String)> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
@@ -164,11 +163,11 @@ fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(strikers.into_iter().map(|(who, _)| who).collect())
 }
 
-/// Where a run ends.
+/// The end of a run.
 struct End<'a> {
     field: &'a Field<'a, 'a>,
-    /// Where the unit stood and stands; nothing where all take part wherever they stand, since things are in contact or plates in Full
-    /// Engagement (BW-SE-05, BW-SQ-10), which a wall may hold off (BW-SE-12).
+    /// The unit's placements before and after the run; `None` if all members take part wherever they stand, because the target is an object
+    /// in contact or the plates are in Full Engagement (BW-SE-05, BW-SQ-10), unless a wall separates them (BW-SE-12).
     way: Option<(Placement, Placement)>,
     target: PieceId,
 }
@@ -180,12 +179,12 @@ impl<'a> End<'a> {
         End { field, way: from.filter(|from| !is_full(from)).map(|from| (from.placement, to)), target }
     }
 
-    /// Where a member of the unit stands there.
+    /// A member's position there.
     fn stands(&self, member: &Figure) -> Option<Solid> {
         self.way.map(|(from, to)| plan::moved_along(member.solid, from, to))
     }
 
-    /// The figures that one with such a reach reaches there (BW-SE-02).
+    /// The figures that a member with this reach can reach there (BW-SE-02).
     fn reached_by(&self, member: &Figure, reach: Inches) -> Vec<Figure> {
         let victims = self.field.units.members(self.target);
         let there = self.stands(member);
@@ -193,7 +192,7 @@ impl<'a> End<'a> {
         victims.into_iter().filter(reaches).collect()
     }
 
-    /// A member of a party reaches a figure there, with its weapon or its hands.
+    /// Whether a member of a party reaches a figure there, with its weapon or its hands.
     fn is_in_reach_of(&self, party: &Party) -> bool {
         let reach = |member: &Figure| match is_shove(party) {
             true => Some(ANGRY_INCH),
@@ -203,7 +202,7 @@ impl<'a> End<'a> {
         self.field.units.object(self.target).is_some() || self.field.units.members(party.who).iter().any(|it| it.can_act() && reaches(it))
     }
 
-    /// Those that reach a figure there are too small to shove any of them (BW-CC-09).
+    /// The refusal if those in reach are too small to shove any of their targets (BW-CC-09).
     fn is_too_large_for(&self, parties: &[Party]) -> Option<Refusal> {
         let named = parties.iter().flat_map(|party| self.field.units.members(party.who)).filter(can_shove);
         let (mut sizes, mut reached): (Vec<i32>, Vec<Figure>) = (Vec::new(), Vec::new());
@@ -216,25 +215,25 @@ impl<'a> End<'a> {
     }
 }
 
-/// It has an Action, and what it takes to shove.
+/// Whether it has an Action and can shove.
 fn can_shove(member: &Figure) -> bool {
     member.can_act() && member.has_what_to_shove_with() && !member.arms_busy
 }
 
-/// A member of a party strikes with its nature, even when its arms are busy.
+/// Whether a member of a party has a natural attack, which it can use even when its arms are busy.
 fn strikes_by_nature(field: &Field, party: &Party) -> bool {
     let busy = field.units.members(party.who).into_iter().map(|member| member.but(|member| member.arms_busy = true));
     let strikes = |member: &Figure| weapons::weapon_for(field, member, party.with.as_ref()).is_some();
     !is_shove(party) && busy.filter(Figure::can_act).any(|member| strikes(&member))
 }
 
-/// It shoves at the end of its run, and strikes no figure (BW-CH-07).
+/// Whether the party shoves at the end of its run instead of striking (BW-CH-07).
 fn is_shove(party: &Party) -> bool {
     party.with.as_deref() == Some(SHOVE)
 }
 
-/// May a Charge of these end in a Shove (BW-CH-07)? All of it do, with hands to do it; and they are large enough to shove one of the target
-/// (BW-CC-09).
+/// Checks whether a Charge may end in a Shove (BW-CH-07): all of the unit must shove, with free hands, and be large enough to shove one of
+/// the target (BW-CC-09).
 fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
     if !all_do {
         let reason = text!("refused-charge-mixed");
@@ -244,7 +243,7 @@ fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -
     shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
 }
 
-/// Takes an order to charge up.
+/// Takes an order to charge.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some((path, home)) = CHARGE.take_prepared::<(Vec<Spot>, ChargeHome)>(&mut inbox, &mut out) else { return };
     let Some(march) = out.or_fail(March::begin(&field, home.unit, path, None)) else { return };
@@ -255,12 +254,12 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     agenda.first([Pending::new(march), Pending::new(home)]);
 }
 
-/// The blow, when the run has come into contact: one Strike or Shove and no pressing on (BW-CC-27), its Momentum that of the squad's Size
+/// The attack once the run has ended in contact: one Strike or Shove without pressing on (BW-CC-27), with the Momentum of the squad's Size
 /// (BW-CH-02), pooled (BW-CH-03).
 pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, field: Field, mut out: ResMut<Outbox>) {
     let Some(home) = agenda.front_mut(&mut waiting) else { return };
     out.progressed();
-    // A run into contact is a Full Engagement (BW-SE-05), which is found out when everything has come to where it is.
+    // A run into contact leads to a Full Engagement (BW-SE-05), which is computed once everything is in place.
     if !home.has_settled {
         home.has_settled = true;
         return;
@@ -284,7 +283,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     }
 }
 
-/// The blow of those who reach, each of the others with the reason why it has no part in it.
+/// The attack by the members that reach, and the reasons of those that can't take part.
 fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
         let reason = text!("refused-charge-nobody-left", who = field.names.of(home.unit));
@@ -315,7 +314,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
     Ok((attack, Momentum::of(dice), unable))
 }
 
-/// The Strikes at the end of a run as they would be rolled, to tell of them before; nothing where it ends in a Shove.
+/// The Strikes at the end of a run as they would be rolled, for predictions; `None` if it ends in a Shove.
 pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
     let victims = field.attacked_by(home.side, home.target).ok()?;
     let (size, sizes) = close_combat::size_bonuses(field, &victims);
@@ -345,7 +344,7 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
     (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))
 }
 
-/// The Shoves of those who reach, and of the others why they don't.
+/// The Shoves by the members that reach, and the reasons why others don't.
 fn shoves(field: &Field, home: &ChargeHome) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     let victims = field.attacked_by(home.side, home.target)?;
     let near = |party: &Party| close_combat::within_an_inch(field, party.who, home.target, &victims, &Figure::can_act);
@@ -371,7 +370,7 @@ mod tests {
         assert!(momentum(0, &HouseRules::default()).dice.is_empty(), "BW-CH-01: Size 0 has none");
     }
 
-    /// A battle of red and blue, with what a unit of red is offered.
+    /// A battle of red and blue, with the offers of a unit of red.
     fn offered(units: &str, unit: &str) -> (App, Vec<Offer>) {
         let library = Library::shipped(crate::ENTRIES);
         let sides = r#"[(name: "red", color: "vermillion"), (name: "blue", color: "blue")]"#;
@@ -384,7 +383,7 @@ mod tests {
         (app, offered)
     }
 
-    /// BW-OP-43, BW-AT-09: what differs from victim to victim is told before the run.
+    /// BW-OP-43, BW-AT-09: differences between victims are shown before the run.
     #[test]
     fn bw_op_43_a_charge_tells_what_each_of_a_squad_needs() {
         let squads = r#"squads: [
@@ -402,7 +401,7 @@ mod tests {
         assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");
     }
 
-    /// AR-HRS-02: a Rider is offered what it can do itself and by its mount, and both in one Action; others choose (AR-HRS-01).
+    /// AR-HRS-02: a Rider is offered to strike itself, by its mount, or with both in one Action; others must choose (AR-HRS-01).
     #[test]
     fn ar_hrs_02_a_rider_is_offered_to_strike_by_both() {
         let with = |unit: &str, z: f32, word: &str| {

@@ -1,5 +1,5 @@
-//! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): a figure that runs into another rolls its Momentum against the other's Physical Opposition,
-//! and plows through or is stopped.
+//! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): a figure that runs into another rolls its Momentum against its Physical Opposition, and
+//! plows through or is stopped.
 
 use crate::attack::knockback::knocks_over;
 use crate::attack::{damage, defence::interpose, hits::rider_or_mount};
@@ -30,7 +30,6 @@ use brickfray_game::{ActionInfo, Aims, Asked, Goes, Inbox, Lack, Outbox, Party, 
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&RAM], declare).add_step::<Ram, _>("ram", run);
 }
@@ -49,7 +48,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        // Where no opponent stands within its Move there is nothing to run into.
+        // If no opponent is within its Move, there is nothing to ram.
         let spots = looking.inches_about(Some(plan::inches_left(&looking.members)));
         let comes_to_mind = looking.squad.is_none() && !spots.is_empty();
         comes_to_mind.then(|| looking.somewhere(&RAM, spots)).into_iter().collect()
@@ -62,50 +61,50 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
 pub struct Ram {
     /// The unit that runs.
     pub who: PieceId,
-    /// Where to.
+    /// Its destination.
     pub to: Spot,
     /// The figures that it has run into.
     pub met: Vec<PieceId>,
-    /// The figures that were asked whether another takes their place (BW-SD-21), and those that took one.
+    /// The figures already asked whether another takes their place (BW-SD-21), and the substitutes.
     pub asked: Vec<PieceId>,
-    /// The collision that comes next.
+    /// The collision under way.
     pub clash: Option<Clash>,
-    /// It was stopped.
+    /// Whether it has been stopped.
     pub stopped: bool,
-    /// Enemies within whose reach it was when it set out, or who have had their chance on the way (BW-TU-03).
+    /// Enemies in whose reach it started, or that have had their chance to attack (BW-TU-03).
     pub passed: Vec<PieceId>,
-    /// It is pushed, and does not run by itself: it takes neither Move nor Action, and nobody attacks it in passing (AR-STN-07).
+    /// Whether it is pushed rather than running: it costs neither Move nor Action, and nobody attacks it in passing (AR-STN-07).
     #[serde(default)]
     pub is_thrust: bool,
 }
 
 impl Ram {
-    /// A unit is pushed straight to a spot through whatever is in the way.
+    /// Pushes a unit straight to a spot through whatever is in the way.
     pub(crate) fn thrust(who: PieceId, to: Spot) -> Self {
         Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: Vec::new(), is_thrust: true }
     }
 }
 
-/// A collision whose end is open.
+/// An unresolved collision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clash {
     /// The runner that runs into another figure.
     pub runner: PieceId,
     /// The figure that it runs into.
     pub other: PieceId,
-    /// From where it would be thrown (BW-KB-01).
+    /// The point that it would be thrown away from (BW-KB-01).
     pub from: Spot,
     /// The runners' Momentum.
     pub pushing: PoolRoll,
     /// The other's Physical Opposition.
     pub opposing: PoolRoll,
-    /// Both have rolled: not before what else happens where they meet, such as a Trap that goes off.
+    /// Whether both have rolled; they wait for other events where they meet, such as a Trap.
     #[serde(default = "in_older_saves")]
     pub rolled: bool,
-    /// Nothing is added to these rolls any more.
+    /// Whether both rolls are final.
     #[serde(default)]
     pub settled: bool,
-    /// Which one of rider and mount, or which other figure, takes what each of the two suffers (BW-HO-05); the runner's first.
+    /// The figures that take the damage: rider or mount, or a substitute (BW-HO-05); for the runner first.
     #[serde(default)]
     pub taken_by: Vec<PieceId>,
 }
@@ -115,26 +114,26 @@ fn in_older_saves() -> bool {
 }
 
 impl Clash {
-    /// One runs into the other, in this direction.
+    /// `runner` runs into `other` in this direction.
     fn of(runner: PieceId, other: &Figure, by: Vec2) -> Self {
         let from = Spot::snapped(other.solid.placement.spot.to_vec2() - by.normalize_or_zero());
         let (pushing, opposing) = (PoolRoll::default(), PoolRoll::default());
         Clash { runner, other: other.id, from, pushing, opposing, rolled: false, settled: false, taken_by: Vec::new() }
     }
 
-    /// Both that collide are still there.
+    /// Whether both figures are still on the table.
     fn is_left(&self, field: &Field) -> bool {
         [self.runner, self.other].into_iter().all(|who| field.units.figure(who).is_some())
     }
 }
 
-/// The dice by which a figure opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
+/// The dice with which a figure opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
 pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
     momentum(size, house)
 }
 
-/// May this unit run straight to that spot, through any figure that stands there? It takes its Move and its Action; what belongs to nobody
-/// stops it.
+/// Checks whether a unit may run straight to a spot, through any figure there. It costs Move and Action. Things that belong to nobody stop
+/// it.
 pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Spot), Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-CH-09"), text!("refused-ram-one"));
@@ -191,7 +190,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     Ok((who, to))
 }
 
-/// Takes such an order up.
+/// Takes an order to ram.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some((who, to)) = RAM.take_prepared::<(PieceId, Spot)>(&mut inbox, &mut out) else { return };
     let passed = threat::within_reach_of(&field, who);
@@ -200,7 +199,7 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     agenda.first([Pending::new(ram)]);
 }
 
-/// The figure that a run meets next, the runner that meets it, and how far on the way.
+/// The runner and the figure of the next collision, and the distance to it.
 fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(PieceId, PieceId, f32)> {
     let own: Vec<PieceId> = ids(members).into_iter().chain([ram.who]).chain(ram.met.iter().copied()).collect();
     let met = members.iter().filter_map(|member| {
@@ -210,19 +209,19 @@ fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(Piec
     met.min_by(|a, b| a.2.total_cmp(&b.2).then(a.0.cmp(&b.0)))
 }
 
-/// What lies ahead of a run.
+/// What is ahead of a run.
 struct Ahead {
-    /// How far it still means to go, and in which direction.
+    /// The rest of its way as a vector.
     by: Vec2,
     /// How far it goes now.
     spot: Spot,
-    /// The runner and the figure that it runs into there.
+    /// The runner, and the figure that it runs into there.
     meeting: Option<(PieceId, PieceId)>,
-    /// An enemy who may attack it there.
+    /// An enemy that may attack it there.
     halted_by: Option<PieceId>,
 }
 
-/// What lies ahead of a run: the figure that it meets next, an enemy within whose reach it comes before that (BW-TU-03), or its end.
+/// What comes next on a run: a collision, an enemy into whose reach it comes before that (BW-TU-03), or its end.
 fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(field, ram, members, by);
@@ -235,8 +234,7 @@ fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     }
 }
 
-/// Where a plate comes to rest that runs on to a spot: not in another, it stops short of that; nor where it would when it has come down from a
-/// platform there.
+/// Where a plate that runs on to a spot comes to rest: short of overlapping another, also after coming down from a platform there.
 fn rest_at(field: &Field, who: PieceId, members: &[Figure], plate: Solid, spot: Spot) -> Spot {
     let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
     let is_free = |there: Solid| field.space.overlapped_by(there, field.units.is_plate(who), &own).is_empty();
@@ -246,7 +244,7 @@ fn rest_at(field: &Field, who: PieceId, members: &[Figure], plate: Solid, spot: 
     back.into_iter().find(|spot| rests(*spot)).unwrap_or(plate.placement.spot)
 }
 
-/// Runs on to the next collision, or to the end; and ends a collision.
+/// Continues a run to the next collision or to its end; resolves collisions.
 pub(crate) fn run(
     (mut agenda, mut waiting): (Agenda, Query<&mut Ram>),
     mut set: ParamSet<(Field, Mover, Steps)>,
@@ -257,7 +255,7 @@ pub(crate) fn run(
     let Some(ram) = agenda.front_mut(&mut waiting) else { return };
     bennies.talk.out.progressed();
     let field = set.p0();
-    // What has gone off under the two may have left nothing of the collision.
+    // An explosion under the two may have ended the collision.
     ram.clash = ram.clash.take().filter(|clash| clash.is_left(&field));
     if let Some(clash) = &mut ram.clash {
         let Some((attack, plows)) = end(&field, clash, &mut bennies) else { return };
@@ -267,11 +265,11 @@ pub(crate) fn run(
     }
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
-    // A figure that passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
+    // Passing enemies may have Disrupted figures, or they parried and go no further (BW-TU-04).
     let fallen =
         members.iter().any(|member| member.disrupted || member.stopped.is_some() || member.is_stuck()) || field.units.is_held_up(ram.who);
     let (Some(plate), false, false) = (plate, members.is_empty() || (fallen && !ram.is_thrust), ram.stopped) else {
-        // It takes their Action, though they have met no figure.
+        // It costs the runners' Action even without a collision.
         for entity in members.iter().filter(|_| !ram.is_thrust).filter_map(|member| index.entity(member.id)) {
             action::spend(entity, &mut commands);
         }
@@ -292,7 +290,7 @@ pub(crate) fn run(
     run_on(ram, (members, plate), ahead, &mut agenda, &mut set, &mut bennies);
 }
 
-/// Runs on as far as that: into a collision, to an enemy who may attack, or to the end.
+/// Runs on to a collision, to an enemy that may attack, or to the end.
 fn run_on(
     ram: &mut Ram,
     (members, plate): (Vec<Figure>, Solid),
@@ -307,13 +305,13 @@ fn run_on(
     let way = ground::headlong(&field, &members, to.spot.to_vec2() - plate.placement.spot.to_vec2()).unwrap_or_default();
     let inches = far.max(plan::cost(&members, far, std::slice::from_ref(&way)));
     if to != plate.placement {
-        // Told before what it runs into, which it may not survive.
+        // Report the move before the collision, which the runner may not survive.
         let what = facts::Moved { who: ram.who, from: plate.placement, to, path: vec![to.spot], inches };
         bennies.talk.out.say("BW-CH-09", what);
     }
     ram.met.extend(meeting.map(|(_, other)| other));
     let clash = meeting.and_then(|(runner, other)| Some(Clash::of(runner, &field.units.figure(other)?, by)));
-    // What is no figure stops it, and so does the end of the run.
+    // Non-figures stop it, and so does the end of the run.
     ram.stopped = clash.is_none() && halted_by.is_none();
     ram.clash = clash;
     ram.passed.extend(halted_by);
@@ -331,8 +329,8 @@ fn run_on(
     }
 }
 
-/// Rolls Momentum and Physical Opposition of a runner and the figure that it runs into, each the damage of the other (BW-CH-11), so that it
-/// comes to nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05). `None` when the dice ran out.
+/// Rolls Momentum and Physical Opposition, each of which is the damage to the other (BW-CH-11), so all 1s do nothing (BW-NUM-04,
+/// BW-NUM-05). `None` when the dice ran out.
 fn roll(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
     let theirs = field.units.figure(clash.other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
@@ -352,7 +350,7 @@ fn roll(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
     Some(())
 }
 
-/// The side that has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
+/// The losing side may add Bennies to its roll (BW-BEN-06). `None` while the question is open.
 fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
     loop {
         let (pushing, opposing) = (clash.pushing.total(), clash.opposing.total());
@@ -374,8 +372,8 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
     }
 }
 
-/// The end of a collision: damage to both, and how far the other is thrown. True when the runner goes on (BW-CH-09). `None` while a
-/// question stands open, or when the dice ran out.
+/// Resolves a collision: damage to both, and how far the other is thrown. Returns true if the runner goes on (BW-CH-09), `None` while a
+/// question is open or when the dice ran out.
 fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attack, bool)> {
     if !clash.rolled {
         roll(field, clash, bennies)?;
@@ -407,13 +405,13 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         clash.taken_by.push(taken_by);
     }
     let out = &mut bennies.talk.out;
-    // Each suffers what the other brought (BW-CH-11), but for what a Shield Wall parries (AR-SHW-02): it is thrown all the same.
+    // Each takes the other's roll as damage (BW-CH-11), less what a Shield Wall parries (AR-SHW-02); the push stays.
     let each = clash.taken_by.clone().into_iter().zip([(opposing, other), (pushing, runner)]);
     for (who, (roll, by)) in each {
         let Some(roll) = past_the_ward(field, who, (roll, by), out) else { continue };
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
-            // The dice are told already.
+            // The dice have already been reported.
             let told = PoolRoll { plus: roll.total(), ..PoolRoll::default() };
             let suffered = damage::suffer(victim, told, field.names.of(who), &field.house, &mut bennies.tray, out);
             out.or_fail(suffered)?;
@@ -428,7 +426,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     Some((attack, plows))
 }
 
-/// What gets past a Shield Wall of the roll that one brings against the other (AR-SHW-02); `None` where it parries all of it.
+/// What is left of a roll after a Shield Wall (AR-SHW-02); `None` if it parries everything.
 fn past_the_ward(field: &Field, who: PieceId, (roll, by): (PoolRoll, PieceId), out: &mut Outbox) -> Option<PoolRoll> {
     let from = field.space.solid(by).map(|solid| solid.placement.spot).unwrap_or_default();
     let ward = field.ward(&Blow::at(from, who));

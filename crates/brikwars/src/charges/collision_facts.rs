@@ -1,4 +1,4 @@
-//! What is told of collisions.
+//! Facts about collisions.
 
 use crate::facts::rolls::failed;
 use brickfray_dice::PoolRoll;
@@ -6,7 +6,7 @@ use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// Two ran into each other (BW-CH-09).
+/// Two figures collided (BW-CH-09).
 pub struct Collided {
     /// The figure that ran.
     pub(crate) who: PieceId,
@@ -14,9 +14,9 @@ pub struct Collided {
     pub(crate) with: PieceId,
     /// Its Momentum.
     pub(crate) roll: PoolRoll,
-    /// What opposed it.
+    /// The other's Physical Opposition.
     pub(crate) against: PoolRoll,
-    /// The runner goes on.
+    /// Whether the runner goes on.
     pub(crate) plows: bool,
 }
 

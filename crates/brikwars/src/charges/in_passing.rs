@@ -1,4 +1,4 @@
-//! Moving, and being attacked in passing (BW-TU-03, BW-TU-04).
+//! Moving, and attacks in passing (BW-TU-03, BW-TU-04).
 
 use crate::RESOLVE;
 use crate::charges::charge::ChargeHome;
@@ -26,25 +26,24 @@ use brickfray_game::{Asked, Inbox, Order, Outbox, Party, Refusal, Reply, Request
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders))
         .add_step::<March, _>("march", go);
 }
 
-/// Where all of a unit stand.
+/// The placements of a unit and its members.
 fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placement)> {
     members.iter().map(|member| (member.id, member.solid.placement)).chain([(who, plate.placement)]).collect()
 }
 
-/// The rest of a march, planned again by those that a blow has left, from where it has left them; or why there is none.
+/// The rest of a march, planned again for the members left after an attack, from where they are now; refused if there is none.
 fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
     let facing = Some(march.to.facing);
     let Plan { to, inches, arms, stopped, disbands } = plan::plan_on(field, march.who, &march.path, facing)?;
     Ok(March { to, inches, arms: arms || march.arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
 }
 
-/// Takes an order to move up: the order has been checked.
+/// Takes an order to move, which has been checked.
 pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
     if let Some(march) = out.or_fail(March::begin(&field, who, path, facing)) {
@@ -53,14 +52,14 @@ pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     }
 }
 
-/// What is left of a march after an attack on the way; or by which rule it is over, and why.
+/// The rest of a march after an attack on the way; or the rule and reason why it is over.
 fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, Text)> {
     let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
     match (stuck, was_parried) {
         (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", text!("reason-member-held"))),
         (true, _) => Err(("BW-KB-04", text!("reason-member-off-its-feet"))),
         (false, true) => Err(("BW-TU-04", text!("reason-parried"))),
-        // After a figure was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
+        // After a push, wound or death the way or the Move may have changed (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
             anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
         }
@@ -68,7 +67,7 @@ fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, 
     }
 }
 
-/// What an enemy could do to a unit that passes: strike it, and by house rules shove or grab it. It is asked for nothing that it can't do.
+/// The possible attacks of an enemy on a passing unit: Strikes and, by house rule, Shoves or Grabs; only those it can make.
 fn attacks_by(field: &Field, enemy: PieceId, side: SideId, who: PieceId) -> Vec<Attack> {
     let parties = [Party { who: enemy, with: None }];
     let call = Call {
@@ -92,14 +91,14 @@ fn attacks_by(field: &Field, enemy: PieceId, side: SideId, who: PieceId) -> Vec<
     strike.into_iter().chain(by_hand.filter_map(|how| bare_handed(how).ok())).collect()
 }
 
-/// A part of a march that is gone at once.
+/// A part of a march that is walked at once.
 struct Stretch {
     path: Vec<Spot>,
     to: Placement,
     inches: Inches,
 }
 
-/// Takes the next stretch off a march: all that is left of it, or as far as what holds it up: an enemy who may attack, or a Trap.
+/// Takes the next stretch from a march: all the rest, or up to what interrupts it, an enemy or a Trap.
 fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, Option<HeldUpBy>) {
     let Some(Halt { leg, to, by }) = held_up(field, march, members, plate) else {
         return (Stretch { path: std::mem::take(&mut march.path), to: march.to, inches: march.inches }, None);
@@ -116,7 +115,7 @@ fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Sol
     (Stretch { path, to, inches }, Some(by))
 }
 
-/// Goes on with a move: to its end, or to where the next enemy may attack.
+/// Continues a move to its end, or to where the next enemy may attack.
 pub(crate) fn go(
     (mut agenda, mut waiting): (Agenda, Query<&mut March>),
     (charges, rams): (Query<&ChargeHome>, Query<&Ram>),
@@ -138,7 +137,7 @@ pub(crate) fn go(
     };
     let walkers = Walkers { members, plate };
     if std::mem::take(&mut march.trapped) {
-        // A Trap that has gone off may have left no way, nor anybody to go it.
+        // A Trap that went off may have left no way, or nobody to walk it.
         let stood = stand(&walkers.members, march.who, walkers.plate);
         if walkers.go_on_after(march, &stood, false, &mut set, &index, &mut talk, &mut commands) {
             agenda.pop();
@@ -173,14 +172,14 @@ pub(crate) fn go(
     walkers.walk(march, &mut agenda, &mut set, &mut talk);
 }
 
-/// Those of a unit who are on the march.
+/// The marching members of a unit, and its plate.
 struct Walkers {
     members: Vec<Figure>,
     plate: Solid,
 }
 
 impl Walkers {
-    /// After an attack on the way they go on, if there is still a way for them, from where it has left them. True where there is none.
+    /// After an attack on the way, continues from where the unit is now if there is still a way. Returns true if there is none.
     fn go_on_after(
         &self,
         march: &mut March,
@@ -210,7 +209,7 @@ impl Walkers {
                 moved::hold_up_in_passing(entity, commands);
             }
         }
-        // Where it was to disband, and was held up: its plate has no room there.
+        // It meant to disband at its destination and was interrupted: its plate has no room here.
         let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
         if is_over && field.units.is_plate(who) && !field.space.overlapped_by(*plate, true, &own).is_empty() {
             let steps = plan::step_down(&mut set.p1(), &ids(members), plate.placement.lift);
@@ -219,7 +218,7 @@ impl Walkers {
         is_over
     }
 
-    /// Asks an enemy within whose reach they have come whether it attacks them (BW-TU-03), and how; its attack, if it does.
+    /// Asks an enemy into whose reach they came whether and how it attacks (BW-TU-03); returns its attack, if any.
     fn provoke(&self, field: &Field, march: &mut March, enemy: PieceId, on_the_way: OnTheWay, talk: &mut Talk) -> Option<Attack> {
         let side = field.units.side(enemy)?;
         let mut attacks = attacks_by(field, enemy, side, march.who);
@@ -230,7 +229,7 @@ impl Walkers {
         march.halted_by = None;
         talk.out.progressed();
         let place = attacks.iter().position(|attack| key == in_passing(attack))?;
-        // A unit that only steps onto a plate, or turns, has arrived.
+        // A unit that only steps onto a plate or turns has arrived.
         let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
         let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
         march.halted_by = Some(enemy);
@@ -240,7 +239,7 @@ impl Walkers {
         Some(attack)
     }
 
-    /// They walk: to their end, or to where the next enemy may attack.
+    /// Moves them to their destination, or to where the next enemy may attack.
     fn walk(&self, march: &mut March, agenda: &mut Agenda, set: &mut ParamSet<(Field, Mover, Steps)>, talk: &mut Talk) {
         let Walkers { members, plate } = self;
         let field = set.p0();
@@ -248,7 +247,7 @@ impl Walkers {
         let is_held_up = by.is_some();
         let March { who, arms, stopped, disbands, .. } = march.clone();
         let (walkers, flies) = (ids(members), flight::all_fly(&field, members));
-        // Which way it has gone unseen is its own affair (AR-STL-35): where it comes to is told once it has been looked for.
+        // The path of an unseen unit is secret (AR-STL-35); its destination is reported after others have looked for it.
         let is_unseen = field.units.is_appearing(who);
         if !is_held_up {
             let provoked = met_at_the_end(&field, march, members, *plate, || unmet(&field, march, members));
@@ -259,7 +258,7 @@ impl Walkers {
             }
         }
         let stays = to == plate.placement;
-        // A way out and back is a way, too.
+        // Record the path even if it returns to its start.
         set.p2().go_unseen(who, &path);
         if is_unseen {
             talk.out.keep_secret();
@@ -299,7 +298,7 @@ impl Walkers {
     }
 }
 
-/// How an attack in passing is answered for.
+/// The rule of an attack in passing.
 pub(crate) fn in_passing(attack: &Attack) -> &'static str {
     match attack.maneuver() {
         Maneuver::Shove => "shove",
@@ -308,8 +307,8 @@ pub(crate) fn in_passing(attack: &Attack) -> &'static str {
     }
 }
 
-/// The question to the enemies within whose reach a figure comes (BW-TU-03): they attack unless they decline. A figure that does not parry
-/// walks on: that is what is left of the older Ignore (BW-CC-37).
+/// The question to an enemy into whose reach a figure comes (BW-TU-03): it attacks unless it declines. A figure that doesn't parry walks
+/// on, which is what remains of the older Ignore (BW-CC-37).
 pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Request {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
     let does = |attack: &Attack| match attack.maneuver() {

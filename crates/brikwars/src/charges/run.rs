@@ -1,4 +1,4 @@
-//! The straight run of a Charge into contact (BW-CH-06): which way it goes, and how far.
+//! The straight run of a Charge into contact (BW-CH-06): its direction and length.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -8,7 +8,7 @@ use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{CONTACT, PieceId, Solid, Spot};
 
-/// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
+/// The first possible straight run into a target with its plan; otherwise the refusal of the most direct one.
 pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
     let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
     let mut ways = runs(field, unit, target, members)?.map(plan);
@@ -20,23 +20,23 @@ pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &
     direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
 }
 
-/// Which way a straight run goes.
+/// The direction of a straight run.
 enum Way {
-    /// From middle to middle.
+    /// From centre to centre.
     MiddleToMiddle,
-    /// As the two that are nearest to each other come together.
+    /// Along the line between the two nearest figures.
     ToTheNearest,
     /// Straight ahead.
     Ahead,
 }
 
-/// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
-/// direct.
+/// The ends of possible straight runs into a target: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The most direct
+/// comes first.
 fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<impl Iterator<Item = Result<Spot, Refusal>>, Refusal> {
     let name = field.names.of(target);
     let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-charge-gone-but"));
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
-    // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
+    // Plates contact plates (BW-SE-05) and objects (BW-SQ-10). If only one side has a plate, bodies must touch.
     let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
     let victims = if by_plates { Vec::new() } else { field.units.members(target) };
     let pairs: Vec<(Solid, Solid)> = match by_plates {

@@ -1,4 +1,4 @@
-//! Appearing (AR-STL-12 to 15): a hidden figure goes the way that it may have gone unseen, from its marker to where it shows itself.
+//! Appearing (AR-STL-12 to 15): a hidden figure walks unseen from its marker to the place where it shows itself.
 
 use crate::RESOLVE;
 use crate::covert::detect::LookedFor;
@@ -18,7 +18,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SHOW], show).add_figure_hook(9, "AR-STL-13", unseen_moves).add_systems(
         RESOLVE,
@@ -27,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-STL-11", only_appears);
 }
 
-/// A figure that appears shows itself where it is.
+/// A figure that is appearing shows itself where it is.
 pub(crate) static SHOW: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "appear",
@@ -56,15 +55,15 @@ fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     appears.map(|figure| figure.id).ok_or_else(|| no(text!("refused-appear-not", who = name)).but(text!("refused-appear-not-but")))
 }
 
-/// Where a hidden figure comes back to the table: at its marker, or as near to that as there is room.
+/// Where a hidden figure returns to the table: at its marker, or at the nearest free place.
 pub(crate) fn begin(field: &Field, who: PieceId, hidden: &Hidden) -> Option<Placement> {
     const NEAR: Inches = Inches::whole(2);
     let body = field.units.hidden_body(who)?;
     field.free_place(who, brickfray_table::Solid::new(body, hidden.marker), NEAR).or(Some(hidden.marker))
 }
 
-/// A hidden figure appears: it may go as far as it has had Moves for (AR-STL-13, AR-STL-14); where it has had none it is at its marker
-/// (AR-STL-15). It has its Action again (AR-STL-19).
+/// Makes a hidden figure appear. It may walk as far as the Moves it has gathered (AR-STL-13, AR-STL-14), or starts at its marker without
+/// any (AR-STL-15). It has its Action again (AR-STL-19).
 pub(crate) fn start(
     who: PieceId,
     figure: Entity,
@@ -82,12 +81,12 @@ pub(crate) fn start(
     }
 }
 
-/// The nearest enemy looks for a figure that has gone its way (AR-STL-16).
+/// Queues the nearest enemy's attempt to detect a figure that has walked unseen (AR-STL-16).
 pub(crate) fn looked_for(who: PieceId, agenda: &mut Agenda) {
     agenda.first([Pending::new(LookedFor::new(who))]);
 }
 
-/// Takes an order to show itself up.
+/// Handles the order to show itself.
 fn show(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if let Some(who) = SHOW.take_prepared::<PieceId>(&mut inbox, &mut out) {
         looked_for(who, &mut agenda);
@@ -95,7 +94,7 @@ fn show(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     }
 }
 
-/// A figure that has gone its way unseen is looked for where that ends.
+/// Lets the enemy look for figures that have finished their unseen walk.
 fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if agenda.is_busy() {
         return;
@@ -109,7 +108,8 @@ fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: A
     }
 }
 
-/// Whoever has gone no way when its turn ends is looked for where it is, before anybody can act against it (AR-STL-16, AR-STL-19).
+/// Figures that are appearing but haven't walked when their turn ends are looked for where they are, before anybody can act against them
+/// (AR-STL-16, AR-STL-19).
 fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hidden), Without<Removed>>, mut agenda: Agenda) {
     let own = appearing.iter().filter(|(_, side, hidden)| **side == turn.side && hidden.is_appearing());
     let mut own: Vec<PieceId> = own.map(|(who, ..)| *who).collect();
@@ -117,7 +117,7 @@ fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hi
     own.into_iter().rev().for_each(|who| looked_for(who, &mut agenda));
 }
 
-/// One that appears may go as far as so many Moves of its own (AR-STL-13).
+/// A figure that is appearing may walk as far as its gathered Moves (AR-STL-13).
 fn unseen_moves(units: &PlainUnits, figure: &mut Figure) {
     if let Some(hidden) = units.hidden(figure.id).filter(|hidden| hidden.is_appearing()) {
         figure.move_ =
@@ -125,13 +125,13 @@ fn unseen_moves(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// One that appears does nothing else before it has, and neither jumps nor climbs in other ways than it could have on foot (AR-STL-11,
+/// A figure that is appearing can do nothing else until it has appeared, and can only jump and climb as it could have on foot (AR-STL-11,
 /// AR-STL-14).
 fn only_appears(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if attempt.is(&SHOW.info) || matches!(attempt, Attempt::Walk { .. }) {
         return None;
     }
-    // What would help it on its way comes too late: it has gone that already.
+    // Help on its way would come too late, since it has already gone that way.
     let appearing = attempt.units().into_iter().chain(attempt.target_piece()).find(|who| field.units.is_appearing(*who))?;
     let reason = text!("refused-appearing", who = field.names.of(appearing));
     Some(Refusal::new(RuleId::new("AR-STL-11"), reason).but(text!("refused-appearing-but")))

@@ -17,23 +17,22 @@ use brickfray_game::{Beat, Cue, Onto, Reply, Request, RequestOption, RuleId, Ste
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&BY_SCOUTS).add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>("looked-for", look);
 }
 
-/// It has appeared in this turn.
+/// It appeared this turn.
 pub(crate) static HAS_APPEARED: MarkDef =
     MarkDef { name: "has appeared", says: term!("mark-has-appeared"), rule: "AR-STL-19", is_bad: false, until: Until::ThisTurnEnds };
 
-/// A figure that has gone its way unseen, and what the nearest enemy rolled to detect it.
+/// A figure that has walked unseen, and what came of the nearest enemy's roll.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct LookedFor {
     who: PieceId,
     detected: Option<Detected>,
 }
 
-/// An enemy noticed it, and says where.
+/// An enemy detected it and chooses the place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Detected {
     by: PieceId,
@@ -41,17 +40,17 @@ struct Detected {
 }
 
 impl LookedFor {
-    /// It is to be looked for.
+    /// A figure to be looked for.
     pub fn new(who: PieceId) -> Self {
         LookedFor { who, detected: None }
     }
 }
 
-/// How far apart the points of a way are among which a detector chooses.
+/// The distance between the points of a way that are offered to a detector.
 const STEP: f32 = 1.0;
 
-/// The points of a way from the marker among which a detector chooses, the last first: its end, its corners, every inch between them, and of
-/// each leg the points that are exactly as far from the detector as its roll allows, and the nearest (AR-STL-18).
+/// The points of a way from the marker that are offered to a detector, the last first: its end, its corners, every inch between them, and
+/// on each leg the points at exactly the rolled distance from the detector, and the nearest one (AR-STL-18).
 pub(crate) fn points(marker: Spot, way: &[Spot], eye: Spot, within: Inches) -> Vec<Spot> {
     let mut points = vec![marker];
     for leg in std::iter::once(marker).chain(way.iter().copied()).collect::<Vec<_>>().windows(2) {
@@ -69,13 +68,13 @@ pub(crate) fn points(marker: Spot, way: &[Spot], eye: Spot, within: Inches) -> V
     points
 }
 
-/// After how many inches a leg that begins there and goes that way is as far from an eye as a roll allows, and after how many it is nearest.
+/// Distances along a leg from `from` in direction `ahead`: where it is exactly `within` from an eye, and where it is nearest to it.
 fn turning_points((from, ahead): (Vec2, Vec2), eye: Spot, within: Inches) -> impl Iterator<Item = f32> {
     const GRAIN: f32 = 0.001;
     let apart = eye.to_vec2() - from;
     let (along, across) = (apart.dot(ahead), apart.perp_dot(ahead));
     let half = (within.to_f32().powi(2) - across * across).max(0.0).sqrt();
-    // Spots are whole thousandths, which may put one a hair too far off.
+    // Spots are rounded to thousandths, which may put one slightly too far away.
     let inside = move |edge: f32, inwards: f32| {
         let near = (0..=2).map(|grains| edge + inwards * GRAIN * grains as f32);
         near.into_iter().find(|inches| Spot::snapped(from + ahead * *inches).distance(eye) <= within)
@@ -83,7 +82,7 @@ fn turning_points((from, ahead): (Vec2, Vec2), eye: Spot, within: Inches) -> imp
     [inside(along - half, 1.0), inside(along + half, -1.0), Some(along)].into_iter().flatten()
 }
 
-/// Who may detect.
+/// Whether only Scouts detect.
 static BY_SCOUTS: SwitchDef = SwitchDef {
     name: "only_scouts_detect",
     rules: &["AR-CON-09", "AR-STL-16"],
@@ -92,8 +91,8 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The enemies one of which may detect it: the nearest on its feet that have a mind or a crew (AR-STL-08), or by house rules the nearest
-/// Scouts (AR-CON-09), middle to middle (AR-STL-16, AR-STL-31), by id, and how far off they are.
+/// The enemies of which one may detect it, by id, and their distance: the nearest on their feet with a mind or a crew (AR-STL-08), or under
+/// a house rule the nearest Scouts (AR-CON-09), measured between centres (AR-STL-16, AR-STL-31).
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
@@ -105,7 +104,7 @@ fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     Some((enemies, least))
 }
 
-/// Of several enemies that are equally near these choose one (AR-STL-17): the player whose side moves next. `None` while the question stands
+/// Chooses among enemies at equal distance (AR-STL-17): the player whose side moves next decides. Returns `None` while the question is
 /// open.
 fn who_looks(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk) -> Option<Figure> {
     if let [_] = enemies.as_slice() {
@@ -129,13 +128,14 @@ fn who_looks(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk)
     answers::meant(choice, enemies, talk)
 }
 
-/// Does a roll detect at that distance? At least as many inches do, and a natural 1 never (AR-STL-16, AR-STL-30).
+/// Whether a roll detects at that distance: it must be at least the distance in inches, and a natural 1 always fails (AR-STL-16,
+/// AR-STL-30).
 pub(crate) fn detects(rolled: i32, is_natural_one: bool, apart: Inches) -> bool {
     !is_natural_one && Inches::whole(rolled) >= apart
 }
 
-/// Takes such a step: the nearest enemy rolls, and where it detects the figure its player says at which point of the way that was
-/// (AR-STL-18). After that the figure is there, with its whole Move and its Action (AR-STL-19).
+/// Runs the step: the nearest enemy rolls; if it detects the figure, its player chooses at which point of the way (AR-STL-18). The figure
+/// is then there, with its full Move and its Action (AR-STL-19).
 fn look(
     (mut agenda, mut waiting): (Agenda, Query<&mut LookedFor>),
     mut set: ParamSet<(Field, Mover)>,
@@ -153,7 +153,7 @@ fn look(
     };
     let (here, is_its_turn) = (figure.solid.placement, figure.side == field.turn.side);
     let Some(detected) = looking.detected else {
-        // No enemy is left: nobody rolls (AR-STL-29).
+        // Nobody rolls if no enemy is left (AR-STL-29).
         let found = match nearest(&field, &figure) {
             None => None,
             Some((enemies, apart)) => {
@@ -186,8 +186,8 @@ fn look(
     set.p1().place(who, to);
 }
 
-/// The point of its way at which it was detected, which the player of the detector chooses: no further from that than it rolled (AR-STL-18).
-/// `None` while the question stands open.
+/// The point of its way at which it was detected, chosen by the detector's player: no further from the detector than the roll (AR-STL-18).
+/// Returns `None` while the question is open.
 fn where_it_was(
     field: &Field,
     figure: &Figure,
@@ -204,7 +204,7 @@ fn where_it_was(
     let points = points(hidden.marker.spot, way, eye, detected.within).into_iter();
     let near = points.filter(|spot| spot.distance(eye) <= detected.within);
     let mut places: Vec<Placement> = near.map(at).filter(|there| there.spot == here.spot || is_free(there)).collect();
-    // The end of the way always qualifies.
+    // The end of the way is always an option.
     if !places.iter().any(|there| there.spot == here.spot) {
         places.insert(0, here);
     }
@@ -229,13 +229,13 @@ fn where_it_was(
     answers::meant(choice, places.into_iter().map(Some).collect(), talk)
 }
 
-/// It is on the table, and everybody knows it. By which way it has come from its marker is not told (AR-STL-35).
+/// Puts it on the table, visible to everybody. The way from its marker stays secret (AR-STL-35).
 fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
-    // It has its whole Move, whatever its way was like.
+    // It has its full Move, whatever its way was like.
     moved::forget_way(figure, commands);
     condition::walks_freely(figure, commands);
-    // Whoever went no way is looked for when its turn is over already.
+    // A figure that didn't walk is looked for after its turn is over.
     if is_its_turn {
         marks::set(figure, &HAS_APPEARED, 1, commands);
     }
@@ -298,9 +298,9 @@ mod tests {
             let points = points(Spot::at(0.0, 0.0), &way, Spot::at(eye.0, eye.1), Inches::whole(within));
             points.iter().map(Spot::to_string).collect::<Vec<_>>()
         };
-        // Nothing of it is as near as that.
+        // No point of the way is that near.
         assert_eq!(told(&[(2.5, 0.0), (2.5, 1.0)], (2.5, 9.0), 5), ["(2.5, 1)", "(2.5, 0)", "(2, 0)", "(1, 0)", "(0, 0)"]);
-        // AR-STL-18: 5" from an eye 3" aside of the way are 4" before it and 4" behind it.
+        // AR-STL-18: points 5" from an eye that is 3" beside the way are 4" before and 4" behind it.
         let ahead = told(&[(6.0, 0.0)], (5.5, 3.0), 5);
         assert_eq!(ahead, ["(6, 0)", "(5.5, 0)", "(5, 0)", "(4, 0)", "(3, 0)", "(2, 0)", "(1.5, 0)", "(1, 0)", "(0, 0)"]);
         assert!(told(&[(12.0, 0.0)], (5.5, 3.0), 5).contains(&"(9.5, 0)".to_owned()), "and on its far side");

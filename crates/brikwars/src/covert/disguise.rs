@@ -1,4 +1,4 @@
-//! Impersonation (AR-INF): an Infiltrator that has taken the look of another side, which takes it for a friend until it is exposed.
+//! Impersonation (AR-INF): an Infiltrator takes the look of another side, which treats it as a friend until it is exposed.
 
 use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::in_view;
@@ -35,7 +35,6 @@ use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&INFILTRATOR)
         .add_switch(&IMPERSONATES)
@@ -65,7 +64,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static INFILTRATOR: SpecialtyDef =
     SpecialtyDef { name: "Infiltrator", says: term!("specialty-infiltrator"), rule: "AR-INF-01", ..SpecialtyDef::PLAIN };
 
-/// What an Infiltrator does.
+/// Whether Infiltrators can disguise themselves.
 static IMPERSONATES: SwitchDef = SwitchDef {
     name: "infiltrators_disguise_themselves",
     rules: &["AR-OP-24", "AR-INF-02"],
@@ -74,10 +73,10 @@ static IMPERSONATES: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// It looks like one of a side: the number says which, below 0.
+/// It looks like a member of a side; the number identifies the side and is negative.
 static DISGUISED: MarkDef =
     MarkDef { name: "disguised", says: term!("mark-disguised"), rule: "AR-INF-02", is_bad: false, until: Until::Wiped };
-/// It was exposed, and must hide before it is disguised again (AR-INF-07).
+/// It was exposed and must hide before it can be disguised again (AR-INF-07).
 static WAS_DISGUISED: MarkDef =
     MarkDef { name: "was exposed", says: term!("mark-exposed"), rule: "AR-INF-07", is_bad: true, until: Until::Wiped };
 
@@ -89,12 +88,12 @@ fn side_of(number: i32) -> SideId {
     SideId(u8::try_from(-1 - number).unwrap_or(u8::MAX))
 }
 
-/// The side that takes a unit for one of its own (AR-INF-02, AR-OP-24).
+/// The side that takes a unit for one of its own (AR-INF-02, AR-OP-24); `None` if it isn't disguised.
 fn disguised_as(field: &Field, unit: PieceId) -> Option<SideId> {
     field.units.mark(unit, &DISGUISED).map(side_of)
 }
 
-/// Whoever is disguised is seen in the colours of the side that it fools (AR-INF-02).
+/// Shows disguised figures in the colours of the side that they fool (AR-INF-02).
 fn dress_up(figures: Query<(Entity, Option<&Marks>, Option<&Guise>), Or<(With<Marks>, With<Guise>)>>, mut commands: Commands) {
     for (figure, marks, guise) in &figures {
         let wears = marks.and_then(|marks| marks.get(&DISGUISED)).map(|side| Guise(side_of(side)));
@@ -110,8 +109,8 @@ fn dress_up(figures: Query<(Entity, Option<&Marks>, Option<&Guise>), Or<(With<Ma
     }
 }
 
-/// An Infiltrator takes the look of the side that a figure is of: in the first round before it has moved, or in the turn in which it has
-/// appeared (AR-INF-02). Its own player moves it all the while (AR-INF-03).
+/// An Infiltrator takes the look of a figure's side: in the first round before it has moved, or in the turn in which it appeared
+/// (AR-INF-02). Its own player still moves it (AR-INF-03).
 pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "disguise",
@@ -133,7 +132,7 @@ pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A figure of another side spends its Action to look closely at somebody within 2 inches (AR-INF-04).
+/// A figure of another side spends its Action to examine somebody within 2 inches (AR-INF-04).
 pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "challenge",
@@ -157,7 +156,7 @@ pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// So near one must be to challenge.
+/// How near a challenger must be.
 static CLOSE: NumberDef = NumberDef::of(
     "disguises_challenged_within",
     &["AR-OP-24", "AR-INF-04"],
@@ -166,7 +165,7 @@ static CLOSE: NumberDef = NumberDef::of(
     (0, 100),
 );
 
-/// An Infiltrator and the side whose look it takes.
+/// Checks a disguise; returns the Infiltrator and the side that it impersonates.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(model))) = (parties, target) else {
@@ -195,7 +194,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     Ok((spy.id, side))
 }
 
-/// Takes such an order up.
 fn disguise(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, as_side)) = DISGUISE.take_prepared::<(PieceId, SideId)>(&mut inbox, &mut out) else { return };
     if let Some(spy) = index.entity(who) {
@@ -204,7 +202,7 @@ fn disguise(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Ou
     out.say("AR-INF-02", Disguised { who, as_side });
 }
 
-/// Somebody who challenges, and who is challenged.
+/// Checks a challenge; returns the challenger and the challenged figure.
 fn check_challenge(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-INF-04"), reason);
     let ([party], Some(Target::Piece(spy))) = (parties, target) else {
@@ -225,7 +223,7 @@ fn check_challenge(field: &Field, target: Option<Target>, parties: &[Party]) -> 
     Ok((near.id, spy.id))
 }
 
-/// Takes such an order up: one Action die against the other, and ties keep the disguise (AR-INF-04).
+/// Handles the order: one Action die against the other; ties keep the disguise (AR-INF-04).
 fn challenge(mut order: RolledOrder) {
     let Some((who, spy)) = order.take::<(PieceId, PieceId)>(&CHALLENGE) else { return };
     let (Some(figure), Some(spied)) = (order.field.units.figure(who), order.field.units.figure(spy)) else { return };
@@ -233,7 +231,7 @@ fn challenge(mut order: RolledOrder) {
     let Some(ours) = order.roll(figure.action, &what_for) else { return };
     let Some(theirs) = order.roll(spied.action, &what_for) else { return };
     order.entity(who).into_iter().for_each(|figure| action::spend(figure, &mut order.commands));
-    // Their dice may be better or worse than they show (AR-HRO-06).
+    // Each die may have a modifier (AR-HRO-06).
     let added = [&figure, &spied].map(|one| order.field.added_to_each_die(one));
     let sees_through = number(&ours) + added[0] > number(&theirs) + added[1];
     order.out.say("AR-INF-04", Challenged { who, spy, ours, theirs, added, sees_through });
@@ -242,25 +240,25 @@ fn challenge(mut order: RolledOrder) {
     }
 }
 
-/// A disguise is off (AR-INF-07).
+/// Removes a disguise (AR-INF-07).
 fn expose(who: PieceId, spy: Entity, out: &mut Outbox, commands: &mut Commands) {
     marks::wipe(spy, &DISGUISED, commands);
     marks::set(spy, &WAS_DISGUISED, 1, commands);
     out.say("AR-INF-04", Exposed { who });
 }
 
-/// One that hides may be disguised again.
+/// Lets a figure that hides be disguised again.
 pub(crate) fn forgotten(spy: Entity, commands: &mut Commands) {
     marks::wipe(spy, &WAS_DISGUISED, commands);
     marks::wipe(spy, &DISGUISED, commands);
 }
 
-/// Strikes and shots of a disguised figure at one of the side that it fools, an inch away, need no roll (AR-INF-05).
+/// Whether attacks of a disguised figure on a victim need no roll: the victim is of the fooled side and within an inch (AR-INF-05).
 fn stabs(field: &Field, striker: &Figure, victim: &Figure) -> bool {
     disguised_as(field, striker.id) == Some(victim.side) && striker.solid.is_within(victim.solid, ANGRY_INCH)
 }
 
-/// Those whom a disguised figure may turn on, and what becomes of both.
+/// What is needed to expose disguised figures that act against others.
 #[derive(SystemParam)]
 struct Turncoats<'w, 's> {
     disguised: Query<'w, 's, &'static Marks>,
@@ -271,8 +269,7 @@ struct Turncoats<'w, 's> {
 }
 
 impl Turncoats<'_, '_> {
-    /// Where this figure is disguised a hostile act exposes it, and those that it has betrayed have an Outrage Benny for it (AR-INF-04,
-    /// AR-INF-06).
+    /// A hostile act exposes this figure if it is disguised; the side that it betrayed gets an Outrage Benny (AR-INF-04, AR-INF-06).
     fn act(&mut self, who: PieceId, is_against: impl Fn(SideId) -> bool) {
         let Some(entity) = self.index.entity(who) else { return };
         let Some(fooled) = self.disguised.get(entity).ok().and_then(|marks| marks.get(&DISGUISED)).map(side_of) else { return };
@@ -284,7 +281,7 @@ impl Turncoats<'_, '_> {
     }
 }
 
-/// Any attack is a hostile act (AR-INF-04), a Counterstrike too.
+/// Any attack is a hostile act (AR-INF-04), including a Counterstrike.
 fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let members: BTreeSet<PieceId> = attack.members().collect();
@@ -294,7 +291,7 @@ fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
     }
 }
 
-/// To take a beast from another side is one as well (AR-INF-04, BW-HO-08); machines that nobody drives it may enter (AR-INF-02).
+/// Taking an animal from another side is also a hostile act (AR-INF-04, BW-HO-08); entering a machine without a driver isn't (AR-INF-02).
 fn steal(inbox: Res<Inbox>, turn: Res<Turn>, mounts: Query<(&SideId, &Traits)>, mut turncoats: Turncoats) {
     let Some(order @ Order::Act { maneuver, parties, .. }) = inbox.order() else { return };
     let Some(Target::Piece(mount)) = order.target() else { return };
@@ -313,7 +310,7 @@ fn any_is_disguised(marked: Query<&Marks>) -> bool {
     marked.iter().any(|marks| marks.get(&DISGUISED).is_some())
 }
 
-/// A Scout of an enemy sees through a disguise, and so does everybody who sees it in a squad of its own side (AR-INF-04).
+/// An enemy Scout sees through a disguise, and so does everybody who sees the figure in a squad of its own side (AR-INF-04).
 fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let mut disguised = field.units.with_specialty(&INFILTRATOR);
     disguised.retain(|spy| disguised_as(&field, spy.id).is_some());
@@ -331,7 +328,7 @@ fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>,
     }
 }
 
-/// Whose look it has, on its card.
+/// Shows on its card which side it impersonates.
 fn looks_like(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
     let side = disguised_as(field, unit)?;
     let text = text!("condition-disguised", side = field.names.side(side));
@@ -353,13 +350,13 @@ impl Tells for Disguised {
     }
 }
 
-/// Somebody looked closely at an Infiltrator.
+/// Somebody examined an Infiltrator.
 struct Challenged {
     who: PieceId,
     spy: PieceId,
     ours: Vec<RolledDie>,
     theirs: Vec<RolledDie>,
-    /// What is added to ours and to theirs.
+    /// The modifiers of `ours` and `theirs`.
     added: [i32; 2],
     sees_through: bool,
 }
@@ -412,7 +409,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Library, Names, go_to, say};
 
-    /// AR-INF-02, AR-INF-07: a disguise is seen in the colours that are worn, and is off with it.
+    /// AR-INF-02, AR-INF-07: a disguise shows in the colours worn, and they go when it does.
     #[test]
     fn ar_inf_02_who_is_disguised_wears_the_colours_of_those_whom_it_fools() {
         let text = r#"(title: "t", table: (size: (24, 18)), rules: (edition: "brikwars-late2010"),

@@ -1,4 +1,4 @@
-//! Traps that go off (AR-PTH-01): under who walks into one, or is pushed into it, and does not know it.
+//! Traps that go off (AR-PTH-01) under figures that walk or are pushed into them without knowing.
 
 use crate::NAME;
 use crate::RESOLVE;
@@ -20,7 +20,6 @@ use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex,
 use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<GoingOff, _>("going-off", go_off)
         .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_traps))
@@ -31,12 +30,12 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct GoingOff(PieceId);
 
-/// How high a mechanism stands in such a state: a Trap that is set shows no more than its lid, an open gate hangs above its gateway.
+/// The height of a mechanism: only the lid of a set Trap is above ground, and an open gate hangs above its gateway.
 fn level(height: Inches, is_trap: bool) -> Inches {
     if is_trap { (PLATE_THICKNESS - height).min(Inches::ZERO) } else { height }
 }
 
-/// Traps are sunk into the ground, and gates that begin open are raised.
+/// Sinks Traps into the ground and raises gates that start open.
 fn lay(terrain: Query<(&PieceId, &Terrain, &Body)>, catalogue: Res<Catalogue>, mut mover: Mover) {
     for (piece, terrain, body) in &terrain {
         let Some(kind) = catalogue.terrain.get(&terrain.kind) else { continue };
@@ -48,7 +47,7 @@ fn lay(terrain: Query<(&PieceId, &Terrain, &Body)>, catalogue: Res<Catalogue>, m
     }
 }
 
-/// Whoever stands where a Trap is when the battle begins knows it.
+/// Figures that stand on a Trap when the battle begins know it.
 fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     let traps = set_traps(&field);
     for figure in field.units.figures() {
@@ -59,12 +58,12 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     }
 }
 
-/// Run condition: there are Traps on the table, set or not.
+/// Run condition: there are Traps on the table, whether set or not.
 fn any_traps(terrain: Query<&Terrain, Without<Removed>>, catalogue: Res<Catalogue>) -> bool {
     terrain.iter().any(|terrain| is_trap(terrain, &catalogue))
 }
 
-/// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
+/// Queues Traps that have to go off, once nothing else is under way. A figure spared by a Trap knows it until it leaves it.
 fn find(
     field: Field,
     mut agenda: Agenda,
@@ -87,7 +86,7 @@ fn find(
         let holding = traps.iter().filter(|trap| trap.holds(figure.solid));
         let (spare, spring): (Vec<_>, Vec<_>) = holding.partition(|trap| trap.spares(&field, &figure));
         sprung.extend(spring.into_iter().map(|trap| trap.id));
-        // Of several it goes on knowing the one that it knew.
+        // In several Traps, it keeps knowing the one that it knew.
         let is_known = spare.iter().any(|trap| known == Some(trap.id));
         if let Some(trap) = spare.first().filter(|_| !is_known) {
             marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
@@ -101,8 +100,8 @@ fn find(
     }
 }
 
-/// A Trap goes off under those who are in it and don't know it: it hurts them, or what they sit on, or Stops them, or there is an Explosion. It does so once; what has
-/// exploded is gone.
+/// A Trap goes off under those in it who don't know it: it hurts them or their mounts, Stops them, or explodes. It goes off once; an
+/// exploded Trap is removed.
 fn go_off(
     (mut agenda, waiting): (Agenda, Query<&GoingOff>),
     mut set: ParamSet<(Field, Mover)>,
@@ -132,7 +131,7 @@ fn go_off(
         index.entity(*who).into_iter().for_each(|figure| condition::stop(*who, figure, &mut commands, &mut out));
     }
     let dice = usize::from(does.dice);
-    // What touches the ground takes it: not who sits on it.
+    // Whatever touches the ground suffers: the mount, not its rider.
     let touches = |figure: &Figure| figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     environmental_damage::note(&mut agenda, figures.iter().map(|figure| Suffers { who: touches(figure), dice }).collect());
     if explodes > 0 {

@@ -1,4 +1,4 @@
-//! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
+//! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table; a marker stays where it was last seen.
 
 use crate::RESOLVE;
 use crate::covert::stealth::{STEALTH, TWO_THIRDS};
@@ -20,7 +20,6 @@ use brickfray_table::{Mover, PieceId, PieceIndex, SideId, Spot};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&HIDE], hide)
         .add_step::<Lurking, _>("lurking", stay_or_appear)
@@ -45,7 +44,8 @@ pub(crate) static HIDE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// An enemy that sees more of a figure than it may to hide, which is a third (AR-STL-07): one on its feet, with a mind or a crew (AR-STL-08).
+/// An enemy that sees more than a third of a figure and so keeps it from hiding (AR-STL-07): one on its feet, with a mind or a crew
+/// (AR-STL-08).
 fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
     let sees = |enemy: &Figure| {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
@@ -56,8 +56,8 @@ fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
     enemies.find(sees).map(|enemy| enemy.id)
 }
 
-/// May it hide? It is stealthy, in no squad (AR-STL-05), on foot and free, with its Action, before it has moved (AR-STL-07), and every enemy
-/// that could spot it sees a third of it at most.
+/// Checks whether it may hide: it must be stealthy, in no squad (AR-STL-05), unmounted and free, with its Action and before moving
+/// (AR-STL-07), and every enemy that could spot it sees at most a third of it.
 fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let [party] = parties else { return Err(no("AR-STL-07", text!("refused-hide-one")).but(text!("refused-hide-one-but"))) };
@@ -81,7 +81,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     Ok(hider.id)
 }
 
-/// Takes such an order up: the figure leaves the table, and a marker stands where it was (AR-STL-09, AR-STL-10).
+/// Handles the order: the figure leaves the table, and a marker is placed where it was (AR-STL-09, AR-STL-10).
 fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(who) = HIDE.take_prepared::<PieceId>(&mut inbox, &mut out) else { return };
     let (Some(figure), Some(stood)) = (index.entity(who), mover.placement(who)) else { return };
@@ -92,15 +92,15 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
     mover.remove(who);
 }
 
-/// A hidden figure of the side whose turn it is: it stays hidden or appears.
+/// A hidden figure of the side whose turn it is, which has to stay hidden or appear.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Lurking {
     who: PieceId,
     side: SideId,
 }
 
-/// What keeps a figure from hiding that has its Action, and what would be legal: it hides on foot, free and before it moves, and one that
-/// burns or is poisoned would give itself away (AR-STL-07).
+/// Why a figure with its Action still can't hide, and what would be legal: it must be unmounted, free and unmoved, and fire or poison would
+/// give it away (AR-STL-07).
 fn not_ready(field: &Field, hider: &Figure, name: &Named) -> Option<(Text, Text)> {
     if hider.has_moved() {
         return Some((text!("refused-has-moved", who = name), text!("refused-hide-late-but")));
@@ -118,7 +118,7 @@ fn not_ready(field: &Field, hider: &Figure, name: &Named) -> Option<(Text, Text)
     is_poisoned.then(|| (text!("refused-hide-poisoned", who = name), text!("refused-hide-poisoned-but")))
 }
 
-/// At the start of its side's turn each hidden figure stays hidden, by its Action, or appears (AR-STL-10, AR-STL-11).
+/// At the start of its side's turn, each hidden figure stays hidden with its Action, or appears (AR-STL-10, AR-STL-11).
 fn ask_the_hidden(turn: Res<Turn>, hidden: Query<(&PieceId, &SideId), With<Hidden>>, mut agenda: Agenda) {
     let mut own: Vec<Lurking> =
         hidden.iter().filter(|(_, side)| **side == turn.side).map(|(who, side)| Lurking { who: *who, side: *side }).collect();
@@ -126,10 +126,10 @@ fn ask_the_hidden(turn: Res<Turn>, hidden: Query<(&PieceId, &SideId), With<Hidde
     agenda.first(own.into_iter().map(Pending::new));
 }
 
-/// After so many turns it appears where nobody says otherwise.
+/// After this many turns, the default answer is to appear.
 const LONG_ENOUGH: u32 = 6;
 
-/// Its player says whether it stays hidden or appears.
+/// Asks its player whether it stays hidden or appears.
 fn stay_or_appear(
     (mut agenda, waiting): (Agenda, Query<&Lurking>),
     mut set: ParamSet<(Field, Mover)>,

@@ -1,4 +1,4 @@
-//! What is done to mechanisms and machines by who has got at them (AR-PTH-03, AR-SAB-03): their player says what.
+//! Tampering with mechanisms and machines (AR-PTH-03, AR-SAB-03): the player of the figure that has access chooses what to do.
 
 use crate::attack::answers;
 use crate::field::Field;
@@ -16,61 +16,59 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Meddling, _>("meddling", meddle);
 }
 
-/// Who gets at it.
+/// Who tampers with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum By {
-    /// A Scout, which works it (AR-PTH-03).
+    /// A Scout, which operates it (AR-PTH-03).
     Scout,
     /// A Saboteur (AR-SAB-03).
     Saboteur,
 }
 
-/// Somebody has got at a mechanism or a machine, and is to say what is done to it.
+/// A figure has access to a mechanism or a machine and has to choose what to do to it.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Meddling {
     who: PieceId,
     side: SideId,
     piece: PieceId,
     by: By,
-    /// So many things may be done yet.
+    /// How many more things may be done.
     left: u8,
-    /// Something has been done.
+    /// Whether something has been done.
     begun: bool,
 }
 
-/// Somebody has got at it and may do so many things to it.
+/// Lets a figure do up to `left` things to a piece.
 pub(crate) fn got_at(who: PieceId, side: SideId, (piece, by): (PieceId, By), left: u8) -> Pending {
     Pending::new(Meddling { who, side, piece, by, left, begun: false })
 }
 
-/// Something that is done to a mechanism or a machine.
+/// Something done to a mechanism or a machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Deed {
-    /// A gate is opened.
+    /// Opens a gate.
     Open,
-    /// A gate is closed.
+    /// Closes a gate.
     Close,
-    /// A Trap or a lock does nothing more until it is mended.
+    /// A Trap or a lock is jammed until it is repaired.
     Jam,
-    /// A Trap will go off under those who have set it.
+    /// A Trap will go off under its own side.
     RigTrap,
-    /// A weapon does not shoot until it is mended.
+    /// A weapon can't shoot until it is repaired.
     Break(String),
     /// Its next shot is a Critical Failure.
     Rig(String),
-    /// A machine does not move until it is mended.
+    /// A machine can't move until it is repaired.
     Stall,
-    /// Nothing more.
     Nothing,
 }
 
 impl Deed {
-    /// What an answer calls it.
+    /// Its key in answers.
     fn key(&self) -> String {
         match self {
             Deed::Open => "open".to_owned(),
@@ -84,7 +82,7 @@ impl Deed {
         }
     }
 
-    /// What a player calls it.
+    /// Its name for players.
     fn says(&self, what: &str) -> Text {
         match self {
             Deed::Open => text!("deed-open", what = Text::written(what)),
@@ -104,8 +102,8 @@ fn is_open(gate: Solid) -> bool {
     gate.placement.lift > Inches::ZERO
 }
 
-/// What could be done to a piece by who gets at it: to one that has neither mechanism nor drive nor mounted weapon nothing. A Saboteur opens
-/// locks and jams them, and rigs Traps and weapons (AR-SAB-03); a Scout works mechanisms as those do whose they are (AR-PTH-03).
+/// What `by` can do to a piece; nothing if it has no mechanism, drive or mounted weapon. A Saboteur opens and jams locks, and rigs Traps
+/// and weapons (AR-SAB-03); a Scout operates mechanisms as their owners do (AR-PTH-03).
 pub(crate) fn deeds(field: &Field, piece: PieceId, by: By) -> Vec<Deed> {
     let has = |mark| field.units.mark(piece, mark).is_some();
     if let Some(machine) = field.units.figure(piece) {
@@ -129,7 +127,7 @@ pub(crate) fn deeds(field: &Field, piece: PieceId, by: By) -> Vec<Deed> {
     if kind.trap.is_some() { [Deed::Jam].into_iter().chain(rigs.then_some(Deed::RigTrap)).collect() } else { Vec::new() }
 }
 
-/// Why that can't be done now: nobody closes a gate on whoever stands under it, nor on what lies there loose.
+/// Why that can't be done now: a gate can't be closed on figures or loose objects under it.
 fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
     let closed = field.space.solid(piece).filter(|_| *deed == Deed::Close).map(on_the_ground)?;
     let under = [true, false].into_iter().flat_map(|is_plate| field.space.overlapped_by(closed, is_plate, &[piece]));
@@ -139,13 +137,13 @@ fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-PTH-03"), reason).but(text!("refused-close-on-but")))
 }
 
-/// The question what is done.
+/// Asks what to do.
 fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Request {
     let what = field.names.of(meddling.piece);
     let option = |deed: &Deed| {
         let option = RequestOption::new(deed.key(), deed.says(what)).about(meddling.piece);
         let option = option.unless(forbidden(field, meddling.piece, deed));
-        // What is rigged is secret to its owner (AR-SAB-05).
+        // Only its own side knows what it has rigged (AR-SAB-05).
         let is_secret = matches!(deed, Deed::Rig(_) | Deed::RigTrap);
         if is_secret { option.in_secret(text!("deed-secret", what = what)) } else { option }
     };
@@ -165,7 +163,7 @@ fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Request {
     }
 }
 
-/// Whoever has got at something says what is done to it, thing by thing.
+/// Asks a figure with access what to do, one thing at a time.
 fn meddle(
     (mut agenda, mut waiting): (Agenda, Query<&mut Meddling>),
     mut set: ParamSet<(Field, Mover, Hands)>,
@@ -211,29 +209,27 @@ fn meddle(
     talk.out.say(rule, Meddled { who, piece, deed });
 }
 
-/// A roll of one Specialty die against a number, for what is done to a thing and not in a fight.
+/// A Specialty roll against a number, for doing something to a thing outside a fight.
 pub(crate) struct Test {
-    /// Who rolls.
     pub who: PieceId,
-    /// Which die.
     pub die: Die,
-    /// What for.
+    /// The reason, for the log.
     pub what_for: Text,
-    /// What the die must reach.
+    /// The number that it must reach.
     pub needed: i32,
-    /// What is added to it, and why.
+    /// The modifiers, each with its reason.
     pub modifiers: Vec<(Text, i32)>,
-    /// The rule that asks for it.
+    /// The rule that requires it.
     pub rule: &'static str,
 }
 
-/// A natural 1 never does it (AR-GEN-04).
+/// Whether a roll succeeds; a natural 1 always fails (AR-GEN-04).
 fn succeeds(face: u8, plus: i32, needed: i32) -> bool {
     face > 1 && i32::from(face) + plus >= needed
 }
 
 impl Test {
-    /// Rolls it and tells of it: what the die shows, and whether that does. `None` when the dice ran out.
+    /// Rolls and reports it. Returns the face and whether it succeeds, or `None` if the dice ran out.
     pub fn roll(self, order: &mut RolledOrder) -> Option<(u8, bool)> {
         let Test { who, die, what_for, needed, mut modifiers, rule } = self;
         let field = &order.field;
@@ -249,14 +245,14 @@ impl Test {
     }
 }
 
-/// The Traps and gates within reach of a body, by id, whatever state they are in.
+/// The Traps and gates within reach of a body, by id, in any state.
 pub(crate) fn mechanisms_at_hand(field: &Field, solid: Solid) -> Vec<PieceId> {
     let kinds = &field.catalogue.terrain;
     let all = field.space.terrain_where(|terrain| kinds.get(&terrain.kind).is_some_and(|kind| kind.mechanism_use().is_some()));
     all.into_iter().filter(|(_, mechanism)| field.at_hand(solid, on_the_ground(*mechanism))).map(|(piece, _)| piece).collect()
 }
 
-/// How a Trap or a gate stands, for those who point at it. What is rigged looks like any other (AR-SAB-05).
+/// The state of a Trap or a gate, for its tooltip. A rigged one looks like any other (AR-SAB-05).
 pub(crate) fn state(field: &Field, piece: PieceId) -> Option<(Text, &'static str, bool)> {
     let (kind, solid) = ground::kind(field, piece).zip(field.space.solid(piece))?;
     let has = |mark| field.units.mark(piece, mark).is_some();
@@ -289,7 +285,7 @@ impl Tells for Worked {
     }
 }
 
-/// Something was done to a mechanism or a machine. Of what is rigged nothing more is told (AR-SAB-05).
+/// Something was done to a mechanism or a machine. Rigging isn't specified further (AR-SAB-05).
 struct Meddled {
     who: PieceId,
     piece: PieceId,

@@ -1,5 +1,5 @@
-//! Stealth and secrecy (AR-STL): cover that counts for more, figures that hide and appear elsewhere, and Scouts that look for them;
-//! and what is concealed or tampered with: Traps, gates, Sabotage (AR-PTH, AR-SAB).
+//! Stealth and secrecy (AR-STL): better cover, figures that hide and appear elsewhere, and Scouts that look for them; also concealed and
+//! sabotaged things: Traps, gates, Sabotage (AR-PTH, AR-SAB).
 
 pub(crate) mod appear;
 pub(crate) mod detect;
@@ -17,7 +17,6 @@ pub(crate) mod vendetta;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((appear::plugin, detect::plugin, disguise::plugin, hide::plugin, stealth::plugin, track::plugin, vendetta::plugin));
     app.add_plugins((going_off::plugin, mechanisms::plugin, pathfinder::plugin, sabotage::plugin));

@@ -1,4 +1,4 @@
-//! Pathfinding (AR-PTH): a Scout goes past what is concealed at Half Speed, takes others along, and works locks and mechanisms.
+//! Pathfinding (AR-PTH): a Scout at Half Speed passes concealed Traps safely, leads others, and operates locks and mechanisms.
 
 use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
@@ -23,7 +23,6 @@ use brickfray_game::{
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&STOPS_BEFORE_TRAPS)
         .add_marks([&LEADS])
@@ -42,11 +41,11 @@ static STOPS_BEFORE_TRAPS: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// It takes others along on its way this turn (AR-PTH-02).
+/// It leads others on its way this turn (AR-PTH-02).
 static LEADS: MarkDef =
     MarkDef { name: "leads the way", says: term!("mark-leads-the-way"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
 
-/// A Scout goes at Half Speed this turn, and sets nothing off (AR-PTH-01); its squad too, when it leads it (AR-PTH-02).
+/// A Scout moves at Half Speed this turn and sets nothing off (AR-PTH-01), nor does its squad if the Scout leads it (AR-PTH-02).
 pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "pick-way",
@@ -67,7 +66,7 @@ pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Scout takes a unit along on the way that it picks (AR-PTH-02).
+/// A Scout leads a unit on the way that it picks (AR-PTH-02).
 pub(crate) static LEAD: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "lead", says: term!("action-lead"), rule: "AR-PTH-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 91,
@@ -82,7 +81,7 @@ pub(crate) static LEAD: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Scout works a lock or a mechanism within arm's reach (AR-PTH-03).
+/// A Scout operates a lock or a mechanism within arm's reach (AR-PTH-03).
 pub(crate) static WORK: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "work",
@@ -107,24 +106,26 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// It finds ways: that takes no die, so that no copy of it does (AR-CDO-05).
+/// Whether it finds ways as a Scout. This needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
 fn finds_ways(field: &Field, figure: &Figure) -> bool {
     watches(field, figure) && !figure.disrupted
 }
 
-/// At full speed a Scout is not protected; in 2020 it stops before a Trap, and with it those of its squad (AR-PTH-05, AR-OP-43).
+/// Whether these members stop before Traps: a Scout at full speed isn't protected, but in 2020 it stops before a Trap, as does its squad
+/// (AR-PTH-05, AR-OP-43).
 fn stops_before_traps(field: &Field, members: &[Figure]) -> bool {
     field.is_on(&STOPS_BEFORE_TRAPS) && members.iter().any(|member| finds_ways(field, member))
 }
 
-/// Those who pick their way, the Scout that finds it, and whether that costs its Action: where there are others in its squad (AR-PTH-02).
+/// A unit that picks its way, the Scout that finds it, and whether this costs the Scout's Action, which it does if its squad has other
+/// members (AR-PTH-02).
 struct Picking {
     scout: Figure,
     members: Vec<PieceId>,
     costs_the_action: bool,
 }
 
-/// May a unit pick its way? It has a Scout, and nobody of it has moved yet.
+/// Checks whether a unit may pick its way: it must have a Scout, and no member may have moved yet.
 fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     let [party] = parties else { return Err(no("AR-PTH-01", text!("refused-pick-way-one")).but(text!("refused-pick-way-one-but"))) };
     let name = field.names.of(party.who);
@@ -152,7 +153,6 @@ fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     Ok(Picking { members: members.iter().map(|member| member.id).collect(), scout, costs_the_action })
 }
 
-/// Takes such an order up.
 fn pick_way(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Picking { scout, members, costs_the_action }) = PICK_WAY.take_prepared::<Picking>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
@@ -168,7 +168,7 @@ fn pick_way(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Ou
     out.say("AR-PTH-01", PicksItsWay { who: scout.id, with_squad: costs_the_action });
 }
 
-/// A unit that is to be taken along, and the Scout that does so.
+/// A unit about to be led, and its Scout.
 struct Leading {
     scout: PieceId,
     unit: PieceId,
@@ -176,8 +176,8 @@ struct Leading {
     costs_the_action: bool,
 }
 
-/// May this Scout take that unit along? It picks its way itself, and the other is of its side, has not moved yet, and is within 2" of the
-/// way that the Scout has gone; the first of them costs its Action (AR-PTH-02).
+/// Checks whether this Scout may lead that unit: the Scout picks its way itself; the unit is of its side, hasn't moved yet, and is within
+/// 2" of the Scout's path. The first unit costs the Scout's Action (AR-PTH-02).
 fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Leading, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
         return Err(no("AR-PTH-02", text!("refused-lead-one")).but(text!("refused-lead-one-but")));
@@ -212,7 +212,6 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     Ok(Leading { scout: scout.id, unit, members: members.iter().map(|member| member.id).collect(), costs_the_action })
 }
 
-/// Takes such an order up.
 fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Leading { scout, unit, members, costs_the_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
@@ -225,7 +224,7 @@ fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox
     out.say("AR-PTH-02", Leads { who: scout, unit });
 }
 
-/// A Scout that works a mechanism, and what its die must reach; nothing where that is its own side's.
+/// A Scout operating a mechanism, and the number that its die must reach; `None` if the mechanism belongs to its own side.
 struct Working {
     scout: PieceId,
     side: SideId,
@@ -234,8 +233,8 @@ struct Working {
     die: Die,
 }
 
-/// May this Scout work that? With an Action that fills its turn, within arm's reach, where there is something left to do (AR-PTH-03). Its d8
-/// must reach the Use of what another has set (AR-PTH-04, AR-PTH-06).
+/// Checks whether this Scout may operate that mechanism: it takes its Action and its whole turn, within arm's reach, and there must be
+/// something to do (AR-PTH-03). Its d8 must reach the Use of a mechanism set by others (AR-PTH-04, AR-PTH-06).
 fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Working, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
         return Err(no("AR-PTH-03", text!("refused-mechanism-piece")).but(text!("refused-mechanism-piece-but")));
@@ -266,7 +265,7 @@ fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     Ok(Working { scout: scout.id, side: scout.side, piece, needed: (!is_own).then_some(use_), die })
 }
 
-/// Takes such an order up: the turn goes into it, whether it works or not.
+/// Handles the order: it takes the whole turn, whether it succeeds or not.
 fn work(mut order: RolledOrder, mut agenda: Agenda) {
     let Some(Working { scout, side, piece, needed, die }) = order.take::<Working>(&WORK) else { return };
     let works = match needed {
@@ -304,7 +303,7 @@ impl Tells for PicksItsWay {
     }
 }
 
-/// A Scout takes a unit along.
+/// A Scout leads a unit.
 struct Leads {
     who: PieceId,
     unit: PieceId,

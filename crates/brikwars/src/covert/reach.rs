@@ -1,4 +1,4 @@
-//! Where a hidden figure may have gone (AR-STL-14, AR-STL-25): the places that it can walk to from its marker, and the ways there.
+//! The places that a hidden figure may have reached from its marker, and the ways there (AR-STL-14, AR-STL-25).
 
 use crate::field::Field;
 use bevy::math::{IVec2, Vec2};
@@ -6,33 +6,31 @@ use brickfray_table::{Body, Inches, PieceId, Placement, Solid, Spot};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
 
-/// How far the places are apart that are looked at.
+/// The spacing of the places that are examined.
 const GRID: f32 = 0.5;
 
-/// The places that it can have walked to.
+/// The places that it may have walked to.
 pub(crate) struct Reach {
     marker: Spot,
-    /// Each place, as steps from the marker, with the inches of the way there, in thousandths, and the place before it.
+    /// Places by their grid steps from the marker, each with the length of the way there in thousandths of an inch, and the previous place.
     places: BTreeMap<(i32, i32), (i32, Option<(i32, i32)>)>,
 }
 
-/// A hidden figure that walks.
+/// A walking hidden figure.
 pub(crate) struct Walker {
-    /// Who.
     pub who: PieceId,
-    /// Its body.
     pub body: Body,
-    /// Its marker.
+    /// The placement of its marker.
     pub marker: Placement,
 }
 
 impl Walker {
-    /// It as it would stand there.
+    /// Its solid at a spot.
     pub fn at(&self, field: &Field, spot: Spot) -> Solid {
         Solid::new(self.body, Placement { spot, lift: field.space.ground_at(spot), ..self.marker })
     }
 
-    /// It can stand there: on the table, and in no terrain. Figures let it by: nobody has seen it.
+    /// Whether it can stand there: on the table and in no terrain. Figures don't block it, since it is unseen.
     fn stands(&self, field: &Field, spot: Spot) -> bool {
         let solid = self.at(field, spot);
         let in_terrain = || field.space.overlapped_by(solid, false, &[self.who]).into_iter().any(|met| field.space.terrain(met).is_some());
@@ -41,7 +39,7 @@ impl Walker {
 }
 
 impl Reach {
-    /// The places within so many inches of its marker on ways that touch none of those that are `barred`.
+    /// The places within a distance of its marker, along ways that touch no place for which `barred` is true.
     pub fn of(field: &Field, walker: &Walker, inches: Inches, barred: &dyn Fn(Spot) -> bool) -> Reach {
         let marker = walker.marker.spot;
         let mut places = BTreeMap::from([((0, 0), (0, None))]);
@@ -72,12 +70,12 @@ impl Reach {
         Reach { marker, places }
     }
 
-    /// Every place, with the inches of the way there.
+    /// All places, each with the length of the way there.
     pub fn places(&self) -> impl Iterator<Item = (Spot, Inches)> {
         self.places.iter().map(|(at, (inches, _))| (spot_of(self.marker, *at), Inches::thousandths(*inches)))
     }
 
-    /// The way to a place from the marker, place by place; none where it can't be.
+    /// The way from the marker to a place, place by place; empty if the place can't be reached.
     pub fn way_to(&self, spot: Spot) -> Vec<Spot> {
         let away = (spot.to_vec2() - self.marker.to_vec2()) / GRID;
         let mut at = Some((away.x.round() as i32, away.y.round() as i32));
@@ -96,7 +94,7 @@ fn spot_of(marker: Spot, (x, z): (i32, i32)) -> Spot {
     Spot::snapped(marker.to_vec2() + IVec2::new(x, z).as_vec2() * GRID)
 }
 
-/// A few of these spots, as far from each other as can be, the first first.
+/// Picks up to `count` of these spots, as far apart as possible, including the first.
 pub(crate) fn spread(spots: &[Spot], count: usize) -> Vec<Spot> {
     let mut chosen: Vec<Spot> = spots.first().copied().into_iter().collect();
     let apart = |spot: &Spot, chosen: &[Spot]| chosen.iter().map(|other| other.to_vec2().distance(spot.to_vec2())).fold(f32::MAX, f32::min);
@@ -112,7 +110,7 @@ pub(crate) fn spread(spots: &[Spot], count: usize) -> Vec<Spot> {
     chosen
 }
 
-/// How far it is along a way from where something of it is first true to its end; nothing where that is never.
+/// The distance from the first point of a way where `is_so` holds to its end; `None` if it never holds.
 pub(crate) fn inches_since(from: Spot, way: &[Spot], is_so: &dyn Fn(Spot) -> bool) -> Option<Inches> {
     let ends: Vec<Vec2> = std::iter::once(from).chain(way.iter().copied()).map(Spot::to_vec2).collect();
     let mut left: f32 = ends.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
@@ -130,7 +128,7 @@ pub(crate) fn inches_since(from: Spot, way: &[Spot], is_so: &dyn Fn(Spot) -> boo
     ends.last().filter(|end| is_so(Spot::snapped(**end))).map(|_| Inches::ZERO)
 }
 
-/// The pips that so many inches take: one is half a Move (AR-STL-23), where two are worth one.
+/// How many pips a distance takes: a pip is half a Move (AR-STL-23) if `for_a_move` is 2.
 pub(crate) fn pips_for(inches: Inches, move_: Inches, for_a_move: u32) -> u32 {
     let each = (move_.in_thousandths() / i32::try_from(for_a_move).unwrap_or(i32::MAX).max(1)).max(1);
     u32::try_from((inches.in_thousandths() + each - 1) / each).unwrap_or_default()

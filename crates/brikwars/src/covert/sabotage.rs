@@ -1,5 +1,4 @@
-//! Sabotage (AR-SAB): a Saboteur with its tool in hand gets at machines, mounted weapons, locks and Traps, and puts them out of order or rigs
-//! them.
+//! Sabotage (AR-SAB): a Saboteur with its tool in hand disables or rigs machines, mounted weapons, locks and Traps.
 
 use crate::attack::answers;
 use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
@@ -28,17 +27,16 @@ use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SABOTEUR).add_switch(&AGAINST_USE).add_maneuvers([&SABOTAGE], sabotage).add_step::<Noticed, _>("noticed", respond);
     app.hooks().condition.add(0, "AR-SAB-03", is_out_of_order);
 }
 
-/// It takes things apart that others still need (AR-SAB-01).
+/// It sabotages things (AR-SAB-01).
 pub(crate) static SABOTEUR: SpecialtyDef =
     SpecialtyDef { name: "Saboteur", says: term!("specialty-saboteur"), rule: "AR-SAB-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// What its die must reach.
+/// Whether Sabotage is rolled against Use.
 static AGAINST_USE: SwitchDef = SwitchDef {
     name: "sabotage_is_against_use",
     rules: &["AR-SAB-02", "AR-OP-25"],
@@ -47,22 +45,22 @@ static AGAINST_USE: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// What a Saboteur holds to do it with: it takes both hands (AR-SAB-01).
+/// The tag of the tool that a Saboteur must hold; it takes both hands (AR-SAB-01).
 const TOOL: &str = "two-handed-tool";
 
-/// Nothing takes less (AR-SAB-02).
+/// The minimum number to reach (AR-SAB-02).
 const LEAST: i32 = 2;
 
-/// What Sabotage must reach where house rules go by Use and there is none (AR-OP-25).
+/// The number to reach for things without a Use, if house rules go by Use (AR-OP-25).
 const USUAL_USE: i32 = 4;
 
-/// Nobody attends to what no enemy is so near to (AR-SAB-07).
+/// A thing is unattended if no enemy is this near to it (AR-SAB-07).
 const ATTENDED_WITHIN: Inches = Inches::whole(5);
 
-/// What the die shows that does two things (AR-SAB-03).
+/// The face of the die that allows two deeds (AR-SAB-03).
 const TWICE: u8 = 8;
 
-/// A Saboteur gets at something (AR-SAB-02).
+/// A Saboteur sabotages something (AR-SAB-02).
 pub(crate) static SABOTAGE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "sabotage",
@@ -93,24 +91,24 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// What a Saboteur could get at.
+/// A possible target of Sabotage.
 struct Aim {
-    /// The mechanism, or the machine.
+    /// The mechanism or the machine.
     piece: PieceId,
-    /// Where it is.
+    /// Its solid.
     solid: Solid,
-    /// The side whose it is.
+    /// The side that owns it.
     owner: Option<SideId>,
-    /// What the die must reach (AR-SAB-02, AR-OP-25).
+    /// The number that the die must reach (AR-SAB-02, AR-OP-25).
     needed: i32,
 }
 
-/// What a piece is to a Saboteur; nothing where it has no device, mounted weapon, lock or Trap.
+/// A piece as a target of Sabotage; `None` if it has no device, mounted weapon, lock or Trap.
 fn aim(field: &Field, piece: PieceId) -> Option<Aim> {
     let against_use = field.is_on(&AGAINST_USE);
     let needs = |size: i32, use_: i32| if against_use { use_ } else { size.max(LEAST) };
     let members = field.units.members(field.target_unit(piece));
-    // One with a driver is where its driver is.
+    // A machine with a driver is at its driver's place.
     if let Some((machine, solid)) = members.iter().find_map(|member| Some((member.machine()?, member.solid))) {
         let needed = needs(machine.full_size, USUAL_USE);
         return Some(Aim { piece: machine.id, solid, owner: Some(machine.side), needed });
@@ -121,7 +119,7 @@ fn aim(field: &Field, piece: PieceId) -> Option<Aim> {
     Some(Aim { piece, solid: on_the_ground(field.space.solid(piece)?), owner, needed })
 }
 
-/// Sabotage that is to be tried.
+/// Sabotage about to be attempted.
 struct Try {
     who: PieceId,
     side: SideId,
@@ -130,8 +128,8 @@ struct Try {
     is_unattended: bool,
 }
 
-/// May it do that? It is a Saboteur, in the open (AR-SAB-06), with its Action and its tool in hand (AR-SAB-01), and within arm's reach of
-/// something that has what can be put out of order and that its own side has not set (AR-SAB-02).
+/// Checks whether it may sabotage that: it must be a Saboteur that isn't hidden (AR-SAB-06), with its Action and its tool in hand
+/// (AR-SAB-01), within arm's reach of something that can be disabled and wasn't set by its own side (AR-SAB-02).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Try, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
         return Err(no("AR-SAB-02", text!("refused-sabotage-one")).but(text!("refused-sabotage-one-but")));
@@ -171,8 +169,8 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Try
     Ok(Try { who: one.id, side: one.side, die: field.specialty_die(one.id, &SABOTEUR, Die::D8), aim, is_unattended })
 }
 
-/// Takes such an order up: the d8 must reach the Size of the thing, with a +1 where nobody attends to it (AR-SAB-02, AR-SAB-07). An 8 does two
-/// things, and a natural 1 is noticed (AR-SAB-03, AR-SAB-04).
+/// Handles the order: the d8 must reach the Size of the thing, with +1 if it is unattended (AR-SAB-02, AR-SAB-07). An 8 allows two deeds,
+/// and a natural 1 is noticed (AR-SAB-03, AR-SAB-04).
 fn sabotage(mut order: RolledOrder, mut agenda: Agenda) {
     let Some(Try { who, side, aim, die, is_unattended }) = order.take::<Try>(&SABOTAGE) else { return };
     let what_for = text!("dice-sabotage", what = order.field.names.of(aim.piece));
@@ -192,14 +190,14 @@ fn sabotage(mut order: RolledOrder, mut agenda: Agenda) {
     }
 }
 
-/// A Saboteur was noticed, and those of this side may respond.
+/// A Saboteur was noticed, and its target's side may respond.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Noticed {
     who: PieceId,
     owner: SideId,
 }
 
-/// One unit of the owner that has the Saboteur within its reach may attack it at once, as if it had been moved upon (AR-SAB-04, BW-TU-03).
+/// One unit of the owner with the Saboteur within reach may attack it at once, as if the Saboteur had moved past it (AR-SAB-04, BW-TU-03).
 fn respond((mut agenda, waiting): (Agenda, Query<&Noticed>), field: Field, mut talk: Talk) {
     let Some(&Noticed { who, owner }) = agenda.front(&waiting) else { return };
     let unit = field.target_unit(who);
@@ -231,13 +229,13 @@ fn respond((mut agenda, waiting): (Agenda, Query<&Noticed>), field: Field, mut t
     };
     agenda.pop();
     if let Some((enemy, stands)) = chosen.zip(stands) {
-        // That unit is asked then whether it attacks.
+        // That unit is then asked whether it attacks.
         agenda.first([Pending::new(March::in_passing(unit, stands, vec![enemy]))]);
     }
     talk.out.progressed();
 }
 
-/// What is out of order on a machine, for its card. Of what is rigged there is nothing to be seen (AR-SAB-05).
+/// Shows on a machine's card what is disabled. Rigging doesn't show (AR-SAB-05).
 fn is_out_of_order(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let machines = members.iter().filter_map(Figure::machine);
     let broken = |machine: &Figure| {

@@ -1,5 +1,5 @@
-//! Secrets: what not every side knows of the table. A device that was rigged is secret to all but the side that has rigged it (AR-SAB-05), and
-//! what becomes of a hidden figure is private to its own (AR-STL-35).
+//! Secrets: what some sides don't know about the table. Only the side that rigged a device knows of it (AR-SAB-05), and only a hidden
+//! figure's side knows what it does (AR-STL-35).
 
 use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, Marks};
@@ -10,14 +10,14 @@ use bevy::prelude::*;
 use brickfray_game::{Eyes, Requests, Secrets};
 use brickfray_table::{Mover, PieceId, Removed, SideId, Terrain};
 
-/// Registers what is done about them.
+/// Registers the systems that keep secrets.
 pub(crate) fn secrets(app: &mut App) -> Secrets {
     Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
 }
 
-/// Takes from the table what these eyes may not see: devices that others have rigged are as they look (AR-SAB-05), whosever they were then and
-/// whoever uses them now; and the way that a figure has gone unseen is known to its own side (AR-STL-35). Whoever asks for this has kept how the
-/// table stands, and puts it back.
+/// Removes from the state what `eyes` may not see. Devices rigged by others appear intact (AR-SAB-05), whoever owned them then or uses them
+/// now; only its own side knows the way of a figure that walked unseen (AR-STL-35). The caller has to take a snapshot before and restore it
+/// afterwards.
 fn veil(
     In(eyes): In<Eyes>,
     mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands, Mover)>,
@@ -28,12 +28,12 @@ fn veil(
     mut commands: Commands,
 ) {
     marked.iter().for_each(|(piece, marks)| tampered::veil(piece, marks, eyes, &mut commands));
-    // Whoever has detected it is asked where, and so has been told its way (AR-STL-18).
+    // A side that has detected it is asked where, and so already knows its way (AR-STL-18).
     let has_detected = matches!(eyes, Eyes::Of(side) if requests.of(side).is_some());
     for (figure, who, _, hidden) in hidden.iter().filter(|(.., side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {
         hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden.clone() }, &mut commands);
         moved::forget(figure, &mut commands);
-        // It stands at the end of its way already while somebody is asked where it was detected.
+        // While that question is open, it already stands at the end of its way.
         devices.p2().place(*who, hidden.marker);
     }
     let knows = |marks: &Marks| match eyes {
@@ -55,8 +55,7 @@ fn veil(
     }
 }
 
-/// Something on the table is not for the eyes of all: a figure is hidden (AR-STL-35), or a device is rigged that has not failed yet
-/// (AR-SAB-05).
+/// Whether the table has any secrets: a hidden figure (AR-STL-35), or a rigged device that hasn't failed yet (AR-SAB-05).
 fn are_kept(hidden: Query<(), With<Hidden>>, devices: Query<&Gear, Without<Removed>>, traps: Query<&Marks, With<Terrain>>) -> bool {
     let is_rigged = |gear: &Gear| gear.items.iter().any(|item| item.rigged);
     let is_set = |marks: &Marks| marks.get(&RIGGED).is_some() && [&GONE_OFF, &JAMMED].into_iter().all(|mark| marks.get(mark).is_none());
@@ -79,7 +78,7 @@ mod tests {
     const RED: SideId = SideId(0);
     const BLUE: SideId = SideId(1);
 
-    /// Two Saboteurs have been at a gun and at a Trap of the other side, and have rigged them or got nowhere. It is the other side's turn.
+    /// Two Saboteurs have rigged a gun and a Trap of the other side, or failed to. It is the other side's turn.
     fn after_sabotage(is_rigged: bool) -> App {
         let text = r#"(title: "Rigged", table: (size: (60, 40)),
             rules: (edition: "brikwars-late2010", house: (endgames: false, sabotage_is_against_use: true)),
@@ -116,7 +115,7 @@ mod tests {
         say(app.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 
-    /// What is forecast of an order.
+    /// The forecast for an order.
     fn foreseen(app: &mut App, line: &str) -> Forecast {
         let Input::Order(order) = said(app, line) else { panic!("{line} is no order") };
         forecast(app.world_mut(), &order, 0..60).unwrap()
@@ -125,7 +124,7 @@ mod tests {
     const SHOT: &str = "fire one with gunner:deck-gun";
     const STEP: &str = "move owner to (12, 0)";
 
-    /// Odds that its owner asks for say nothing of what is rigged: they are those of a device that is not, and the state is as it was.
+    /// The odds shown to its owner ignore rigging: they equal those of an intact device, and the state is unchanged.
     #[test]
     fn ar_sab_05_the_odds_of_its_owner_do_not_count_what_is_rigged() {
         let [mut rigged, mut sound] = [true, false].map(after_sabotage);
@@ -134,7 +133,7 @@ mod tests {
             assert_eq!(foreseen(&mut rigged, line), foreseen(&mut sound, line), "{line}");
         }
         assert_eq!(state::hash(rigged.world_mut()), before);
-        // Nothing is taken from the side that may know, and what it tries fails.
+        // The side that knows loses nothing: its simulation fails as it should.
         let fails = |app: &mut App, side: SideId, line: &str| {
             let input = said(app, line);
             let world = app.world_mut();
@@ -150,7 +149,8 @@ mod tests {
         }
     }
 
-    /// AR-SAB-05: a gun that was rigged, left behind and taken up by a third side fails that side by surprise; the side that has rigged it knows.
+    /// AR-SAB-05: a rigged gun that was left behind and picked up by a third side fails that side by surprise; the side that rigged it
+    /// knows.
     #[test]
     fn ar_sab_05_the_odds_of_who_takes_a_rigged_device_up_do_not_count_it_unless_its_side_has_rigged_it() {
         let text = r#"(title: "Handed on", table: (size: (60, 40)),
@@ -183,7 +183,7 @@ mod tests {
         assert_ne!(foreseen(&mut rigged, shot), foreseen(&mut sound, shot), "its side has rigged it");
     }
 
-    /// AR-STL-35, AR-SAB-05: a secret is kept from the moment in which something is rigged until it has failed.
+    /// AR-STL-35, AR-SAB-05: there is a secret from the moment a device is rigged until it has failed.
     #[test]
     fn ar_sab_05_a_secret_is_kept_until_what_is_rigged_has_failed() {
         let mut sound = after_sabotage(false);

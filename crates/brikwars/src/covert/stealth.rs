@@ -1,4 +1,4 @@
-//! Stealth in the open (AR-STL-01 to 06): cover counts for a third more, but for those whose Scout has it in view.
+//! Stealth in the open (AR-STL-01 to 06): cover counts for a third more, except against sides whose Scout has the figure in view.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, NumberDef};
@@ -12,7 +12,6 @@ use brickfray_game::card::Condition;
 use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_number(&VIEW_DEGREES).add_number(&VIEW_RANGE);
     app.add_specialty(&STEALTH);
@@ -26,11 +25,11 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static STEALTH: SpecialtyDef =
     SpecialtyDef { name: "Stealth", says: term!("specialty-stealth"), rule: "AR-STL-01", ..SpecialtyDef::PLAIN };
 
-/// So many ninths are two thirds: of who is hidden so far hardly anything is seen (AR-STL-02, AR-STL-07).
+/// Two thirds, in ninths: a figure hidden this much is hardly visible (AR-STL-02, AR-STL-07).
 pub(super) const TWO_THIRDS: u8 = 6;
 
-/// What Stealth takes off a shot beyond what cover of so many ninths takes off anyway: open ground counts as a third, a third as two, and two
-/// thirds as all but invisible, -5 in all (AR-STL-01, AR-STL-02).
+/// The modifier that Stealth adds to that of cover of this many ninths: open ground counts as a third of cover, a third as two thirds, and
+/// two thirds as all but invisible, -5 in total (AR-STL-01, AR-STL-02).
 pub fn stealth_modifier(hidden_ninths: u8) -> i32 {
     match hidden_ninths {
         0..TWO_THIRDS => -1,
@@ -38,12 +37,12 @@ pub fn stealth_modifier(hidden_ninths: u8) -> i32 {
     }
 }
 
-/// A unit is stealthy: a squad only when each of its members is (AR-STL-05). Attacking does not end that (AR-STL-06).
+/// Whether a unit is stealthy; a squad is if all of its members are (AR-STL-05). Attacking doesn't end Stealth (AR-STL-06).
 fn all_stealthy(members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| member.has(&STEALTH))
 }
 
-/// How much of what is round it a Scout sees.
+/// The width of a Scout's field of view.
 static VIEW_DEGREES: NumberDef = NumberDef::of(
     "scouts_view_degrees",
     &["AR-OP-12", "AR-TRK-03"],
@@ -61,8 +60,8 @@ static VIEW_RANGE: NumberDef = NumberDef::of(
     (0, 200),
 );
 
-/// A Scout has something in its field of view (AR-TRK-03): a line of sight to it, all round and at any distance, unless house rules say how
-/// wide and how far it sees (AR-OP-12).
+/// Whether a Scout has something in view (AR-TRK-03): by line of sight, all round and at any distance, unless house rules limit width and
+/// range (AR-OP-12).
 pub(crate) fn in_view(field: &Field, scout: Solid, there: Solid, who: PieceId) -> bool {
     let (degrees, range) = (field.number(&VIEW_DEGREES), field.inches(&VIEW_RANGE));
     let ahead = there.placement.spot.to_vec2() - scout.placement.spot.to_vec2();
@@ -71,15 +70,15 @@ pub(crate) fn in_view(field: &Field, scout: Solid, there: Solid, who: PieceId) -
     is_before && (range == Inches::ZERO || scout.is_within(there, range)) && field.space.sees(scout, there, who)
 }
 
-/// A side sees through the Stealth of a unit (AR-STL-03): one of its Scouts on its feet has it in view (AR-TRK-01 to
-/// 03), or has marked it (AR-TRK-07).
+/// Whether a side sees through the Stealth of a unit (AR-STL-03): one of its Scouts on its feet has the unit in view (AR-TRK-01 to 03) or
+/// has marked it (AR-TRK-07).
 pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: &[Figure]) -> bool {
     let has_in_view = |scout: &Figure| members.iter().any(|member| in_view(field, scout.solid, member.solid, member.id));
     let is_marked = scouts_on(field, unit).any(|scout| scout.side == side);
     is_marked || watchful_scouts(field).iter().any(|scout| scout.side == side && has_in_view(scout))
 }
 
-/// What it adds to shots and throws at a unit that it is stealthy.
+/// The modifier for shots and throws at a stealthy unit.
 fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let Target::Piece(target) = attack.target else { return None };
     if field.units.how_many(target, &STEALTH) == 0 {
@@ -91,8 +90,8 @@ fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     hides.then(|| (text!("shot-stealth"), stealth_modifier(attack.hidden)))
 }
 
-/// A figure of a stealthy unit is all but invisible to each of these others: behind two thirds of cover or more, and no Scout of theirs has
-/// its unit in view (AR-STL-02, AR-STL-03).
+/// Whether a figure of a stealthy unit is all but invisible to all of these others: it is behind at least two thirds of cover, and no Scout
+/// of theirs has its unit in view (AR-STL-02, AR-STL-03).
 fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
     let Some(side) = by.first().map(|other| other.side) else { return false };
     let hidden_from = |other: &Figure| {
@@ -107,7 +106,7 @@ fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
     stealthy && by.iter().all(hidden_from)
 }
 
-/// A squad is stealthy as a whole, or has members who would be without the others.
+/// Shows on a squad's card that some of its members are stealthy but not all, so that Stealth doesn't count.
 fn is_stealthy(_: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let some = members.iter().any(|member| member.has(&STEALTH));
     (some && !all_stealthy(members)).then(|| Condition { text: text!("condition-not-all-stealthy"), rule: "AR-STL-05", is_bad: true })

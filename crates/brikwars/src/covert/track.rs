@@ -1,5 +1,5 @@
-//! Scouts that look for hidden figures (AR-STL-20 to 25, AR-TRK-01): wherever one looks, the player of a hidden figure must say whether that
-//! is there, has been there, or neither.
+//! Scouts looking for hidden figures (AR-STL-20 to 25, AR-TRK-01): when a Scout looks, the player of a hidden figure must say whether the
+//! figure is there, has been there, or neither.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -18,7 +18,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Searching, _>("searching", search)
         .add_systems(RESOLVE, searched_at_the_turn.in_set(NewTurnSystems::Search))
@@ -33,8 +32,8 @@ struct Searching {
     who: PieceId,
 }
 
-/// The searches that are due: each Scout on its feet (AR-TRK-03), for each hidden figure of another side that it has not looked for from
-/// where it stands since that side's last turn.
+/// The searches that are due: each Scout on its feet (AR-TRK-03) looks for each hidden figure of another side, unless it has already done
+/// so from its current position since that side's last turn.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let lost: Vec<HiddenFigure> = field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()).collect();
     if lost.is_empty() {
@@ -53,13 +52,13 @@ fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     due
 }
 
-/// At the start of a side's turn all Scouts of the others look for its hidden figures (AR-STL-20).
+/// At the start of a side's turn, all Scouts of other sides look for its hidden figures (AR-STL-20).
 fn searched_at_the_turn(turn: Res<Turn>, field: Field, mut agenda: Agenda) {
     let due = due(&field, |_, side| side == turn.side);
     agenda.first(due.into_iter().map(Pending::new));
 }
 
-/// A Scout that has moved looks around where it has come to (AR-STL-20).
+/// A Scout that has moved looks around from its new position (AR-STL-20).
 pub(crate) fn search_where_it_went(turn: Res<Turn>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if agenda.is_busy() {
         return;
@@ -71,22 +70,22 @@ pub(crate) fn search_where_it_went(turn: Res<Turn>, field: Field, mut agenda: Ag
     }
 }
 
-/// What a hidden figure's player says to a Scout.
+/// The answer of a hidden figure's player to a Scout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Answer {
-    /// It is there (AR-STL-21, 1).
+    /// It is at this spot (AR-STL-21, 1).
     Here(Spot),
-    /// It has been there, and left it here after so many inches (AR-STL-21, 2).
+    /// It was there and left the area at this spot, after this many inches (AR-STL-21, 2).
     Left(Spot, Inches),
     /// Neither (AR-STL-21, 3).
     Elsewhere,
 }
 
-/// So many places are offered of each kind.
+/// How many places of each kind are offered.
 const OFFERED: usize = 6;
 
-/// What can be said: places in view where it can be; places where it can have left what is in view; and that it has not been there, where it
-/// can be somewhere without having been (AR-STL-25).
+/// The possible answers: places in view where it can be; places where it can have left the view; and "neither", if it can be somewhere
+/// without having been in view (AR-STL-25).
 fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, scout: &Figure) -> Vec<Answer> {
     let in_view = |spot: Spot| stealth::in_view(field, scout.solid, walker.at(field, spot), walker.who);
     let budget =
@@ -99,7 +98,7 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
     let spots = |places: &[(Spot, Inches)]| places.iter().map(|(spot, _)| *spot).collect::<Vec<_>>();
     let mut answers: Vec<Answer> = places_within(&spots(&there), scout.solid.placement.spot).into_iter().map(Answer::Here).collect();
     let seen: BTreeSet<(Inches, Inches)> = there.iter().map(|(spot, _)| (spot.x, spot.z)).collect();
-    // The step before the last was still in view.
+    // The last place before this one was still in view.
     let leaves = |spot: Spot| all.way_to(spot).iter().rev().nth(1).is_some_and(|before| seen.contains(&(before.x, before.z)));
     let crossed: Vec<(Spot, Inches)> = elsewhere.into_iter().filter(|(spot, _)| leaves(*spot)).collect();
     let inches = |spot: &Spot| crossed.iter().find(|(other, _)| other == spot).map_or(Inches::ZERO, |(_, inches)| *inches);
@@ -110,8 +109,8 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
     answers
 }
 
-/// Of the places in view of a Scout where a hidden figure can be, those that are offered to its player (AR-STL-22): some that lie far from
-/// each other, the nearest and the furthest from the Scout among them.
+/// The places in view of a Scout that are offered to a hidden figure's player (AR-STL-22): some that are far apart, including the nearest
+/// to the Scout and the furthest from it.
 fn places_within(there: &[Spot], scout: Spot) -> Vec<Spot> {
     let mut chosen = spread(there, OFFERED);
     let apart = |spot: &&Spot| (spot.distance(scout), spot.x, spot.z);
@@ -123,7 +122,7 @@ fn places_within(there: &[Spot], scout: Spot) -> Vec<Spot> {
     chosen
 }
 
-/// Takes such a step.
+/// Runs a search.
 fn search(
     (mut agenda, waiting): (Agenda, Query<&Searching>),
     mut set: ParamSet<(Field, Mover)>,
@@ -142,7 +141,7 @@ fn search(
     };
     let walker = Walker { who, body, marker: hidden.marker };
     let answers = field.space.keeping(|| answers_to(&field, &walker, &hidden, move_, &scout));
-    // Where it can have been nowhere in view, nothing is asked and nothing said.
+    // If it can't have been anywhere in view, nothing is asked or shown.
     let is_asked = !answers.is_empty();
     let answer = if is_asked { said(&field, side, who, &scout, answers, &mut talk) } else { Some(Answer::Elsewhere) };
     let Some(answer) = answer else { return };
@@ -175,7 +174,7 @@ fn search(
     }
 }
 
-/// Asks what becomes of a hidden figure that a Scout looks for. `None` while the question stands open.
+/// Asks the player of a hidden figure for an answer to a Scout. Returns `None` while the question is open.
 fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<Answer>, talk: &mut Talk) -> Option<Answer> {
     let (mut here, mut left) = (0, 0);
     let options = answers.iter().map(|answer| match answer {
@@ -202,8 +201,8 @@ fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<
     answers::meant(choice, answers, talk)
 }
 
-/// A way through an area where its player has denied that it was may enter that area only after the denial (AR-STL-24). Other searches limit
-/// nothing: one that found its trail (AR-STL-21, answer 2), or one where it could not be and nobody was asked.
+/// A way may enter an area where its player denied that the figure was only after the denial (AR-STL-24). Other searches don't limit it:
+/// those that found its trail (AR-STL-21, answer 2), and those where it couldn't be and nobody was asked.
 fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Walk { who, path, .. } = attempt else { return None };
     let hidden = field.units.hidden(*who).filter(|hidden| hidden.is_appearing())?;
@@ -222,7 +221,7 @@ fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-STL-24"), reason).but(text!("refused-was-not-there-but")))
 }
 
-/// A Scout looked for a hidden figure, which has not been where it looked.
+/// A Scout looked for a hidden figure that hasn't been there.
 struct Searches {
     scout: PieceId,
     who: PieceId,

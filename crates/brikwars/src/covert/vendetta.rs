@@ -1,4 +1,4 @@
-//! Vendettas (AR-ASN): an Assassin has named an enemy, and its d8 serves it against that one alone.
+//! Vendettas (AR-ASN): an Assassin names an enemy and gets a d8 to use against it only.
 
 use crate::RESOLVE;
 use crate::charges::collision::RAM;
@@ -28,14 +28,13 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{Inches, PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&ASSASSIN)
         .add_switch(&LENDS_THE_DIE)
         .add_marks([&VENDETTA, &HAS_STRUCK, &TRUE, &FAR, &DEADLY, &SWIFT])
         .add_maneuvers([&VOW], vow)
         .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
-        // After the Move that a Commander doubles (AR-CMD-04, rank 3). Who has no leg left only crawls (AR-KER-09).
+        // After the Move that a Commander doubles (AR-CMD-04, rank 3). A figure without legs only crawls (AR-KER-09).
         .add_figure_hook(4, "AR-ASN-02", |units, figure| {
             let more = units.mark(figure.id, &SWIFT).filter(|_| legs_left(units, figure) != Some(0)).unwrap_or_default();
             figure.move_ += Inches::whole(more);
@@ -49,21 +48,21 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.in_store.add(0, "AR-ASN-02", |field, figure| if field.units.mark(figure.id, &VENDETTA).is_some() { WORTH } else { 0 });
 }
 
-/// It hunts one enemy (AR-ASN-01). Whom it names is its player's to say: leaders and Heroes mostly (AR-ASN-06).
+/// It hunts one enemy (AR-ASN-01), which its player chooses freely: usually leaders and Heroes (AR-ASN-06).
 pub(crate) static ASSASSIN: SpecialtyDef =
     SpecialtyDef { name: "Assassin", says: term!("specialty-assassin"), rule: "AR-ASN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// It has named an enemy unit: the number says which, below 0 so that no card shows it.
+/// It has named an enemy unit; the number identifies the unit and is negative so that no card shows it.
 static VENDETTA: MarkDef =
     MarkDef { name: "vendetta", says: term!("mark-vendetta"), rule: "AR-ASN-02", is_bad: false, until: Until::Wiped };
-/// It has attacked the one that it has named.
+/// It has attacked the enemy that it named.
 static HAS_STRUCK: MarkDef =
     MarkDef { name: "has struck", says: term!("mark-has-struck"), rule: "AR-ASN-03", is_bad: false, until: Until::Wiped };
 
-/// What it is worth to have named somebody.
+/// The value of having named an enemy, for the AI.
 const WORTH: i64 = 60;
 
-/// What a Vendetta is good for.
+/// Whether a Vendetta grants the d8.
 static LENDS_THE_DIE: SwitchDef = SwitchDef {
     name: "vendettas_lend_the_die",
     rules: &["AR-OP-26", "AR-ASN-02"],
@@ -76,16 +75,16 @@ const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDe
     MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
 }
 
-/// It rolls the d8 to hit the one that it has named.
+/// It rolls the d8 to hit its enemy.
 static TRUE: MarkDef = for_the_turn("vendetta: true", term!("mark-vendetta-true"));
-/// Its Range against that one is longer by so many inches.
+/// Its Range against its enemy is longer by the mark's number of inches.
 static FAR: MarkDef = for_the_turn("vendetta: far", term!("mark-vendetta-far"));
-/// A damage die against that one is the d8.
+/// One damage die against its enemy is the d8.
 static DEADLY: MarkDef = for_the_turn("vendetta: deadly", term!("mark-vendetta-deadly"));
-/// Its Move towards that one is longer by so many inches.
+/// Its Move towards its enemy is longer by the mark's number of inches.
 static SWIFT: MarkDef = for_the_turn("vendetta: swift", term!("mark-vendetta-swift"));
 
-/// An Assassin names an enemy: for nothing in the first round, later with its Action and in sight of it, when the one before is gone
+/// An Assassin names an enemy: free in the first round, later with its Action and in sight of the enemy, once the previous one is gone
 /// (AR-ASN-02, AR-ASN-05).
 pub(crate) static VOW: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "vow", says: term!("action-vow"), rule: "AR-ASN-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
@@ -101,7 +100,7 @@ pub(crate) static VOW: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What the four ways to use the d8 have in common.
+/// The common part of the four ways to use the d8.
 const USE: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-ASN-02", aims: Aims::Nothing, heading: HELP, ..ActionInfo::PLAIN },
     picks: Picks::Nothing,
@@ -127,14 +126,14 @@ pub(crate) static STRIKE_DEADLY: ManeuverDef =
 pub(crate) static GO_SWIFTLY: ManeuverDef =
     ManeuverDef { info: ActionInfo { word: "vendetta-swift", says: term!("action-vendetta-swift"), ..USE.info }, rank: 88, ..USE };
 
-/// A vow that is to be made.
+/// A vow about to be made.
 struct Vow {
     who: PieceId,
     unit: PieceId,
     costs_the_action: bool,
 }
 
-/// The unit that an Assassin has named, while somebody of it lives.
+/// The unit that an Assassin has named, while any member of it lives.
 fn named(field: &Field, who: PieceId) -> Option<PieceId> {
     let unit = marks::piece_of(field.units.mark(who, &VENDETTA)?)?;
     let hides = field.units.hidden(unit).is_some();
@@ -168,7 +167,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Vow
     Ok(Vow { who: assassin.id, unit, costs_the_action: !is_first })
 }
 
-/// Takes such an order up.
 fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Vow { who, unit, costs_the_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
     if let Some(assassin) = index.entity(who) {
@@ -179,8 +177,8 @@ fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>
     out.say("AR-ASN-02", Vows { who, unit });
 }
 
-/// The Assassins who may use their d8: once a turn, before they act, while whom they have named lives (AR-ASN-02), where house rules have
-/// it so (AR-OP-26).
+/// The Assassins that may use their d8: once a turn, before acting, while the enemy they named lives (AR-ASN-02), if house rules allow it
+/// (AR-OP-26).
 fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ASN-02"), reason);
     if !field.is_on(&LENDS_THE_DIE) {
@@ -209,7 +207,7 @@ fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> 
     Ok(found)
 }
 
-/// Takes such orders up: inches are rolled at once.
+/// Handles the orders; extra inches are rolled at once.
 fn take_aim(mut order: RolledOrder) {
     let ways = [(&STRIKE_TRUE, &TRUE), (&REACH_FAR, &FAR), (&STRIKE_DEADLY, &DEADLY), (&GO_SWIFTLY, &SWIFT)];
     let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, order.take::<Vec<PieceId>>(way)?)));
@@ -233,7 +231,7 @@ fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &ASSASSIN, Die::D8)
 }
 
-/// What is walked, or run through others, beyond the ordinary Move must bring it nearer to the one that it has named (AR-ASN-02).
+/// Any part of a walk or a ram beyond the normal Move must bring it closer to its enemy (AR-ASN-02).
 fn only_towards_the_named(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let (who, path) = match attempt {
         Attempt::Walk { who, path, .. } => (*who, path.to_vec()),
@@ -265,7 +263,7 @@ fn only_towards_the_named(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     (!comes_nearer).then(|| Refusal::new(RuleId::new("AR-ASN-02"), reason()).but(text!("refused-vendetta-away-but")))
 }
 
-/// The spot so far along a way.
+/// The spot at a distance along a way.
 fn along(way: &[Spot], mut far: f32) -> Spot {
     for leg in way.windows(2) {
         let length = leg[0].distance(leg[1]).to_f32();
@@ -277,14 +275,14 @@ fn along(way: &[Spot], mut far: f32) -> Spot {
     way.last().copied().unwrap_or_default()
 }
 
-/// It strikes from where nobody sees it: it has just appeared, or is all but invisible to the other (AR-ASN-03).
+/// Whether it attacks unseen: it has just appeared, or is all but invisible to its target (AR-ASN-03).
 fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
     is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.hardly_seen(figure, &field.units.members(unit)))
 }
 
-/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice of the weapon's
-/// own when it comes unseen, once (AR-ASN-03).
+/// Modifies its weapon against the named enemy: with the d8 as chosen (AR-ASN-02), and once with two more of the weapon's own damage dice
+/// if it attacks unseen (AR-ASN-03).
 fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, target, .. } = wielding;
     let Some(unit) = figure.has(&ASSASSIN).then(|| named(field, figure.id)).flatten().filter(|unit| *target == Some(*unit)) else { return };
@@ -305,7 +303,7 @@ fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) 
     }
 }
 
-/// From its first attack on the one that it has named nobody saves that one (AR-ASN-04).
+/// Nobody can save the named enemy from its first attack (AR-ASN-04).
 fn first_strike(field: &Field, attack: &Attack, victim: &Figure, way: &'static WayOut) -> bool {
     if !std::ptr::eq(way, &RED_SHIRT) {
         return false;
@@ -317,7 +315,7 @@ fn first_strike(field: &Field, attack: &Attack, victim: &Figure, way: &'static W
     })
 }
 
-/// It has attacked the one that it has named.
+/// Records that an Assassin has attacked the enemy that it named.
 fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for entity in attack.members().filter_map(|who| index.entity(who)) {
@@ -329,7 +327,7 @@ fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceI
     }
 }
 
-/// Whom it hunts, on its card.
+/// Shows on its card whom it hunts.
 fn whom_it_hunts(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let unit = members.iter().find_map(|member| named(field, member.id))?;
     let text = text!("condition-vendetta", whom = field.names.of(unit));
@@ -350,7 +348,7 @@ impl Tells for Vows {
     }
 }
 
-/// An Assassin said what its d8 is for.
+/// An Assassin chose how to use its d8.
 struct Prepares {
     who: PieceId,
     how: Text,

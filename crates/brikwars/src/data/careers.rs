@@ -1,71 +1,71 @@
-//! Careers (AR-CAP): the pieces that make a minifig what it is, and the groups that armies list units in (AR-SPC).
+//! Careers (AR-CAP): the pieces that give a minifig its job, and the groups under which armies list units (AR-SPC).
 
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
-/// A kind of Career Assignment Piece, by which a minifig has its job (AR-CAP-01, AR-CAP-02). Its name in the stat file is the tag of the
-/// items that are such a piece.
+/// A kind of Career Assignment Piece, which gives a minifig its job (AR-CAP-01, AR-CAP-02). Its name in the stat file is the tag of the
+/// items that count as such a piece.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Career {
-    /// The unit that it makes of a minifig.
+    /// The unit that a minifig with this piece becomes.
     pub job: String,
-    /// What such a piece is, in a few words.
+    /// A short description of the piece.
     pub about: String,
-    /// The hands that it takes; none for what is worn, ridden or served (AR-EQP-02).
+    /// The number of hands it takes; 0 if it is worn, ridden or served (AR-EQP-02).
     #[serde(default)]
     pub hands: u8,
-    /// It is worn: it takes no hand, and falls with none (AR-EQP-04).
+    /// It is worn, so it isn't lost with a hand (AR-EQP-04).
     #[serde(default)]
     pub worn: bool,
-    /// Which part of a figure it is, where it is worn: who takes it is seen to have it.
+    /// The part of the figure that shows it, if it is worn.
     #[serde(default)]
     pub part: Option<Part>,
-    /// It is a weapon, which may as well make a plain Minifig (AR-CAP-10).
+    /// It is a weapon, so its bearer may also be a plain Minifig (AR-CAP-10).
     #[serde(default)]
     pub weapon: bool,
-    /// What may be one.
+    /// Examples of such pieces.
     #[serde(default)]
     pub examples: Vec<String>,
 }
 
-/// A part of how a figure is dressed.
+/// A part of a figure's outfit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Part {
-    /// What is on its head.
+    /// Headgear.
     Head,
-    /// What is on its back.
+    /// A piece on the back.
     Back,
-    /// What is printed on its torso.
+    /// The torso print.
     Torso,
 }
 
 /// A group of units (AR-SPC).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Group {
-    /// Those who fight on foot.
+    /// Ordinary fighters on foot.
     #[default]
     Infantry,
-    /// Those who ride, drive and serve guns.
+    /// Riders, drivers and gunners.
     Operator,
-    /// Those who mend, build and heal.
+    /// Units that repair, build and heal.
     Support,
-    /// Those who are not seen.
+    /// Spies and assassins.
     Covert,
-    /// The best.
+    /// Heroes and other elite fighters.
     Elite,
-    /// Those who lead.
+    /// Leaders.
     Command,
-    /// Those who should not be here.
+    /// Bystanders.
     Civilian,
     /// Animals (AR-ANI).
     Animal,
-    /// What is built, and moves or shoots (AR-UIN).
+    /// Vehicles, mounted weapons and other constructions that move or shoot (AR-UIN).
     Machine,
 }
 
 impl Group {
-    /// Every group, in the order in which armies are listed.
+    /// Every group, in the order in which lists show them.
     pub const ALL: [Group; 9] = [
         Group::Command,
         Group::Elite,
@@ -78,7 +78,7 @@ impl Group {
         Group::Machine,
     ];
 
-    /// What it is called.
+    /// Its display name.
     pub const fn name(self) -> &'static str {
         match self {
             Group::Infantry => "Infantry",

@@ -1,6 +1,6 @@
-//! Stat data: what a unit, a weapon and a kind of terrain are, as they stand in the RON files under `assets/`.
+//! Stat data: units, weapons and kinds of terrain, as the RON files under `assets/` define them.
 //!
-//! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
+//! A number that is in a file is never repeated in code. Names are the keys of the files' maps.
 
 use crate::data::careers::{Career, Group, Limbs, Needs};
 use crate::data::harm::{BlastKind, Pierces, Structure};
@@ -16,7 +16,7 @@ use brickfray_table::{Body, Inches, TerrainShape};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything the stat files say: `assets/stats/{units,animals,weapons,terrain,careers}.ron`, with a mod's files laid over them.
+/// All stat data: `assets/stats/{units,animals,weapons,terrain,careers}.ron`, overridden by the files of a mod.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Catalogue {
     /// Unit templates by name.
@@ -27,28 +27,28 @@ pub struct Catalogue {
     pub terrain: BTreeMap<String, TerrainData>,
     /// Kinds of Career Assignment Pieces by name (AR-CAP-02).
     pub careers: BTreeMap<String, Career>,
-    /// What the shops of a battle sell that says it, by the names of these pieces.
+    /// What each shop of the battle sells, by the name of its piece. A shop without an entry sells everything.
     pub shops: BTreeMap<String, Vec<String>>,
 }
 
 impl Catalogue {
-    /// It is a weapon, by which a minifig that holds nothing else is a fighter (AR-CAP-11): the tool of a trade is none, nor what is carried off.
+    /// Whether a minifig that holds nothing else counts as a fighter with this item (AR-CAP-11). Tools of a trade and loot are no weapons.
     pub(crate) fn is_weapon(&self, item: &WeaponData) -> bool {
         let mut pieces = self.careers.iter().filter(|(tag, _)| item.is(tag)).map(|(_, career)| career.weapon).peekable();
         !item.is(LOOT) && (pieces.peek().is_none() || pieces.any(|weapon| weapon))
     }
 }
 
-/// The tag of what is only carried off.
+/// The tag of items that are only loot.
 const LOOT: &str = "loot";
 
 impl WeaponData {
-    /// It has this tag.
+    /// Whether the item has this tag.
     pub fn is(&self, tag: &str) -> bool {
         self.tags.iter().any(|own| own == tag)
     }
 
-    /// It is Heavy: for one hand, and longer than a Short one (BW-WP-01, BW-WP-03).
+    /// Whether it is Heavy: one-handed, with more reach than a Short weapon (BW-WP-01, BW-WP-03).
     pub fn is_heavy(&self) -> bool {
         self.hands == 1 && !self.shield && self.reach.is_some_and(|reach| reach > Inches::whole(1))
     }
@@ -58,86 +58,86 @@ impl WeaponData {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitData {
-    /// One line for panels.
+    /// One line of description, shown in panels.
     #[serde(default)]
     pub about: String,
     /// Longest dimension of the body, in whole inches (BW-SZ-01).
     pub size: u8,
-    /// What a hit must exceed to kill: a number, or dice rolled again for each attack, such as `"2d6"` (BW-AR-01).
+    /// The number that damage must exceed to kill, or dice rolled for each attack, such as `"2d6"` (BW-AR-01).
     #[serde(with = "number_or_dice")]
     pub armor: Pool,
-    /// The same in late 2010, where that has dice for it instead (BW-OP-26).
+    /// Its Armor in late 2010, if that edition uses dice for it (BW-OP-26).
     #[serde(default, with = "number_or_dice::perhaps")]
     pub armor_in_late2010: Option<Pool>,
-    /// The armor it wears over that (BW-AR-03, BW-AR-04).
+    /// The armor it wears in addition (BW-AR-03, BW-AR-04).
     #[serde(default)]
     pub wears: Option<Worn>,
     /// The die rolled for Actions (BW-NUM-02).
     pub action: Die,
-    /// The same in late 2010, where that has another (BW-OF-01).
+    /// The Action die in late 2010, if it differs (BW-OF-01).
     #[serde(default)]
     pub action_in_late2010: Option<Die>,
-    /// The same in 2019, for who plays it so (AR-OP-11).
+    /// The Action die in 2019, used by a house rule (AR-OP-11).
     #[serde(default)]
     pub action_in_2019: Option<Die>,
     /// How far it moves in a turn (BW-MF).
     #[serde(rename = "move")]
     pub move_: Inches,
-    /// The same by the text beside the card, where that says otherwise (AR-OP-10).
+    /// The Move in the text beside the card, if it differs from the card (AR-OP-10).
     #[serde(default)]
     pub move_of_the_text: Option<Inches>,
-    /// What it holds, at most two hands' worth, by weapon name.
+    /// The items it holds, by weapon name; they fit into two hands.
     #[serde(default)]
     pub gear: Vec<String>,
-    /// What it strikes with by nature and holds in no hand, by weapon name (BW-HO table).
+    /// Its natural weapon, held in no hand, by weapon name (BW-HO table).
     #[serde(default)]
     pub strikes_with: Option<String>,
-    /// The room its body takes: width, depth, height; a minifig on foot when absent.
+    /// The dimensions of its body: width, depth, height. Default: a minifig on foot.
     #[serde(default = "minifig")]
     pub body: (Inches, Inches, Inches),
-    /// The plate it wants in studs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
+    /// The studs of plate it needs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
     #[serde(default = "on_foot")]
     pub room: (u8, u8),
-    /// The group that armies list it in (AR-SPC).
+    /// The group under which armies list it (AR-SPC).
     #[serde(default)]
     pub group: Group,
-    /// The kind of piece that makes it what it is (AR-CAP-01).
+    /// The career whose piece identifies this unit (AR-CAP-01).
     #[serde(default)]
     pub career: Option<String>,
-    /// What else an army must have for it (AR-SPC-39).
+    /// What else the army must (or must not) include for this unit (AR-SPC-39).
     #[serde(default)]
     pub needs: Option<Needs>,
-    /// What it costs in Construction Points, without what it carries (AR-BUD-08); a minifig's body when absent (AR-BUD-07).
+    /// Its price in Construction Points without its gear (AR-BUD-08). Default: a minifig's body (AR-BUD-07).
     #[serde(default)]
     pub cp: Option<Quarters>,
-    /// The same by the text beside the card, where that says otherwise (AR-OP-02).
+    /// The price in the text beside the card, if it differs from the card (AR-OP-02).
     #[serde(default)]
     pub cp_of_the_text: Option<Quarters>,
-    /// What it is worth in Unit Inches (BW-BU table, AR-SPC); its Size when absent.
+    /// Its worth in Unit Inches (BW-BU table, AR-SPC). Default: its Size.
     #[serde(default)]
     pub worth: Option<Quarters>,
-    /// The same in late 2010, where that prices it otherwise.
+    /// Its worth in late 2010, if it differs.
     #[serde(default)]
     pub worth_in_late2010: Option<Quarters>,
-    /// What sets it apart.
+    /// Its specialties.
     #[serde(default)]
     pub traits: Shared<Vec<Specialty>>,
-    /// What it does by itself where it is Programmed (AR-MND-04).
+    /// The program it follows while it is Programmed (AR-MND-04).
     #[serde(default)]
     pub program: Vec<Clause>,
     /// How it steers (BW-SQ-14).
     #[serde(default)]
     pub maneuvering: Maneuvering,
-    /// An animal that strikes by nature has hands all the same (AR-KER-08).
+    /// It has hands even though it is an animal with a natural weapon (AR-KER-08).
     #[serde(default)]
     pub grips: bool,
-    /// The legs and wings that it is modelled with (AR-KER-08), where these are not the usual ones: see `figures/seat.rs`.
+    /// The legs and wings of its model (AR-KER-08), if they aren't the usual ones; see `figures/seat.rs`.
     #[serde(default)]
     pub limbs: Option<Limbs>,
-    /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
+    /// It can swim, unless it wears Light or Heavy Armor (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,
-    /// The Actions that what is mounted on it takes by itself each turn (AR-MOD-09). How many that may be, a check of its file says.
+    /// How many Actions its mounted weapons take by themselves each turn (AR-MOD-09). The stat check enforces the limit.
     #[serde(default, deserialize_with = "cut_to_size")]
     pub autonomous: u8,
     /// How it looks.
@@ -145,7 +145,7 @@ pub struct UnitData {
     pub figure: FigureLook,
 }
 
-/// A whole number as far as a small one can be it.
+/// Deserializes a whole number, clamped to the range of `u8`; the stat check reports the number as written.
 fn cut_to_size<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
     if !number.is_human_readable() {
         return u8::deserialize(number);
@@ -171,10 +171,10 @@ fn on_foot() -> (u8, u8) {
 }
 
 impl UnitData {
-    /// The studs of a plate that a minifig on foot wants, across and deep (BW-SQ-04): 1.26" (BW-MF-10).
+    /// The studs of plate that a minifig on foot needs, across and deep (BW-SQ-04): 1.26" (BW-MF-10).
     pub const ROOM_ON_FOOT: (u8, u8) = (4, 4);
 
-    /// It is vermin: an animal of Size 0" (AR-ANI-01 to 03).
+    /// Whether it is vermin: an animal of Size 0" (AR-ANI-01 to 03).
     pub fn is_vermin(&self) -> bool {
         self.group == Group::Animal && self.size == 0
     }
@@ -185,7 +185,7 @@ impl UnitData {
         Body::Block { x, z, height }
     }
 
-    /// Its body on a mount's back: as wide and long as the mount, and higher by the half of it that is seen above.
+    /// Its body on the back of a mount: at least as wide and long as the mount, and taller by half of its own height.
     pub fn body_on(&self, mount: &UnitData) -> Body {
         let ((x, z, height), (mx, mz, under)) = (self.body, mount.body);
         Body::Block { x: x.max(mx), z: z.max(mz), height: under + height / 2 }
@@ -195,12 +195,12 @@ impl UnitData {
 /// How a unit steers, the most maneuverable first (BW-SQ-13, BW-SQ-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Maneuvering {
-    /// Any way, looking any way.
+    /// Moves in any direction, whatever its facing.
     #[default]
     Foot,
-    /// Ahead, and turns as it goes.
+    /// Moves forwards and turns as it goes.
     Forward,
-    /// Straight ahead, and turns only where it stands.
+    /// Moves straight ahead and turns only while standing still.
     Stationary,
 }
 
@@ -208,63 +208,62 @@ pub enum Maneuvering {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WeaponData {
-    /// One line for panels.
+    /// One line of description, shown in panels.
     #[serde(default)]
     pub about: String,
     /// How the item is modelled.
     pub look: ItemLook,
-    /// What else it is good for, in words that specialties ask for: `medical`, `blade`.
+    /// Tags that specialties and careers look for, such as `medical` or `blade`.
     #[serde(default)]
     pub tags: Vec<String>,
-    /// Hands it takes: 1 or 2.
+    /// The number of hands it takes: 1 or 2.
     pub hands: u8,
-    /// A weapon of a type that goes by its Weapon Size in inches (BW-WP table 4.4); what else the entry says takes precedence.
+    /// For weapons whose numbers depend on their Weapon Size in inches (BW-WP table 4.4). Other fields of the entry take precedence.
     #[serde(default)]
     pub scaled: Option<Scaled>,
-    /// The number an Action Roll must reach (BW-NUM-02); 0 where `scaled` says it.
+    /// The number an Action Roll must reach (BW-NUM-02); 0 if `scaled` determines it.
     #[serde(rename = "use", default)]
     pub use_: u8,
-    /// How far it strikes in close combat (BW-WP-08); absent when it can't.
+    /// Its reach in close combat (BW-WP-08); `None` if it can't strike.
     #[serde(default)]
     pub reach: Option<Inches>,
-    /// How far it shoots; absent when it doesn't.
+    /// Its range; `None` if it can't shoot.
     #[serde(default)]
     pub range: Option<Inches>,
-    /// How far it can be thrown; absent when it can't.
+    /// How far it can be thrown; `None` if it can't.
     #[serde(default)]
     pub throw: Option<Inches>,
-    /// What its hit rolls.
+    /// The damage of a hit.
     #[serde(default)]
     pub damage: DamageData,
-    /// A shield: only Parries and Shoves (BW-WP-11).
+    /// It is a shield: it can only Parry and Shove (BW-WP-11).
     #[serde(default)]
     pub shield: bool,
     /// Inches that a hit knocks a minifig back (BW-KB-02).
     #[serde(default)]
     pub knockback: u8,
-    /// That KnockBack can throw a minifig off its feet (BW-KB-02: a Heavy weapon's can't).
+    /// Its KnockBack can knock a minifig down (BW-KB-02: a Heavy weapon's can't).
     #[serde(default = "yes")]
     pub knockback_disrupts: bool,
     /// When its hits ignore Deflection (BW-AR-10).
     #[serde(default)]
     pub pierces: Pierces,
-    /// Its damage is less by the distance in inches (ShotGun, BW-WP table 4.1).
+    /// Its damage is reduced by the distance in inches (ShotGun, BW-WP table 4.1).
     #[serde(default)]
     pub less_distance: bool,
     /// The bonus for the target's Size goes to the damage instead of the Action Roll (ShotGun, FlameGun).
     #[serde(default)]
     pub size_adds_damage: bool,
-    /// It fires in bursts, at -1 for each (BW-AT 7.1).
+    /// It can fire bursts, at -1 for each burst (BW-AT 7.1).
     #[serde(default)]
     pub automatic: bool,
     /// It must be reloaded after each shot (Bazooka, BW-WP table 4.1).
     #[serde(default)]
     pub reload: bool,
-    /// A figure that stands behind it is behind a third of cover (Heavy Shield, BW-AR-12).
+    /// It gives its bearer a third of cover (Heavy Shield, BW-AR-12).
     #[serde(default)]
     pub covers: bool,
-    /// What it costs in Construction Points (AR-BUD table 1.2); of a weapon that goes by its size as that table has it, and nothing for all
-    /// else.
+    /// Its price in Construction Points (AR-BUD table 1.2). Default: the table's price for a scaled weapon, otherwise nothing.
     #[serde(default)]
     pub cp: Option<Quarters>,
 }
@@ -275,7 +274,7 @@ pub enum DamageData {
     /// None: a shield.
     #[default]
     None,
-    /// So many of the wielder's own Action dice, plus a number (BW-WP-05).
+    /// A number of the wielder's own Action dice plus a flat bonus (BW-WP-05).
     Action {
         /// Number of dice.
         dice: u8,
@@ -283,7 +282,7 @@ pub enum DamageData {
         #[serde(default)]
         plus: i8,
     },
-    /// Fixed dice plus a number (BW-WP-06).
+    /// Fixed dice plus a flat bonus (BW-WP-06).
     Fixed {
         /// Number of dice.
         dice: u8,
@@ -293,12 +292,12 @@ pub enum DamageData {
         #[serde(default)]
         plus: i8,
     },
-    /// So many points without a roll (mook weapons, BW-WP table 4.1).
+    /// A fixed number of points without a roll (mook weapons, BW-WP table 4.1).
     Points {
         /// How many.
         points: u8,
     },
-    /// So many d4 plus a number, and the victim burns (BW-EX-07).
+    /// Some d4 plus a flat bonus; the victim catches fire (BW-EX-07).
     Fire {
         /// Number of d4.
         dice: u8,
@@ -306,93 +305,93 @@ pub enum DamageData {
         #[serde(default)]
         plus: i8,
     },
-    /// An Explosion of so many dice (BW-EX), d10 unless it is of another kind.
+    /// An Explosion (BW-EX); its die depends on the kind (d10 by default).
     Explosion {
         /// Number of dice.
         dice: u8,
-        /// What goes off.
+        /// The kind of explosive.
         #[serde(default)]
         kind: BlastKind,
     },
 }
 
-/// A kind of terrain: its shape, what it is built of and whether it hides what is behind it.
+/// A kind of terrain: its shape, its material, and whether it blocks movement and sight.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TerrainData {
-    /// One line for panels.
+    /// One line of description, shown in panels.
     #[serde(default)]
     pub about: String,
-    /// What it is, physically, in inches.
+    /// Its physical shape, in inches.
     pub shape: TerrainShape,
     /// How it is modelled.
     pub look: TerrainLook,
-    /// Pieces may not stand in it nor pass through it.
+    /// Pieces can neither stand in it nor pass through it.
     #[serde(default = "yes")]
     pub blocks_movement: bool,
-    /// Lines of sight stop at it.
+    /// It blocks lines of sight.
     #[serde(default = "yes")]
     pub blocks_sight: bool,
-    /// What it does to a figure that moves in it (BW-TU-06, BW-TU-07).
+    /// How it hinders a figure that moves in it (BW-TU-06, BW-TU-07).
     #[serde(default)]
     pub impedes: Impedes,
-    /// Its top can be stood on; a figure no more than a jump below it gets up by itself (BW-MF-09).
+    /// Figures can stand on top. A figure can climb up by itself from at most a jump below (BW-MF-09).
     #[serde(default)]
     pub platform: bool,
-    /// Its sides can be climbed, with the arms (BW-TU-09).
+    /// Its sides can be climbed, using the arms (BW-TU-09).
     #[serde(default)]
     pub climbable: bool,
-    /// Too deep to wade: it is swum, with the arms, by those who can (BW-TU-09, BW-AR-03).
+    /// Too deep to wade: figures that can swim cross it, using their arms (BW-TU-09, BW-AR-03).
     #[serde(default)]
     pub deep: bool,
-    /// What it is built of, where it can be destroyed (BW-SZ).
+    /// Its structure, if it can be destroyed (BW-SZ).
     #[serde(default)]
     pub structure: Option<Structure>,
     /// Explosion dice that go off when it is destroyed (BW-EX).
     #[serde(default)]
     pub explodes: u8,
-    /// It stands loose: a squad can shove it away (BW-SM-19).
+    /// It isn't fixed to the ground: a squad can shove it away (BW-SM-19).
     #[serde(default)]
     pub loose: bool,
-    /// Whoever works beside it for a turn gathers Construction Points (AR-BUD-13).
+    /// A figure that works beside it for a turn gathers Construction Points (AR-BUD-13).
     #[serde(default)]
     pub gathers: bool,
-    /// What was gathered is delivered there (AR-BUD-14).
+    /// Gathered points are delivered here (AR-BUD-14).
     #[serde(default)]
     pub depot: bool,
-    /// Something may be hidden in it, which whoever lays hands on it takes (AR-BUD-11).
+    /// It may hide something, which goes to the first figure that reaches in (AR-BUD-11).
     #[serde(default)]
     pub cache: bool,
-    /// Equipment is sold there for Construction Points.
+    /// It sells equipment for Construction Points.
     #[serde(default)]
     pub shop: bool,
-    /// It goes off under who walks in.
+    /// It is a Trap, which goes off when a figure walks into it.
     #[serde(default)]
     pub trap: Option<TrapData>,
-    /// It can be opened and closed.
+    /// It is a gate, which can be opened and closed.
     #[serde(default)]
     pub gate: Option<GateData>,
-    /// What a side has paid for it in Unit Inches, where it was bought (AR-UIN-06).
+    /// What a side paid for it in Unit Inches, if it was bought (AR-UIN-06).
     #[serde(skip)]
     pub worth: Option<Quarters>,
 }
 
 impl TerrainData {
-    /// It, as far as any game goes.
+    /// The part of this data that doesn't depend on the rulebook.
     pub fn kind(&self) -> TerrainKind {
         let TerrainData { shape, look, blocks_movement, blocks_sight, platform, climbable, .. } = *self;
         let may_be_set = self.mechanism_use().is_some();
         TerrainKind { shape, look, blocks_movement, blocks_sight, platform, climbable, may_be_set }
     }
 
-    /// What a roll must reach to meddle with it, where it is a Trap or a gate (AR-PTH-06).
+    /// The number a roll must reach to tamper with it (AR-PTH-06); `None` if it is neither a Trap nor a gate.
     pub fn mechanism_use(&self) -> Option<i32> {
         let of_trap = self.trap.map(|trap| trap.use_);
         of_trap.or(self.gate.map(|gate| gate.use_)).map(i32::from)
     }
 }
 
-/// What the ground does to a figure that moves in it.
+/// How the ground hinders a figure that moves in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Impedes {
     /// Nothing.
@@ -470,7 +469,8 @@ mod tests {
         assert_eq!(covert.collect::<Vec<_>>(), ["assassin", "infiltrator", "saboteur"]);
     }
 
-    /// AR-CAP-01, AR-CAP-02, AR-CAP-10, AR-EQP-02: every job has a kind of piece, and who has such a career has the job's name or its own.
+    /// AR-CAP-01, AR-CAP-02, AR-CAP-10, AR-EQP-02: every job has a kind of piece, and every unit with a career either has that career's job
+    /// or is itself the job.
     #[test]
     fn ar_cap_01_every_job_is_known_by_a_piece() {
         let catalogue = shipped();
@@ -488,7 +488,7 @@ mod tests {
         }
     }
 
-    /// BW-WP-01 to 04, BW-WP-06, BW-WP-08, BW-WP-12, BW-OP-28: what is held, by length; two hands' worth and no more.
+    /// BW-WP-01 to 04, BW-WP-06, BW-WP-08, BW-WP-12, BW-OP-28: hands, Use and reach by length; no unit holds more than two hands' worth.
     #[test]
     fn bw_wp_the_table_of_minifig_weapons() {
         let catalogue = shipped();

@@ -1,5 +1,5 @@
-//! How weapons are handled: the hands that one takes, and what may be held beside it (BW-WP-02 to 04), by a minifig or by one that counts as
-//! larger (AR-CMP-02, AR-CMP-04).
+//! How weapons are handled: how many hands one takes and what can be held beside it (BW-WP-02 to 04), by a minifig or by a unit that counts
+//! as larger (AR-CMP-02, AR-CMP-04).
 
 use crate::data::catalogue::WeaponData;
 use crate::data::scaled::Scaled;
@@ -9,62 +9,64 @@ use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 pub(crate) static HEAVY: SpecialtyDef =
     SpecialtyDef { name: "Heavy", says: term!("specialty-heavy"), rule: "AR-CMP-01", ..SpecialtyDef::PLAIN };
 
-/// It has no mind: it does nothing without somebody who drives it or serves its weapons (AR-UIN-02).
+/// It has no mind: it does nothing unless somebody drives it or fires its weapons (AR-UIN-02).
 pub(crate) static MACHINE: SpecialtyDef =
     SpecialtyDef { name: "Machine", says: term!("specialty-machine"), rule: "AR-UIN-02", ..SpecialtyDef::PLAIN };
 
-/// It lives, and has weapons mounted on it, which it fires itself or those who ride it (AR-UIN-12).
+/// A living creature with weapons mounted on it, fired by itself or by its riders (AR-UIN-12).
 pub(crate) static BEARER: SpecialtyDef =
     SpecialtyDef { name: "Bearer", says: term!("specialty-bearer"), rule: "AR-UIN-12", ..SpecialtyDef::PLAIN };
 
-/// What these carry is mounted on them (AR-GUN-04).
+/// Whether the gear of a unit with these specialties is mounted on it (AR-GUN-04).
 pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
     includes(specialties, &MACHINE) || includes(specialties, &BEARER)
 }
 
-/// The Size as which a minifig handles weapons, and a Heavy that stands still (AR-CMP-01).
+/// The Size as which a minifig handles weapons.
 pub(crate) const MINIFIG: i32 = 1;
-/// See [`MINIFIG`].
+/// The Size as which a Heavy that stands still handles weapons (AR-CMP-01).
 pub(crate) const COMPENSATING: i32 = 2;
 
-/// The Size as which a unit with these specialties may carry weapons: a Heavy carries what it can use only while it stands still (AR-CMP-08).
+/// The Size as which a unit with these specialties may carry weapons: a Heavy may carry weapons that it can use only while standing still
+/// (AR-CMP-08).
 pub(crate) fn carries_as(specialties: &[Specialty]) -> i32 {
     if includes(specialties, &HEAVY) { COMPENSATING } else { MINIFIG }
 }
 
-/// A Two-Handed weapon, not one that is larger still.
+/// Whether it is a Two-Handed weapon of the ordinary size.
 fn is_two_handed(weapon: &WeaponData) -> bool {
     weapon.hands > 1 && weapon.reach.is_some() && weapon.scaled.is_none()
 }
 
-/// The hands that a weapon takes: a Two-Handed one is like a Heavy one to who counts as larger (AR-CMP-02).
+/// The number of hands a weapon takes: to a unit that counts as larger, a Two-Handed weapon is like a Heavy one (AR-CMP-02).
 pub(crate) fn hands_for(weapon: &WeaponData, size: i32) -> u8 {
     if size >= COMPENSATING && is_two_handed(weapon) { 1 } else { weapon.hands }
 }
 
-/// A weapon is like a Heavy one: a Heavy one itself to a minifig, a Two-Handed one to who counts as larger (AR-CMP-02).
+/// Whether a weapon counts as Heavy: for a minifig a Heavy one, for a unit that counts as larger a Two-Handed one (AR-CMP-02).
 pub(crate) fn is_heavy_for(weapon: &WeaponData, size: i32) -> bool {
     if size >= COMPENSATING { is_two_handed(weapon) } else { weapon.is_heavy() }
 }
 
-/// The two can be held together: a Heavy one goes with a shield only (BW-WP-02, BW-WP-03).
+/// Whether the two can be used together: a Heavy weapon goes only with a shield (BW-WP-02, BW-WP-03).
 pub(crate) fn pair(one: &WeaponData, other: &WeaponData, size: i32) -> bool {
     (!is_heavy_for(one, size) || other.shield) && (!is_heavy_for(other, size) || one.shield)
 }
 
-/// A weapon is not too big: a ranged one no larger than that (AR-CMP-10), one for close combat up to twice as large (BW-WP-14, AR-CMP-02).
+/// Whether a weapon isn't too big: a ranged one may be as large as `size` (AR-CMP-10), a close combat weapon twice as large (BW-WP-14,
+/// AR-CMP-02).
 pub(crate) fn fits(weapon: &WeaponData, size: i32) -> bool {
     let most = if weapon.range.is_some() { size } else { 2 * size };
     weapon.scaled.is_none_or(|Scaled(_, inches)| i32::from(inches) <= most)
 }
 
-/// The inches of Weapon Size of a weapon: one that a minifig carries has one.
+/// The Weapon Size in inches; an ordinary minifig's weapon has 1.
 pub(crate) fn inches(weapon: &WeaponData) -> i32 {
     weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
 }
 
-/// What is wrong with weapons that are mounted on something of that Size, and what would be right: each shoots, none is larger than what it
-/// stands on (BW-WP-14), and all together they have no more inches than that has Power, which is twice its Size (AR-UIN-02, AR-UIN-12).
+/// What is wrong with these weapons mounted on something of this Size, and how to mend it. Each must shoot, none may be larger than the
+/// mount (BW-WP-14), and together they may have no more inches than its Power, which is twice its Size (AR-UIN-02, AR-UIN-12).
 pub(crate) fn wrongly_mounted<'w>(weapons: impl IntoIterator<Item = &'w WeaponData>, size: i32) -> Option<(String, &'static str)> {
     let weapons: Vec<&WeaponData> = weapons.into_iter().collect();
     if weapons.iter().any(|weapon| weapon.range.is_none()) {
@@ -77,7 +79,7 @@ pub(crate) fn wrongly_mounted<'w>(weapons: impl IntoIterator<Item = &'w WeaponDa
     (all > power).then(|| (format!("weapons of {all} inches take more Power than the {power} of Size {size} (AR-UIN-12)"), "take fewer"))
 }
 
-/// Of the things in so many hands those, in their order, that can be used: they fit, there are hands for them, and they go together.
+/// For each held item, in order, whether it can be used: it fits, hands are left for it, and it goes with the items before it.
 pub(crate) fn usable<'a>(held: impl IntoIterator<Item = Option<&'a WeaponData>>, hands: u8, size: i32) -> Vec<bool> {
     let (mut taken, mut used): (u8, Vec<&WeaponData>) = (0, Vec::new());
     let mut can = |weapon: &'a WeaponData| {

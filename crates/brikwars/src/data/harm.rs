@@ -1,4 +1,4 @@
-//! What harms and what withstands, in stat data: kinds of explosives, hits that pierce armor, and what things are built of.
+//! Damage and resistance in stat data: kinds of explosives, hits that pierce armor, and what things are built of.
 
 use brickfray_dice::{Die, Pool};
 use serde::{Deserialize, Serialize};
@@ -9,13 +9,13 @@ pub enum Pierces {
     /// Never.
     #[default]
     Never,
-    /// With nothing else in its bearer's hands (a Heavy weapon swung two-handed, BW-AR-10).
+    /// While its bearer holds nothing else (a Heavy weapon swung two-handed, BW-AR-10).
     TwoHanded,
     /// Always.
     Always,
 }
 
-/// What an explosive does (BW-WP table 4.4).
+/// The kind of an explosive (BW-WP table 4.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BlastKind {
     /// d10 damage (BW-EX-01) and an inch of KnockBack for each.
@@ -23,14 +23,14 @@ pub enum BlastKind {
     Blast,
     /// Incendiary: d4 Fire.
     Fire,
-    /// Piercing: d6 that ignore Deflection.
+    /// Piercing: d6 damage that ignores Deflection.
     Pierce,
     /// Concussion: d8 inches of KnockBack and no damage.
     KnockBack,
 }
 
 impl BlastKind {
-    /// The die that it rolls.
+    /// The die it rolls.
     pub const fn die(self) -> Die {
         match self {
             BlastKind::Blast => Die::D10,
@@ -41,7 +41,7 @@ impl BlastKind {
     }
 }
 
-/// What an object is built of (BW-SZ table).
+/// The structure of an object that can be destroyed (BW-SZ table).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Structure {
@@ -58,13 +58,13 @@ impl Structure {
     }
 }
 
-/// The Armor of a Structure Level in halves (BW-SZ table): a d10 for each whole one and a d6 for a half.
+/// The Armor of a Structure Level given in halves (BW-SZ table): a d10 for each whole level and a d6 for a remaining half.
 pub fn armor_of(halves: u8) -> Pool {
     let dice = std::iter::repeat_n(Die::D10, usize::from(halves / 2)).chain(std::iter::repeat_n(Die::D6, usize::from(halves % 2)));
     Pool { dice: dice.collect(), ..Pool::number(0) }
 }
 
-/// The Structure Level in halves that Armor dice make up: a d6 is a half, anything larger a whole one (BW-SZ table).
+/// The Structure Level, in halves, of these Armor dice: a d6 counts as a half, any larger die as a whole level (BW-SZ table).
 pub fn structure_halves(armor: &Pool) -> usize {
     armor.dice.iter().map(|die| if *die <= Die::D6 { 1 } else { 2 }).sum()
 }

@@ -1,35 +1,35 @@
-//! Mechanisms among the terrain (AR-PTH-03): Traps, which go off under who walks in, and gates with a lock.
+//! Mechanisms in terrain (AR-PTH-03): Traps, which go off when a figure walks in, and gates with a lock.
 
 use serde::{Deserialize, Serialize};
 
-/// What a roll must reach that meddles with a mechanism, where its kind says nothing else (AR-PTH-06).
+/// The default number that a roll must reach to tamper with a mechanism (AR-PTH-06).
 fn usual() -> u8 {
     4
 }
 
-/// A Trap: what it does when somebody walks into it, besides the Explosion that its kind may have.
+/// What a Trap does to a figure that walks into it, besides the Explosion that its terrain may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Trap", expecting = "struct Trap", deny_unknown_fields)]
 pub struct TrapData {
-    /// So many d6 of damage to each who has walked in.
+    /// The number of d6 of damage to each figure that walks in.
     #[serde(default)]
     pub dice: u8,
-    /// It Stops them (BW-TU-07).
+    /// It Stops figures that walk in (BW-TU-07).
     #[serde(default)]
     pub stops: bool,
-    /// What a roll must reach to meddle with it.
+    /// The number a roll must reach to tamper with it.
     #[serde(rename = "use", default = "usual")]
     pub use_: u8,
 }
 
-/// A gate: closed it is in the way, open it hangs above it.
+/// A gate: it blocks the way while closed and hangs above it while open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Gate", expecting = "struct Gate", deny_unknown_fields)]
 pub struct GateData {
-    /// What a roll must reach to meddle with its lock.
+    /// The number a roll must reach to tamper with its lock.
     #[serde(rename = "use", default = "usual")]
     pub use_: u8,
-    /// It is open when the battle begins.
+    /// It begins the battle open.
     #[serde(default)]
     pub open: bool,
 }

@@ -1,4 +1,4 @@
-//! What the rules are set to and what stat files say: house rules, units, weapons, terrain.
+//! The settings of the rules (house rules) and the stat data read from files: units, weapons, terrain.
 
 pub(crate) mod careers;
 pub(crate) mod catalogue;
@@ -18,7 +18,6 @@ pub(crate) mod topic_switches;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((house_rules::plugin, topic_switches::plugin));
 }

@@ -1,42 +1,42 @@
-//! Programs of half minds (AR-MND-04): lists of what one does and when; the first that applies is done.
+//! Programs of half-minded units (AR-MND-04): a list of conditions and actions, of which the first that applies is carried out.
 
 use serde::{Deserialize, Serialize};
 
-/// A line of such a list.
+/// A line of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
     /// When it applies.
     pub when: When,
-    /// What is done then.
+    /// What the unit does then.
     pub does: Does,
 }
 
 /// When a line of a program applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum When {
-    /// A unit of another side is within so many inches.
+    /// A unit of another side is within this many inches.
     ThreatWithin(u8),
-    /// A unit of another side is no further off than it goes and reaches in a turn.
+    /// A unit of another side is close enough to be reached and struck this turn.
     VictimInReach,
     /// At any time.
     Always,
 }
 
-/// What a line of a program says to do.
+/// What a unit does when a line of its program applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Does {
-    /// It goes away from the nearest threat.
+    /// Moves away from the nearest threat.
     Flee,
-    /// It goes for the nearest victim.
+    /// Attacks the nearest victim.
     Attack,
-    /// It goes where it will, and attacks nobody.
+    /// Moves wherever it likes and attacks nobody.
     Wander,
-    /// It does as it is told, but attacks nobody.
+    /// Follows orders but attacks nobody.
     Work,
 }
 
-/// It goes for others by itself (AR-ANI-11).
+/// Whether a unit with this program attacks others by itself (AR-ANI-11).
 pub(crate) fn is_predator(program: &[Clause]) -> bool {
     program.iter().any(|clause| clause.does == Does::Attack)
 }

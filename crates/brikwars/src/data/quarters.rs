@@ -7,7 +7,7 @@ use std::fmt::{self, Display};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign, Mul};
 
-/// So many quarters of a Unit Inch or of a Construction Point: the cheapest figure costs one.
+/// An amount in quarters of a Unit Inch or Construction Point; the cheapest figure costs one quarter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Quarters(u32);
 
@@ -18,40 +18,40 @@ impl Quarters {
     pub const ONE: Quarters = Quarters(4);
     /// A half.
     pub const HALF: Quarters = Quarters(2);
-    /// The most that a card or a price may say.
+    /// The largest amount that a card or a price may have.
     pub const MOST: Quarters = Quarters::whole(1_000);
 
-    /// So many whole ones.
+    /// An amount of whole units.
     pub const fn whole(ones: u32) -> Self {
         Quarters(ones.saturating_mul(4))
     }
 
-    /// So many quarters.
+    /// An amount given in quarters.
     pub const fn new(quarters: u32) -> Self {
         Quarters(quarters)
     }
 
-    /// How many quarters it is.
+    /// The number of quarters.
     pub const fn count(self) -> u32 {
         self.0
     }
 
-    /// How many whole ones are in it: what is left of one is dropped.
+    /// The number of whole units, rounded down.
     pub const fn rounded_down(self) -> u32 {
         self.0 / 4
     }
 
-    /// How many whole ones it takes to make it up.
+    /// The number of whole units, rounded up.
     pub const fn rounded_up(self) -> u32 {
         self.0.div_ceil(4)
     }
 
-    /// What is left of it without the other, nothing at least.
+    /// Subtracts `other`; at least [`Quarters::ZERO`].
     pub const fn less(self, other: Quarters) -> Self {
         Quarters(self.0.saturating_sub(other.0))
     }
 
-    /// A number as files write it; nothing where it is no amount: not in quarters, below 0 or above a thousand.
+    /// Converts a number as files write it; `None` if it is no multiple of a quarter, below 0 or above a thousand.
     pub(crate) fn of_number(number: f64) -> Option<Self> {
         let quarters = number * 4.0;
         let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MOST.0)).contains(&quarters);
@@ -66,7 +66,7 @@ impl From<Quarters> for Text {
     }
 }
 
-/// As it is written on cards: "2", "1/4", "2 1/2".
+/// As cards write it: "2", "1/4", "2 1/2".
 impl Display for Quarters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = ["", "1/4", "1/2", "3/4"][(self.0 % 4) as usize];
@@ -104,7 +104,7 @@ impl Sum for Quarters {
     }
 }
 
-/// In files it is a number, elsewhere its quarters.
+/// A number in RON files; the count of quarters in binary formats.
 impl Serialize for Quarters {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() { serializer.serialize_f64(f64::from(self.0) / 4.0) } else { serializer.serialize_u32(self.0) }

@@ -1,14 +1,14 @@
-//! What topics register by name, each thing once: specialties, house rules of a topic, marks.
+//! Registries of what topics register by name, each name once: specialties, topic switches, marks.
 
 use bevy::prelude::{App, Resource};
 
 /// Something that topics register.
 pub(crate) trait Registered: Send + Sync + 'static {
-    /// Its name, which no other of its kind has.
+    /// Its name, unique among its kind.
     fn name(&self) -> &'static str;
 }
 
-/// Everything of a kind that the topics have registered, in the order of the names.
+/// Everything of one kind that the topics have registered, sorted by name.
 #[derive(Resource)]
 pub(crate) struct Registry<T: Registered>(Vec<&'static T>);
 
@@ -25,17 +25,16 @@ impl<T: Registered> Default for Registry<T> {
 }
 
 impl<T: Registered> Registry<T> {
-    /// All of them.
     pub fn all(&self) -> impl Iterator<Item = &'static T> {
         self.0.iter().copied()
     }
 
-    /// The one of that name.
+    /// The entry with this name.
     pub fn find(&self, name: &str) -> Option<&'static T> {
         self.all().find(|one| one.name() == name)
     }
 
-    /// The same with one more.
+    /// Returns the registry with one more entry, which keeps it sorted.
     pub fn with(mut self, one: &'static T) -> Self {
         debug_assert!(self.find(one.name()).is_none(), "{} is brought twice", one.name());
         let at = self.0.partition_point(|other| other.name() < one.name());
@@ -44,7 +43,7 @@ impl<T: Registered> Registry<T> {
     }
 }
 
-/// Adds something to what is registered of its kind.
+/// Adds an entry to the registry of its kind.
 pub(crate) fn register<T: Registered>(app: &mut App, one: &'static T) {
     let mut registry = app.world_mut().get_resource_or_init::<Registry<T>>();
     *registry = std::mem::take(&mut *registry).with(one);

@@ -1,4 +1,4 @@
-//! What house rules make of a card, where editions or a card and its text differ (AR-SPC-32, AR-CON).
+//! How house rules read a card where editions differ, or where a card and its text differ (AR-SPC-32, AR-CON).
 
 use crate::data::catalogue::UnitData;
 use crate::data::house_rules::HouseRules;
@@ -6,14 +6,14 @@ use brickfray_dice::Die;
 use brickfray_table::Inches;
 
 impl UnitData {
-    /// The die that it rolls for Actions (AR-SPC-32, BW-OF-01): a Sniper's d4 where it has that, an Officer's d8 in late 2010.
+    /// Its Action die (AR-SPC-32, BW-OF-01): by house rule, a Sniper's d4 as in 2019 or an Officer's d8 as in late 2010.
     pub fn action_by(&self, house: &HouseRules) -> Die {
         let in_2019 = self.action_in_2019.filter(|_| house.snipers_roll_d4);
         let in_late2010 = self.action_in_late2010.filter(|_| house.late2010_dice);
         in_2019.or(in_late2010).unwrap_or(self.action)
     }
 
-    /// How far it moves (AR-SPC-32, AR-CON-03): an Officer 5" by its card, 6" by the text.
+    /// Its Move (AR-SPC-32, AR-CON-03): an Officer's is 5" by its card, 6" by the text.
     pub fn move_by(&self, house: &HouseRules) -> Inches {
         self.move_of_the_text.filter(|_| house.officers_move_six).unwrap_or(self.move_)
     }

@@ -1,6 +1,6 @@
-//! Weapons by their Weapon Size (BW-WP table 4.4): what a gun, a cannon or an axe of W inches does (BW-WP-13).
+//! Weapons by Weapon Size (BW-WP table 4.4): the numbers of a gun, a cannon or an axe of W inches (BW-WP-13).
 //!
-//! A stat file writes `scaled: (Gun, 3)`; what else its entry says takes the place of what the table gives.
+//! A stat file writes `scaled: (Gun, 3)`; other fields of the entry override the table.
 
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::BlastKind;
@@ -12,13 +12,13 @@ use serde::{Deserialize, Serialize};
 /// A type of weapon and its Weapon Size in inches, or an explosive and its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scaled(
-    /// The type.
+    /// The type of weapon.
     pub ScaledType,
     /// Weapon Size in inches; components of an explosive (BW-EX-08).
     pub u8,
 );
 
-/// A row of the table.
+/// A type of weapon: a row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ScaledType {
     /// A melee weapon.
@@ -35,13 +35,13 @@ pub enum ScaledType {
     MachineGun,
     /// A flame thrower.
     FlameThrower,
-    /// Fires ammunition, and is loaded again each time.
+    /// Fires ammunition and must be reloaded after each shot.
     Cannon,
     /// Fires an explosive.
     Launcher,
-    /// Goes off where it lands.
+    /// Explodes where it lands.
     Rocket,
-    /// An explosive of so many components.
+    /// A plain explosive; its size is its number of components.
     Explosive,
     /// An incendiary explosive.
     Incendiary,
@@ -71,7 +71,7 @@ impl ScaledType {
     ];
 }
 
-/// The Use of a weapon of that type and size. It grows with the size, so big weapons suit big targets (BW-WP-15).
+/// The Use of a weapon of this type and size. It grows with the size, so large weapons are best against large targets (BW-WP-15).
 pub fn use_of(kind: ScaledType, w: u8) -> u8 {
     match kind {
         ScaledType::Melee | ScaledType::BlastGun | ScaledType::FlameThrower => w.saturating_add(1),
@@ -83,7 +83,7 @@ pub fn use_of(kind: ScaledType, w: u8) -> u8 {
     }
 }
 
-/// How far it shoots in inches, if it does.
+/// Its range in inches; `None` if it can't shoot.
 pub fn range_of(kind: ScaledType, w: u8) -> Option<i32> {
     let w = i32::from(w);
     match kind {
@@ -96,7 +96,7 @@ pub fn range_of(kind: ScaledType, w: u8) -> Option<i32> {
     }
 }
 
-/// What its hit rolls. A cannon's ammunition and a launcher's payload are explosives as large as they take.
+/// The damage of a hit. Cannon ammunition and launcher payloads count as explosives of the largest size the weapon takes.
 pub fn damage_of(kind: ScaledType, w: u8) -> DamageData {
     match kind {
         ScaledType::Melee => DamageData::Action { dice: w, plus: 0 },
@@ -114,7 +114,8 @@ pub fn damage_of(kind: ScaledType, w: u8) -> DamageData {
     }
 }
 
-/// What it costs in Construction Points: so many for each inch of Weapon Size, and one for each component of an explosive (AR-BUD table 1.2).
+/// Its price in Construction Points: a fixed number for each inch of Weapon Size, and one for each component of an explosive (AR-BUD table
+/// 1.2).
 pub fn points_of(Scaled(kind, w): Scaled) -> Quarters {
     let an_inch = match kind {
         ScaledType::MachineGun => 4,
@@ -126,7 +127,7 @@ pub fn points_of(Scaled(kind, w): Scaled) -> Quarters {
     Quarters::whole(an_inch) * u32::from(w)
 }
 
-/// A weapon with what the table gives it wherever its own entry says nothing.
+/// Fills in the fields that the weapon's own entry leaves out, from the table.
 pub fn scaled_up(mut weapon: WeaponData) -> WeaponData {
     let Some(Scaled(kind, w)) = weapon.scaled else { return weapon };
     if weapon.use_ == 0 {
@@ -151,8 +152,7 @@ pub fn scaled_up(mut weapon: WeaponData) -> WeaponData {
 mod tests {
     use super::*;
 
-    /// BW-WP table 4.4, row by row, at Weapon Sizes 1 and 3.
-    /// BW-WP-15: the larger, the harder to hit with.
+    /// BW-WP table 4.4, row by row, at Weapon Sizes 1 and 3. BW-WP-15: larger weapons are harder to hit with.
     #[test]
     fn bw_wp_4_4_the_table_of_sizes() {
         let fixed = |dice, die| DamageData::Fixed { dice, die, plus: 0 };

@@ -1,7 +1,7 @@
-//! Specialties: what sets a unit apart from a minifig (BW-MF-01, BW-SP, AR), which does all else as any minifig does (AR-SPC-38).
+//! Specialties (BW-MF-01, BW-SP, AR): a unit differs from a minifig only by these; in all else it acts like one (AR-SPC-38).
 //!
-//! In a stat file a specialty is a name. The topic that registers it with [`AddSpecialty::add_specialty`] says what that name means; a name
-//! that no topic has registered is a fault of the file.
+//! In a stat file a specialty is a name. A topic registers it with [`AddSpecialty::add_specialty`] and defines its effect; an unregistered
+//! name is a fault of the file.
 
 use crate::data::registry::{Registered, Registry, register};
 use bevy::prelude::App;
@@ -13,32 +13,32 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-/// A specialty as its topic brings it.
+/// The definition of a specialty, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpecialtyDef {
     /// Its name in stat files.
     pub name: &'static str,
-    /// What it is called, with the attribute `about`: what it does, in a sentence.
+    /// Its display name; the attribute `about` describes its effect in a sentence.
     pub says: Term,
-    /// The rule it stands on.
+    /// The rule that defines it.
     pub rule: &'static str,
-    /// The die that is rolled for what it says, where it says so (AR-GEN-03).
+    /// The die rolled for its effect, if it has one (AR-GEN-03).
     pub die: Option<Die>,
     /// A unit with it is a Support unit (AR-SPC).
     pub is_support: bool,
 }
 
 impl SpecialtyDef {
-    /// What a specialty is where nothing else is said of it.
+    /// The defaults for the fields of a definition.
     pub const PLAIN: SpecialtyDef = SpecialtyDef { name: "", says: Term::NONE, rule: "", die: None, is_support: false };
 
-    /// What it does, in a sentence.
+    /// Its effect in a sentence.
     pub fn about(&self) -> &'static str {
         self.says.attribute("about")
     }
 }
 
-/// So far an arm reaches, from base to base (AR-GEN-06).
+/// How far an arm reaches, from base to base (AR-GEN-06).
 pub const ARMS_REACH: Inches = Inches::whole(1);
 
 /// A specialty that a unit has, by its name.
@@ -58,7 +58,7 @@ impl From<&SpecialtyDef> for Specialty {
     }
 }
 
-/// This is among the specialties.
+/// Whether the wanted specialty is among these.
 pub fn includes(specialties: &[Specialty], wanted: &SpecialtyDef) -> bool {
     specialties.iter().any(|specialty| specialty.0 == wanted.name)
 }
@@ -69,7 +69,7 @@ impl Serialize for Specialty {
     }
 }
 
-/// In files it is a bare word, as the name of a choice is.
+/// In files a specialty is a bare word, like an enum variant.
 impl<'de> Deserialize<'de> for Specialty {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         if deserializer.is_human_readable() {
@@ -128,9 +128,9 @@ impl Registered for SpecialtyDef {
     }
 }
 
-/// Bringing specialties, for topics.
+/// Lets topics register specialties.
 pub(crate) trait AddSpecialty {
-    /// Units may have this specialty.
+    /// Registers a specialty that units may have.
     fn add_specialty(&mut self, specialty: &'static SpecialtyDef) -> &mut Self;
 }
 

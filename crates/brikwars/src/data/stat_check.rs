@@ -1,4 +1,4 @@
-//! What can be wrong with stat files beyond their form: names, numbers out of range, things that no file names.
+//! Checks stat files for faults beyond their syntax: bad names, numbers out of range, unknown references.
 
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, DamageData};
@@ -19,10 +19,10 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// So many Actions a turn are the most that what is mounted on a machine takes by itself (AR-MOD-09).
+/// The most Actions a turn that a machine's mounted weapons may take by themselves (AR-MOD-09).
 pub(crate) const MOST_ACTIONS: u8 = 20;
 
-/// A stat file with the places of whatever a check may complain of.
+/// A stat file with the source positions that the checks report.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct Places {
@@ -63,7 +63,7 @@ struct UnitPlaces {
     figure: FigurePlaces,
 }
 
-/// Armor as it is written.
+/// Armor as files write it.
 #[derive(Deserialize)]
 #[serde(transparent)]
 struct ArmorPlace(#[serde(with = "brickfray_game::number_or_dice")] Pool);
@@ -123,7 +123,7 @@ struct CareerPlaces {
     hands: Option<Spanned<u8>>,
 }
 
-/// A stat file whose form is faulty, entry by entry.
+/// A malformed stat file, entry by entry.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Entry {
@@ -134,7 +134,7 @@ pub(super) struct Entry {
     pub palette: RawEntries,
 }
 
-/// The places of a file, or of what can be read of it.
+/// The positions of a file, or of those entries that can be read.
 fn places(source: &Source) -> Result<Places, Problems> {
     ron::read::<Places>(source).or_else(|_| {
         let Entry { units, weapons, terrain, careers, palette } = ron::read::<Entry>(source)?;
@@ -148,7 +148,7 @@ fn places(source: &Source) -> Result<Places, Problems> {
     })
 }
 
-/// Checks stat files, given what they make up. Entries that a later file replaces are not looked at.
+/// Checks stat files against the catalogue made from them. Entries that a later file replaces are skipped.
 pub fn check(sources: &[&Source], (catalogue, palette, specialties): (&Catalogue, &Palette, &Specialties), problems: &mut Problems) {
     let check = |places: &Places, seen: &mut Seen, problems: &mut Problems| {
         Check { catalogue, palette, specialties, problems }.file(places, seen);
@@ -216,7 +216,7 @@ impl Check<'_> {
         self.figure(at, &unit.figure);
     }
 
-    /// Checks the armor of a unit: it fits the Size, and no term throws zero dice.
+    /// Checks that the armor of a unit fits its Size and that no term has zero dice.
     fn armor(&mut self, at: &str, unit: &UnitPlaces) {
         self.structure_fits(&format!("{at}.armor"), unit.armor.span(), structure_halves(&unit.armor.0), *unit.size);
         let armor = self.problems.source().text.get(unit.armor.span()).unwrap_or_default().trim_matches('"');
@@ -236,7 +236,7 @@ impl Check<'_> {
         }
     }
 
-    /// Checks the gear of a unit that carries as one of this size, and counts the hands that it takes.
+    /// Checks the gear of a unit that carries weapons like one of this Size. Returns the number of hands the gear takes.
     fn gear(&mut self, at: &str, unit: &UnitPlaces, size: i32, is_mounted: bool) -> u32 {
         let catalogue = self.catalogue;
         let weapons = &catalogue.weapons;
@@ -267,7 +267,7 @@ impl Check<'_> {
         hands
     }
 
-    /// Checks that only a machine with something mounted on it acts by itself (AR-MOD-09).
+    /// Checks that only a unit with mounted weapons has automatic Actions (AR-MOD-09).
     fn autonomous(&mut self, at: &str, actions: &Spanned<i64>, has_mounts: bool) {
         self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS.into(), "the Actions that it takes by itself");
         if **actions > 0 && !has_mounts {
@@ -296,7 +296,7 @@ impl Check<'_> {
         }
     }
 
-    /// A Structure Level, in halves, is at most the Size, and a half at least for anything that has a Size (BW-SZ-02).
+    /// Checks that a Structure Level, in halves, is at most the Size; at Size 0 it may be a half (BW-SZ-02).
     fn structure_fits(&mut self, at: &str, span: std::ops::Range<usize>, halves: usize, size: u8) {
         if halves > (2 * usize::from(size)).max(1) {
             let level = halves as f32 / 2.0;
@@ -362,7 +362,7 @@ impl Check<'_> {
         self.mechanism(at, terrain);
     }
 
-    /// A Trap does something and lies where figures walk; a gate stands in their way (AR-PTH-03).
+    /// Checks that a Trap has an effect and can be walked into, and that a gate blocks the way (AR-PTH-03).
     fn mechanism(&mut self, at: &str, terrain: &TerrainPlaces) {
         let platform = terrain.platform.as_ref().filter(|platform| ***platform);
         if let Some(platform) = platform.filter(|_| terrain.trap.is_some() || terrain.gate.is_some()) {
@@ -392,7 +392,7 @@ impl Check<'_> {
         }
     }
 
-    /// A career is some unit's, and its piece takes no more hands than there are.
+    /// Checks that the job of a career is a known unit, and that its piece takes at most two hands.
     fn career(&mut self, at: &str, career: &CareerPlaces) {
         if !self.catalogue.units.contains_key(&**career.job) {
             unknown(self.problems, &career.job, &format!("{at}.job"), UNIT, self.catalogue.units.keys());
@@ -402,7 +402,7 @@ impl Check<'_> {
         }
     }
 
-    /// A unit holds the piece that makes it what it is, where that is held in a hand (AR-EQP-02, AR-EQP-03).
+    /// Checks that a unit holds the piece of its career, if that piece is held in a hand (AR-EQP-02, AR-EQP-03).
     fn career_of(&mut self, at: &str, career: &Spanned<String>, gear: &[Spanned<String>]) {
         let Some(piece) = self.catalogue.careers.get(&**career) else {
             return unknown(self.problems, career, &format!("{at}.career"), "career", self.catalogue.careers.keys());

@@ -1,6 +1,6 @@
 //! Stat files: units, weapons, terrain, careers and colours by name.
 //!
-//! Any stat file may hold any of the five maps. What one names again takes the place of what an earlier one said.
+//! Any stat file may hold any of the five maps. An entry replaces one of the same name from an earlier file.
 
 use crate::data::careers::Career;
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData, WeaponData};
@@ -14,13 +14,13 @@ use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// The stat files that are shipped.
+/// The stat files that are built into the program.
 pub(crate) static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/stats");
 
-/// The colours there are: sRGB bytes by name.
+/// All colours: sRGB bytes by name.
 pub type Palette = BTreeMap<String, (u8, u8, u8)>;
 
-/// What a stat file says.
+/// The contents of a stat file.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct StatFile {
@@ -36,7 +36,7 @@ struct StatFile {
     palette: Palette,
 }
 
-/// Reads stat files, each laid over those before it, and notes what is wrong with them.
+/// Reads stat files, later ones overriding earlier ones, and adds everything wrong with them to `problems`.
 pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut Problems) -> Option<Stats> {
     let (mut catalogue, mut palette) = (Catalogue::default(), Palette::new());
     for source in sources {
@@ -59,8 +59,8 @@ pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut
     Some(Stats { data: StatData::new(catalogue), palette })
 }
 
-/// Lays over the others what can be read of a file whose form is faulty. What can't be read has its name at least, so that nobody who names it
-/// is blamed.
+/// Adds the readable entries of a malformed file. An entry that can't be read still adds its name, so that references to it aren't reported
+/// as unknown.
 fn salvage(source: &Source, catalogue: &mut Catalogue, palette: &mut Palette) {
     let Ok(Entry { units, weapons, terrain, careers, palette: colours }) = ron::read::<Entry>(source) else { return };
     lay_over(&mut catalogue.units, &units, source, |unit| unit);
@@ -176,7 +176,7 @@ mod tests {
         assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
     }
 
-    /// AR-EQP-03, AR-CAP-02: who has a career holds its piece; careers are of mods too, and name units that there are.
+    /// AR-EQP-03, AR-CAP-02: a unit with a career holds its piece; mods may add careers, whose jobs must be known units.
     #[test]
     fn ar_eqp_03_a_career_is_held_in_a_hand() {
         let cook = |gear: &str, job: &str| {
@@ -234,7 +234,7 @@ mod tests {
         }
     }
 
-    /// What is wrong with the form of a file hides nothing else that is wrong with it, and blames nobody who names what stands in it.
+    /// A malformed entry hides no other problem of the file, and references to it aren't reported as unknown.
     #[test]
     fn a_faulty_form_hides_no_other_fault() {
         let text = r#"(

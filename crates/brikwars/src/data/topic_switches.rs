@@ -1,8 +1,8 @@
-//! House rules that topics bring: each is on or off or a number, has a default for each edition, and stands in battle files beside the
+//! House rules defined by topics: each is a switch or a number, has a default for each edition, and can be set in battle files like the
 //! others.
 //!
-//! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and asks [`TopicRules::is_on`] or
-//! [`TopicRules::number`]. The table of [`house_rules`](super::house_rules) holds what more than one topic asks about.
+//! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and reads them with [`TopicRules::is_on`] or
+//! [`TopicRules::number`]. The table of [`house_rules`](super::house_rules) holds the rules that several topics use.
 
 use crate::NAME;
 use crate::data::house_rules::edition::Edition;
@@ -15,19 +15,18 @@ use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TopicSwitches>()
         .register_resource_state::<TopicRules>("topic-rules")
         .add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
 }
 
-/// A house rule as its topic brings it.
+/// A house rule that is on or off, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SwitchDef {
     /// Its name in battle files.
     pub name: &'static str,
-    /// The rules that leave it open or differ on it.
+    /// The rules that leave it open or differ about it.
     pub rules: &'static [&'static str],
     /// What it decides, in a sentence or two.
     pub about: &'static str,
@@ -46,27 +45,27 @@ impl SwitchDef {
     }
 }
 
-/// A house rule that is a number, as its topic brings it.
+/// A house rule that is a number, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NumberDef {
     /// Its name in battle files.
     pub name: &'static str,
-    /// The rules that leave it open or differ on it.
+    /// The rules that leave it open or differ about it.
     pub rules: &'static [&'static str],
-    /// What it is the number of, in a sentence or two.
+    /// What the number means, in a sentence or two.
     pub about: &'static str,
-    /// What it is in the 2020 edition.
+    /// Its value in the 2020 edition.
     pub in_2020: u32,
-    /// What it is in late 2010.
+    /// Its value in late 2010.
     pub in_late2010: u32,
-    /// The least that it can be.
+    /// The smallest allowed value.
     pub least: u32,
-    /// The most that it can be.
+    /// The largest allowed value.
     pub most: u32,
 }
 
 impl NumberDef {
-    /// One that is the same in both editions, from the least to the most that it can be.
+    /// A number with the same default in both editions, and its smallest and largest values.
     pub const fn of(
         name: &'static str,
         rules: &'static [&'static str],
@@ -105,19 +104,19 @@ pub(crate) struct TopicSwitches {
 }
 
 impl TopicSwitches {
-    /// The same with one more that is on or off.
+    /// Adds a switch.
     pub(crate) fn with(self, switch: &'static SwitchDef) -> Self {
         debug_assert!(self.numbers.find(switch.name).is_none(), "{} is brought twice", switch.name);
         TopicSwitches { switches: self.switches.with(switch), ..self }
     }
 
-    /// The same with one more that is a number.
+    /// Adds a number.
     pub(crate) fn with_number(self, number: &'static NumberDef) -> Self {
         debug_assert!(self.switches.find(number.name).is_none(), "{} is brought twice", number.name);
         TopicSwitches { numbers: self.numbers.with(number), ..self }
     }
 
-    /// How they stand in an edition, by name.
+    /// Their defaults in an edition, sorted by name.
     pub(crate) fn rulings(&self, edition: Edition) -> Vec<Ruling> {
         let switches = self.switches.all().map(|switch| Ruling {
             name: switch.name,
@@ -140,13 +139,12 @@ impl TopicSwitches {
         rulings
     }
 
-    /// Their names.
     pub(crate) fn names(&self) -> Vec<&'static str> {
         let switches = self.switches.all().map(|switch| switch.name);
         switches.chain(self.numbers.all().map(|number| number.name)).collect()
     }
 
-    /// Notes what is wrong with what a section says of them.
+    /// Adds to `problems` what is wrong with their values in the `house` section of a file.
     pub(crate) fn check(&self, house: &Raw, problems: &mut Problems) {
         for (name, value) in house.fields() {
             if self.switches.find(&name).is_some() {
@@ -162,27 +160,27 @@ impl TopicSwitches {
     }
 }
 
-/// How the house rules of topics stand in this battle: those that do not stand as the 2020 edition has them. What is on or off is 1 or 0.
+/// The values of the topics' house rules in this battle, stored only if they differ from the 2020 defaults. A switch is stored as 1 or 0.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TopicRules(BTreeMap<String, u32>);
 
 impl TopicRules {
-    /// A switch is on.
+    /// Whether a switch is on.
     pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
         self.0.get(switch.name).map_or(switch.in_2020, |stands| *stands > 0)
     }
 
-    /// What a number is.
+    /// The value of a number.
     pub(crate) fn number(&self, number: &NumberDef) -> u32 {
         self.0.get(number.name).copied().unwrap_or(number.in_2020)
     }
 
-    /// A number of inches.
+    /// The value of a number, in inches.
     pub(crate) fn inches(&self, number: &NumberDef) -> Inches {
         Inches::whole(i32::try_from(self.number(number)).unwrap_or(i32::MAX))
     }
 
-    /// How they stand by an edition and what a battle file says.
+    /// The values by the edition, overridden by the battle file.
     pub(crate) fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
         let on_or_off = switches.switches.all().map(|switch| (switch.name.to_owned(), u32::from(switch.default_in(edition))));
         let numbers = switches.numbers.all().map(|number| (number.name.to_owned(), number.default_in(edition)));
@@ -208,17 +206,17 @@ impl TopicRules {
     }
 }
 
-/// A new battle is fought by its own house rules.
+/// Sets the house rules of topics when a battle is set up.
 fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
     *rules = TopicRules::of_battle(&switches, Edition::of_battle(info.edition.as_deref()), info.house.as_ref());
 }
 
-/// Bringing switches, for topics.
+/// Lets topics register house rules.
 pub(crate) trait AddSwitch {
-    /// Battles may say how this is ruled.
+    /// Registers a house rule that is on or off.
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self;
 
-    /// Battles may say this number.
+    /// Registers a house rule that is a number.
     fn add_number(&mut self, number: &'static NumberDef) -> &mut Self;
 }
 

@@ -1,4 +1,4 @@
-//! Chain reactions (BW-EX): an explosive that is destroyed goes off after what destroyed it, one after the other.
+//! Chain reactions (BW-EX): destroyed explosives go off one after the other, after the attack that destroyed them.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, DamageData};
@@ -18,7 +18,6 @@ use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Fuses>("fuses")
         .add_systems(RESOLVE, (go_off.in_set(DeclareSystems::GoOff), light.in_set(HarmSystems::Light)));
@@ -27,41 +26,41 @@ pub(crate) fn plugin(app: &mut App) {
 /// Something that is about to go off.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fuse {
-    /// The thing, or the figure that carried it.
+    /// The object, or the figure that carried the item.
     pub what: PieceId,
-    /// What was carried.
+    /// The item that was carried.
     pub item: Option<String>,
-    /// Where.
+    /// Where it goes off.
     pub at: Spot,
     /// Its dice.
     pub dice: Pool,
-    /// What else they do.
+    /// Their other effects.
     pub hit: Hit,
     /// The side whose attack set it off.
     pub side: SideId,
 }
 
 impl Fuse {
-    /// A thing that goes off there, with so many dice, by what that side has done.
+    /// An object that goes off there with this many dice because of that side.
     pub(crate) fn of_a_thing(what: PieceId, at: Spot, dice: u8, side: SideId) -> Self {
         let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
         Fuse { what, item: None, at, dice: Pool::of(usize::from(dice), Die::D10, 0), hit, side }
     }
 }
 
-/// What is about to go off, the next first.
+/// The fuses in the order in which they go off.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fuses(pub Vec<Fuse>);
 
 impl Fuses {
-    /// It goes off when those before it have.
+    /// Adds a fuse at the end of the queue.
     pub(crate) fn light(&mut self, fuse: Fuse) {
         self.0.push(fuse);
     }
 }
 
-/// Lights what an attack destroyed, in the order of ids: explosive objects, and the explosives of figures that an Explosion killed, where
-/// house rules say so. An explosive that its bearer used this turn has left its hands.
+/// Lights what an attack destroyed, in order of ids: explosive objects and, by house rule, the explosives of figures that an Explosion
+/// killed. An explosive that its bearer used this turn has left its hands.
 pub(crate) fn light(
     attacks: Query<&Attack>,
     objects: Query<(&Terrain, &Placement)>,
@@ -93,7 +92,7 @@ pub(crate) fn light(
     }
 }
 
-/// The next fuse has burnt down: an Explosion of no side, once the attack that lit it is over.
+/// Sets off the next fuse as an Explosion without a side, once the attack that lit it is over.
 pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>, mut out: ResMut<Outbox>, mut processes: Processes) {
     if fuses.0.is_empty() || !attacks.is_empty() {
         return;
@@ -106,11 +105,10 @@ pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>,
 
 /// Something went off by itself (BW-EX-08).
 pub(crate) struct WentOff {
-    /// The thing, or the figure that carried it.
+    /// The object, or the figure that carried the item.
     pub who: PieceId,
-    /// What was carried.
+    /// The item that was carried.
     pub item: Option<String>,
-    /// Where.
     pub at: Spot,
 }
 

@@ -1,4 +1,5 @@
-//! Explosions (BW-EX): what was thrown, fired or struck with lands, and goes off; one damage roll for all, less the further away.
+//! Explosions (BW-EX): an explosive that was thrown, fired or used to strike lands and goes off; one damage roll for all, with fewer dice
+//! at a distance.
 
 use crate::RESOLVE;
 use crate::attack::blast_radius::{radius, reached};
@@ -32,13 +33,12 @@ use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, RolledDie, Stream
 use brickfray_game::{Names, Outbox, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::{PieceId, SideId, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, blast.in_set(CombatSystems::Blast));
 }
 
-/// An explosive shot that misses vanishes like any other, where house rules have it so (BW-OP-36, BW-RG-05); a throw lands somewhere
-/// (BW-EX-09), and what is struck with stays in the hand.
+/// Whether a missed explosive vanishes: shots by house rule (BW-OP-36, BW-RG-05), Strikes always, since the explosive stays in the hand; a
+/// throw always lands somewhere (BW-EX-09).
 fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
     let vanishes = match attack.maneuver() {
         Maneuver::Shoot => house.missed_shots == MissedShots::Vanish,
@@ -48,7 +48,8 @@ fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
     vanishes && attack.hits.count() == 0
 }
 
-/// A throw or an explosive shot lands: on the figure that the defender names (BW-SD-20), on the spot, or off it; and it goes off there.
+/// Lands a throw or an explosive shot on the figure that the defender chooses (BW-SD-20), on the spot, or scattered off it, and sets it
+/// off.
 pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposing)>, field: Field, mut bennies: Bennies) {
     for (mut attack, mut blast, mut interposing) in attacks.iter_mut().filter(|(attack, ..)| attack.is_at(Stage::Blast)) {
         let pool = attack.pools.first().cloned();
@@ -69,12 +70,12 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
                 }
             };
             if blast.roll().is_none() && !flush_out::hidden_within(pool, at, &field).is_empty() {
-                // Who is hidden there comes back to the table first.
+                // First put the hidden figures there back on the table.
                 bennies.talk.out.progressed();
                 continue;
             }
             if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
-                // Which figure takes its place is asked first.
+                // First ask which figure takes its place.
                 bennies.talk.out.progressed();
                 continue;
             }
@@ -94,7 +95,7 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
     }
 }
 
-/// Where it is aimed, or the figure that the defender says it strikes; nothing while that is being asked.
+/// The spot it is aimed at, or that of the figure chosen by the defender; `None` while the question is open.
 fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
     let names = &field.names;
     let mut members = attack.target().map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
@@ -102,12 +103,12 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
         let striker = pool.members.first().and_then(|striker| field.units.figure(*striker));
         let full = attack.target().is_some_and(|target| field.fights_fully(pool.unit, target));
         let reaches = |member: &Figure| full || striker.as_ref().is_some_and(|by| field.reaches(by.solid, member, ANGRY_INCH));
-        // A die may hit some of them and not others (BW-OP-43).
+        // A roll may hit some of them and not others (BW-OP-43).
         let hits = |member: &Figure| attack.die_of_next_hit().is_none_or(|(shows, pool)| shows >= pool.needed_for(member.id));
         members.retain(|member| reaches(member) && hits(member));
     }
     if attack.hits.count() == 0 {
-        // A miss goes by where it was aimed: the nearest of them.
+        // A miss scatters from the point of aim: the nearest of them.
         let nearest = field.space.closest_pair(&field.shooters(pool), &crate::field::ids(&members)).map(|(_, nearest, _)| nearest);
         return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot());
     }
@@ -115,7 +116,7 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
         return attack.spot();
     }
     if interposing.taker() == Taker::Nobody {
-        // The attacker picks a figure that it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
+        // The attacker picks a figure if it may single one out, as for any attack (BW-SD-03, BW-SD-04).
         attack.victims = members.iter().map(Victim::from).collect();
         let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.seen_size());
         let limit = field.house.close_combat_hits;
@@ -137,8 +138,8 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
     field.space.solid(who).map(|solid| solid.placement.spot)
 }
 
-/// The damage that is rolled once for all (BW-EX-02), with what Bennies of the side that threw it add (BW-BEN-06). `None` while a question
-/// stands open, or when the dice ran out.
+/// The damage roll shared by all victims (BW-EX-02), including Bennies of the side that threw it (BW-BEN-06). `None` while a question is
+/// open or when the dice ran out.
 fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if blast.roll().is_none() {
         let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
@@ -147,17 +148,17 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
         bennies.talk.out.say("BW-EX-02", Exploded { at, radius, roll: roll.clone() });
         blast.go_off(roll);
     }
-    // No side rolls for an explosive that goes off by itself.
+    // No side rolls for an explosive that went off by itself.
     let side = attack.side();
     let thrown = !attack.participants().is_empty();
     let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
-    // More of it is of use where it reaches a figure of any side, and wanted where it reaches opponents alone.
+    // Bennies are possible if it reaches a figure of any side, and worthwhile if it reaches opponents only.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
     while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
         match bennies.offer(field, &Roll::of(side), text!("benny-on-explosion", total = roll.total()), worth_it) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => break,
-            // It saves the roll from failing wherever that reaches.
+            // A Benny turns the Critical Failure into a normal roll for all victims.
             Offered::Added(more, _) if roll.is_critical_failure() => {
                 roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
             }
@@ -185,7 +186,7 @@ fn struck(members: &[Figure], names: &Names) -> Request {
 }
 
 fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
-    // An explosive that goes off by itself has been told of by the chain that set it off.
+    // The chain reaction has already reported an explosive that went off by itself.
     if attack.participants().is_empty() {
         return Ok(aim);
     }
@@ -218,7 +219,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     Ok(to)
 }
 
-/// What a figure takes of an Explosion whose dice reach it, less those that its Deflection takes off.
+/// The damage that a figure takes from the dice that reach it, less those removed by Deflection or wards.
 fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
     let off = match field.ward(&Blow::at(at, victim.id)).map(|ward| ward.off) {
         None => 0,
@@ -228,8 +229,8 @@ fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool
     roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
 
-/// All figures and everything built in the radius take the dice that reach so far (BW-EX-02), a rider with its mount; the target was at
-/// most what the Explosion was aimed at.
+/// Makes all figures and buildings in the radius victims of the dice that reach them (BW-EX-02), riders together with their mounts. Previous
+/// victims are dropped: the target was only the point of aim.
 fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
     let Some(roll) = blast.roll() else { return };
     let kind = pool.hit.blast.unwrap_or_default();
@@ -253,8 +254,8 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     blast.reach(struck);
 }
 
-/// Deals what an Explosion or fire does to each, one after the other: a figure whose Armor is dice may add Bennies to it (BW-BEN-06).
-/// `None` while a question stands open, or when the dice ran out.
+/// Applies the damage of an Explosion or fire to the victims one by one: a figure whose Armor is rolled may add Bennies to it (BW-BEN-06).
+/// `None` while a question is open or when the dice ran out.
 fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
     while let Some(next) = blast.pending() {
         armor_rolls::brace(attack, next, field, bennies)?;
@@ -269,13 +270,13 @@ fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies
     Some(())
 }
 
-/// A figure that lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in
-/// another's way. Explosives of other kinds burn or pierce and push no figure, or push by their dice and do nothing else (BW-WP table 4.4).
+/// Knocks back each survivor of an Explosion by an inch per die (BW-EX-05), the furthest first so that nobody blocks another. Other kinds
+/// of explosives burn or pierce without pushing, or only push, by their dice (BW-WP table 4.4).
 fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Spot, field: &Field) {
     let kind = pool.hit.blast.unwrap_or_default();
     for (figure, reach) in reached(pool, at, field) {
         let who = figure.id;
-        // A ward that keeps the dice off keeps the push off too (AR-SHW-02).
+        // A ward that keeps off the dice also keeps off the push (AR-SHW-02).
         if attack.victim(who).is_none() {
             continue;
         }
@@ -288,7 +289,7 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
         }
         let inches = match kind {
             BlastKind::Blast => pushing(attack, who, reach, pool, &field.house),
-            // A Critical Failure does nothing, as of any damage (BW-NUM-04).
+            // A Critical Failure has no effect, as for any damage (BW-NUM-04).
             BlastKind::KnockBack => roll.first(reach).total(),
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
@@ -302,8 +303,8 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
     attack.casualties.fall_at_once();
 }
 
-/// How many of the dice of an Explosion that reach a figure knock it back (BW-EX-05): all, or where house rules say so those that its
-/// Deflection leaves. A rider and its mount are pushed by all that reaches either of them.
+/// How many of the Explosion dice that reach a figure knock it back (BW-EX-05): all of them where `deflected_dice_knock_back` is on, otherwise
+/// those left after its Deflection. A rider and its mount are both pushed by all dice that reach either of them.
 fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house: &HouseRules) -> i32 {
     let off = |victim: &Victim| dice_off(false, victim.deflection, &pool.hit, house);
     let both = attack.victims.iter().filter(|victim| !victim.dead && (victim.id == who || victim.partner == Some(who)));
@@ -311,7 +312,7 @@ fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house
     reach.saturating_sub(least) as i32
 }
 
-/// What lives on of a figure that may ride: itself, or the mount under it (BW-HO-05).
+/// The survivor of a figure that may ride: itself, otherwise its mount (BW-HO-05).
 fn lives(attack: &Attack, who: PieceId) -> Option<&Victim> {
     let alive = |victim: &&Victim| !victim.dead && victim.size > 0;
     let mut found = attack.victims.iter().filter(alive).filter(|victim| victim.id == who || victim.partner == Some(who));

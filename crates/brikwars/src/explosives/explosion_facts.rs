@@ -1,4 +1,4 @@
-//! What is told of Explosions, and of what lands before it goes off.
+//! Facts about Explosions, and about explosives that land before they go off.
 
 use crate::facts::rolls::scatter_dice;
 use brickfray_dice::PoolRoll;
@@ -6,11 +6,11 @@ use brickfray_game::{Cue, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Spot};
 use brickfray_words::Text;
 
-/// A blast (BW-EX-02).
+/// An Explosion (BW-EX-02).
 pub(crate) struct Exploded {
-    /// Where.
+    /// Its centre.
     pub at: Spot,
-    /// How far it reaches.
+    /// Its radius.
     pub radius: Inches,
     /// The damage rolled once for all.
     pub roll: PoolRoll,
@@ -32,13 +32,13 @@ impl Tells for Exploded {
 pub(crate) struct Fired {
     /// The figure that fired.
     pub who: PieceId,
-    /// With what.
+    /// The weapon.
     pub with: String,
-    /// Where from.
+    /// The shooter's position.
     pub from: Spot,
     /// Where it landed.
     pub to: Spot,
-    /// The dice that scattered it, when it missed: direction on a clock, inches.
+    /// If it missed, its scatter dice: clock direction and inches.
     pub scatter: Option<(u8, u8)>,
 }
 
@@ -56,13 +56,13 @@ impl Tells for Fired {
 pub(crate) struct Threw {
     /// The figure that threw.
     pub who: PieceId,
-    /// What.
+    /// The item.
     pub with: String,
-    /// Where from.
+    /// The thrower's position.
     pub from: Spot,
     /// Where it landed.
     pub to: Spot,
-    /// The dice that scattered it, when it missed: direction on a clock, inches.
+    /// If it missed, its scatter dice: clock direction and inches.
     pub scatter: Option<(u8, u8)>,
 }
 
@@ -77,7 +77,7 @@ impl Tells for Threw {
     }
 }
 
-/// Where something came down.
+/// The text for where it landed.
 fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Text {
     match scatter {
         None => text!("fact-lands", spot = to),

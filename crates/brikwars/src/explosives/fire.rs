@@ -1,4 +1,4 @@
-//! Fire (BW-EX-07): a figure that is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
+//! Fire (BW-EX-07): a burning figure takes damage at the start of each of its side's turns until a full Action puts the fire out.
 
 use crate::RESOLVE;
 use crate::attack::damage;
@@ -22,12 +22,11 @@ use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&POISON_EACH_TURN).add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_maneuvers([&PUT_OUT], put_out);
 }
 
-/// When poison goes on.
+/// When poison does its damage.
 static POISON_EACH_TURN: SwitchDef = SwitchDef {
     name: "poison_rolls_each_turn",
     rules: &["AR-OP-48", "AR-ANI-17"],
@@ -50,14 +49,14 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| build(field, ordered.parties).map(Prepared::new),
-    // Where nothing burns, a card need not speak of fire.
+    // Don't mention fire on cards when nothing burns.
     ideas: |looking| looking.members.iter().any(|member| member.burning).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
 };
 
-/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids, and those that are poisoned a d4
-/// (AR-ANI-17): by house rules these do so as any side's turn begins (AR-OP-48). The roll is an attack by no side, so that it has the same effects
-/// as any other.
+/// At the start of a side's turn its burning figures take their fire's dice, in order of ids, and its poisoned ones a d4 (AR-ANI-17), by
+/// house rule at the start of every side's turn (AR-OP-48). The roll is an attack without a side, so that it has the same effects as any
+/// other.
 pub(crate) fn burn(
     field: Field,
     ill: Query<(&PieceId, &SideId, Option<&Burning>, Option<&Marks>), Without<Removed>>,
@@ -71,14 +70,14 @@ pub(crate) fn burn(
     let each_turn = field.is_on(&POISON_EACH_TURN);
     for (id, of, fire, marks) in ill {
         let fire = fire.filter(|_| *of == side);
-        // Nobody has slain whom poison kills.
+        // Nobody is credited for deaths by poison.
         slayers.push((*id, fire.map_or(*of, |fire| fire.by)));
         alight.extend(fire.map(|fire| (*id, fire.dice.clone(), false)));
         let marks = marks.filter(|_| *of == side || each_turn);
         alight.extend(marks.and_then(|marks| marks.get(&POISONED)).map(|_| (*id, Pool::of(1, Die::D4, 0), true)));
     }
     alight.sort_by_key(|(id, _, by_poison)| (*id, *by_poison));
-    // A figure whose rider burns as well is a victim together with its rider.
+    // A burning figure with a burning rider is a victim together with its rider.
     let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, ..)| *id == rider));
     let figures = alight.iter().filter_map(|(id, ..)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
     let mut figures: Vec<Figure> = figures.collect();
@@ -109,7 +108,7 @@ pub(crate) fn burn(
     processes.begin((attack, Blast::of_fire_and_poison(struck, poisoned)));
 }
 
-/// The members of a party who can put themselves out: burning, on their feet and with an Action left, which it takes whole.
+/// The members of a party that can put themselves out: burning, not Disrupted and with an Action left, which it uses up.
 pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let mut out = Vec::new();
     for party in parties {
@@ -130,7 +129,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
     Ok(out)
 }
 
-/// Puts fires out on order (BW-EX-07). The order has been checked.
+/// Carries out a checked order to put out fires (BW-EX-07).
 pub(crate) fn put_out(
     burning: Query<(), With<Burning>>,
     mut inbox: ResMut<Inbox>,
@@ -149,9 +148,8 @@ pub(crate) fn put_out(
     }
 }
 
-/// A figure burns on (BW-EX-07).
+/// A figure takes damage from burning (BW-EX-07).
 pub struct Burns {
-    /// Who.
     pub(crate) who: PieceId,
 }
 
@@ -165,7 +163,6 @@ impl Tells for Burns {
 
 /// A figure put itself out (BW-EX-07).
 pub(crate) struct PutOut {
-    /// Who.
     pub who: PieceId,
 }
 

@@ -1,4 +1,5 @@
-//! Explosions and the hidden: nothing happens to them (AR-STL-27), unless house rules let an Explosion find them where they were last seen.
+//! Explosions and hidden figures: these are unaffected (AR-STL-27), unless house rules let an Explosion find them where they were last
+//! seen.
 
 use crate::RESOLVE;
 use crate::attack::blast_radius::radius;
@@ -15,12 +16,11 @@ use bevy::prelude::*;
 use brickfray_game::{Cue, Onto, Outbox, Step, Telling, Tells};
 use brickfray_table::{Inches, Mover, PieceIndex, Placement, Solid, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&FLUSHES_OUT).add_systems(RESOLVE, flush_out.in_set(CombatSystems::Blast).before(explosion::blast));
 }
 
-/// What Explosions do to the hidden.
+/// What Explosions do to hidden figures.
 static FLUSHES_OUT: SwitchDef = SwitchDef {
     name: "explosions_reach_the_hidden",
     rules: &["AR-OP-23", "AR-STL-27"],
@@ -29,7 +29,7 @@ static FLUSHES_OUT: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The hidden figures whose markers an Explosion there reaches, and where they come back to the table; none unless house rules have it so
+/// The hidden figures whose markers this Explosion reaches, with the places where they return to the table; none unless house rules say so
 /// (AR-OP-23).
 pub(crate) fn hidden_within(pool: &AttackPool, at: Spot, field: &Field) -> Vec<Step> {
     if !field.is_on(&FLUSHES_OUT) {
@@ -47,7 +47,7 @@ pub(crate) fn hidden_within(pool: &AttackPool, at: Spot, field: &Field) -> Vec<S
     steps.collect()
 }
 
-/// Where an Explosion is about to go off, hidden figures that it reaches are on the table again, at their markers.
+/// Before an Explosion goes off, puts the hidden figures in its reach back on the table, at their markers.
 fn flush_out(
     attacks: Query<(&Attack, &Blast)>,
     mut set: ParamSet<(Field, Mover)>,
@@ -70,7 +70,7 @@ fn flush_out(
     }
 }
 
-/// An Explosion finds a hidden figure.
+/// An Explosion found a hidden figure.
 struct FlushedOut {
     step: Step,
 }

@@ -10,7 +10,6 @@ pub(crate) mod throw;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((chain_reaction::plugin, explosion::plugin, fire::plugin, flush_out::plugin, supply::plugin, throw::plugin));
 }

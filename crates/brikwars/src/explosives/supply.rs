@@ -1,4 +1,4 @@
-//! Supply of explosives (BW-EX-10): what has gone off is gone, unless its bearer has another at once.
+//! Supply of explosives (BW-EX-10): an explosive that went off is gone, unless its bearer has a new one at once.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, WeaponData};
@@ -13,12 +13,12 @@ use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// Uses explosives up as harm is done.
+/// Consumes explosives with the other harm of an attack.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, use_supply.in_set(HarmSystems::UseUp).after(gear::use_up));
 }
 
-/// Whether an explosive that goes off was the only one of its bearer (BW-EX-10).
+/// Whether this was the bearer's only explosive of its kind (BW-EX-10).
 fn was_the_only_one(weapon: &WeaponData, supply: ExplosiveSupply) -> bool {
     let is_thrown = weapon.throw.is_some() && weapon.range.is_none();
     is_thrown
@@ -29,7 +29,7 @@ fn was_the_only_one(weapon: &WeaponData, supply: ExplosiveSupply) -> bool {
         }
 }
 
-/// Takes an explosive that went off, thrown or in the hand, out of the hands of its bearer (BW-EX-10). One that did not go off stays.
+/// Removes explosives that went off from the hands of their bearers (BW-EX-10). Those that didn't go off stay.
 fn use_supply(
     attacks: Query<(&Attack, &Blast)>,
     (catalogue, house): (Res<Catalogue>, Res<HouseRules>),
@@ -48,11 +48,11 @@ fn use_supply(
     }
 }
 
-/// A figure has no other explosive of that name (BW-EX-10).
+/// A figure has used its last explosive of this name (BW-EX-10).
 pub(crate) struct UsedUp {
-    /// Who held it.
+    /// The bearer.
     pub who: PieceId,
-    /// What.
+    /// The explosive.
     pub item: String,
 }
 

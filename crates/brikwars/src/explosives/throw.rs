@@ -1,4 +1,4 @@
-//! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or light weapons together.
+//! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or several light weapons together.
 
 use crate::attack::declare::at_once;
 use crate::attack::outlook;
@@ -19,12 +19,11 @@ use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Advice, Aims, Manner, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&THROW], at_once(&THROW));
 }
 
-/// An explosive, or light weapons, are thrown (BW-EX-04, BW-WP-07).
+/// Throws an explosive or light weapons (BW-EX-04, BW-WP-07).
 pub(crate) static THROW: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "throw",
@@ -45,7 +44,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What would come of a throw. Weapons that hold a formation together are not to be thrown away (AR-SHW-01).
+/// The predicted outcome of a throw. Advises against throwing away weapons that hold a formation together (AR-SHW-01).
 fn told(field: &Field, attack: &Attack) -> Option<Outlook> {
     let outlook = outlook::foreseen(attack, field)?;
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
@@ -55,8 +54,8 @@ fn told(field: &Field, attack: &Attack) -> Option<Outlook> {
     Some(Outlook { advice: formation.map_or(Advice::Plain, against), ..outlook })
 }
 
-/// What could be thrown with that item: at each opponent near enough, at what goes off, and, where it goes off itself, at its own feet,
-/// where anything can be thrown that can be thrown at all.
+/// Ideas for throwing this item: at each opponent and each explosive object in range and, if the item explodes, at the thrower's own feet,
+/// where a throw is always possible.
 fn throws(looking: &Looking, item: &String) -> Vec<Idea> {
     let weapon = looking.field.weapon(item);
     let span = weapon.and_then(|weapon| weapon.throw);
@@ -73,12 +72,12 @@ fn needs_one() -> Refusal {
     Refusal::new(RuleId::new("BW-EX-04"), text!("refused-throw-many")).but(text!("refused-throw-many-but"))
 }
 
-/// It goes off where it lands.
+/// Whether the item goes off where it lands.
 fn is_explosive(field: &Field, item: &str) -> bool {
     field.weapon(item).is_some_and(|weapon| Hit::of(weapon).blast.is_some())
 }
 
-/// Builds a throw: of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
+/// Builds a throw of one explosive, or of weapons that fly together. Officers may coordinate it (BW-OF-03).
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Attack, Refusal> {
     let (parties, named) = officer::split(field, parties)?;
     let explosive = |item: &String| is_explosive(field, item);
@@ -91,7 +90,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     })
 }
 
-/// Any figure within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+/// Any figure or spot in throwing range may be the target; an Action Roll determines whether it lands there.
 fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
@@ -136,7 +135,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
             let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
             let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
             let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));
-            // Where house rules measure at the plate as well, it may reach out from there (BW-DF-03).
+            // By house rule, the range may also be measured from the plate (BW-DF-03).
             let from_plate = field.house.ranges_measured_at == RangesMeasuredAt::MembersOrPlate
                 && field.space.solid(unit).is_some_and(|plate| plate.distance_to_spot(spot, throw).is_some());
             if apart > throw && !from_plate {

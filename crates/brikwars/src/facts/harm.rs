@@ -1,4 +1,4 @@
-//! Hits and what they do, as they are told.
+//! Facts about hits and their effects.
 
 use crate::facts::rolls::{added, failed, failed_beside};
 use brickfray_dice::PoolRoll;
@@ -6,9 +6,9 @@ use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// A hit was given to a victim.
+/// A hit was allocated to a victim.
 pub(crate) struct HitAssigned {
-    /// Which hit, from 1, in the order of delivery.
+    /// The number of the hit, from 1, in the order of resolution.
     pub hit: u32,
     /// The figure that delivers it.
     pub by: PieceId,
@@ -16,7 +16,7 @@ pub(crate) struct HitAssigned {
     pub with: Option<String>,
     /// The figure that takes it.
     pub victim: PieceId,
-    /// A successful Parry was spent on it.
+    /// Whether a successful Parry was spent on it.
     pub parried: bool,
 }
 
@@ -34,7 +34,7 @@ impl Tells for HitAssigned {
 
 /// Hits that no figure could take.
 pub(crate) struct HitsLost {
-    /// How many.
+    /// Their number.
     pub hits: u32,
 }
 
@@ -48,7 +48,7 @@ impl Tells for HitsLost {
 
 /// A hit lost a die to Deflection.
 pub(crate) struct Deflected {
-    /// Whose.
+    /// The figure.
     pub who: PieceId,
 }
 
@@ -66,11 +66,11 @@ pub struct DamageRolled {
     pub(crate) victim: PieceId,
     /// The dice.
     pub(crate) roll: PoolRoll,
-    /// What this hit did.
+    /// The damage of this hit.
     pub(crate) damage: i32,
-    /// What the victim has taken so far.
+    /// The victim's total damage so far.
     pub(crate) so_far: i32,
-    /// What it must exceed to kill; nothing where it was not weighed against any.
+    /// The Armor that the damage must exceed to kill; `None` if they weren't compared.
     pub(crate) armor: Option<i32>,
 }
 
@@ -79,7 +79,7 @@ impl Tells for DamageRolled {
 
     fn tell(self) -> Telling {
         let DamageRolled { victim, roll, damage, so_far, armor } = self;
-        // Points alone are no dice with something added.
+        // Plain points aren't a modifier to dice.
         let shown = if roll.dice.is_empty() && roll.plus > 0 {
             Text::from(roll.plus)
         } else {
@@ -97,13 +97,13 @@ impl Tells for DamageRolled {
     }
 }
 
-/// The weight of a run went into a hit.
+/// Momentum was added to a hit.
 pub struct MomentumRolled {
     /// The figure that is hit.
     pub(crate) victim: PieceId,
     /// The dice.
     pub(crate) roll: PoolRoll,
-    /// It comes to nothing.
+    /// Whether it failed.
     pub(crate) failed: bool,
 }
 
@@ -112,7 +112,7 @@ impl Tells for MomentumRolled {
 
     fn tell(self) -> Telling {
         let MomentumRolled { victim, roll, failed } = self;
-        // Its dice are some of the damage's, and by themselves no Critical Failure.
+        // Its dice are part of the damage roll and can't be a Critical Failure on their own.
         let (total, critical) = if failed { (0, text!("fact-roll-failed")) } else { (roll.sum(), Text::NONE) };
         let told = text!("fact-momentum", who = victim, total = total, dice = Text::joined([Text::from(&roll.dice), critical]));
         let remark = Remark::over(victim, text!("remark-momentum", total = total), Beat(30));

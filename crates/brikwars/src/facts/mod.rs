@@ -1,4 +1,4 @@
-//! Facts that several topics say, each with its words and what is seen of it. A fact that only one topic tells stands in that topic's file.
+//! Facts shared by several topics, with their texts and visual cues. A fact of a single topic is in that topic's file.
 
 pub(crate) mod harm;
 pub(crate) mod pushes;

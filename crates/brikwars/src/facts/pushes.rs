@@ -1,4 +1,4 @@
-//! Pushes, as they are told.
+//! Facts about pushes.
 
 use brickfray_game::{Cue, Going, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Placement};
@@ -6,17 +6,17 @@ use brickfray_words::Text;
 
 /// A piece was pushed.
 pub struct Pushed {
-    /// Who.
+    /// The piece.
     pub(crate) who: PieceId,
-    /// Where it was.
+    /// Its placement before.
     pub(crate) from: Placement,
-    /// Where it is.
+    /// Its placement now.
     pub(crate) to: Placement,
-    /// How far it was to go.
+    /// How far it was to be pushed.
     pub(crate) inches: Inches,
     /// What stopped it short.
     pub(crate) stopped_by: Option<PieceId>,
-    /// It slid along the ground with the figures on it; otherwise it was thrown.
+    /// Whether it slid along the ground with the figures on it rather than being thrown.
     pub(crate) slid: bool,
 }
 
@@ -26,7 +26,7 @@ impl Tells for Pushed {
     fn tell(self) -> Telling {
         let Pushed { who, from, to, inches, stopped_by, slid } = self;
         let gone = from.spot.distance(to.spot);
-        // A thousandth more or less is how lengths snap.
+        // Allow for the rounding of lengths.
         let is_all = gone >= inches - Inches::thousandths(2);
         let stopped = match stopped_by {
             Some(by) => text!("fact-pushed-stopped-by", by = by),

@@ -1,17 +1,17 @@
-//! Riders and mounts, as they are told.
+//! Facts about riders and mounts.
 
 use brickfray_game::{Beat, Cue, Telling, Tells};
 use brickfray_table::{PieceId, Placement, SideId};
 
-/// A figure got on a mount, and goes with it from now on.
+/// A figure mounted, and moves with its mount from now on.
 pub(crate) struct GotOn {
-    /// Who.
+    /// The rider.
     pub who: PieceId,
-    /// What it sits on.
+    /// The mount.
     pub mount: PieceId,
-    /// The plate that they stand on, if on any.
+    /// The plate that they stand on, if any.
     pub plate: Option<PieceId>,
-    /// Where it came from.
+    /// Where the rider came from.
     pub from: Placement,
     /// Where the two stand now.
     pub at: Placement,
@@ -26,17 +26,17 @@ impl Tells for GotOn {
     }
 }
 
-/// A rider got off, or was thrown: what it sat on stands where both stood, unless it is dead.
+/// A rider dismounted or was thrown: its mount, if alive, stands where both stood.
 pub(crate) struct GotOff {
-    /// Who.
+    /// The rider.
     pub who: PieceId,
-    /// What it sat on.
+    /// The mount.
     pub mount: PieceId,
     /// Where the rider stands now.
     pub to: Placement,
-    /// The plate that the rider still stands on, if on any.
+    /// The plate that the rider still stands on, if any.
     pub plate: Option<PieceId>,
-    /// It fell.
+    /// Whether it fell.
     pub fell: bool,
 }
 
@@ -53,11 +53,11 @@ impl Tells for GotOff {
     }
 }
 
-/// A piece is of another side from now on.
+/// A piece changed sides.
 pub(crate) struct ChangedSides {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// The side that it belongs to now.
+    /// Its new side.
     pub side: SideId,
 }
 

@@ -1,10 +1,10 @@
-//! Squads and who stands on their plates, as they are told.
+//! Facts about squads and the figures on their plates.
 
 use brickfray_game::{Beat, Cue, Onto, Step, Telling, Tells};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::{Series, Text};
 
-/// An Officer coordinates what its squad does.
+/// An Officer coordinates its squad's Action.
 pub(crate) struct Coordinated {
     /// The Officer.
     pub who: PieceId,
@@ -21,11 +21,11 @@ impl Tells for Coordinated {
     }
 }
 
-/// Figures stepped off their plate of their own will, and are of no squad any more.
+/// Figures stepped off their plate voluntarily and left the squad.
 pub(crate) struct LeftPlate {
     /// The plate.
     pub squad: PieceId,
-    /// Who, and what it walked.
+    /// The figures' steps.
     pub steps: Vec<Step>,
 }
 
@@ -39,11 +39,11 @@ impl Tells for LeftPlate {
     }
 }
 
-/// A squad disbanded where its plate has no room (BW-DF-09): its figures stepped off it.
+/// A squad disbanded where its plate has no room (BW-DF-09): its members stepped off.
 pub(crate) struct Disbanded {
     /// The plate.
     pub squad: PieceId,
-    /// The figures that stepped off, and from where to where.
+    /// The members' steps.
     pub steps: Vec<Step>,
 }
 
@@ -57,9 +57,9 @@ impl Tells for Disbanded {
     }
 }
 
-/// Figures of a squad changed places.
+/// Members of a squad swapped places.
 pub(crate) struct ChangedPlaces {
-    /// Who, and what it walked.
+    /// The members' steps.
     pub steps: Vec<Step>,
 }
 
@@ -73,9 +73,9 @@ impl Tells for ChangedPlaces {
     }
 }
 
-/// A figure was pushed clear of its plate and is no longer of the squad.
+/// A figure was pushed clear of its plate and left the squad.
 pub(crate) struct LeftSquad {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
     /// The squad.
     pub squad: PieceId,
@@ -90,7 +90,7 @@ impl Tells for LeftSquad {
     }
 }
 
-/// Which figures walked, and how far: `a.1 walks 2.5", a.2`.
+/// The figures that walked, with their inches: `a.1 walks 2.5", a.2`.
 pub(crate) fn walked(steps: &[Step]) -> Text {
     let one = |step: &Step| match step.inches {
         Inches::ZERO => Text::from(step.who),

@@ -1,4 +1,4 @@
-//! What the facts of this room tell, and what tests of other facts stand on.
+//! Tests of these facts, and helpers for tests of other facts.
 
 use super::harm::{DamageRolled, Deflected, HitAssigned, HitsLost, MomentumRolled};
 use super::pushes::Pushed;
@@ -9,29 +9,29 @@ use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, 
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::{Language, Named, Text, Who};
 
-/// A piece of the name `anna`.
+/// A piece named `anna`.
 pub(crate) const ANNA: PieceId = PieceId(1);
-/// A piece of the name `bert`.
+/// A piece named `bert`.
 pub(crate) const BERT: PieceId = PieceId(2);
-/// A piece of the name `carl`.
+/// A piece named `carl`.
 pub(crate) const CARL: PieceId = PieceId(3);
 
-/// A fact, which is plain data.
+/// Makes a fact about the table.
 pub(crate) fn fact(what: impl Tells) -> Fact {
     Fact::new(RuleId::TABLE, what)
 }
 
-/// What is told, among Anna, Bert and Carl, by the sides `red` and `blue`.
+/// The text of a fact about Anna, Bert and Carl of the sides `red` and `blue`.
 pub(crate) fn told(what: impl Tells) -> String {
     fact(what).text(&names())
 }
 
-/// What is told where the dice are drawn, and what is added to them.
+/// The text of a fact where its dice are drawn, and the modifier.
 pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
     fact(what).beside.map(|beside| (exact(&beside.told, &names(), Language::English), beside.plus))
 }
 
-/// Words that are all that is seen: over which piece, the words, and how long.
+/// The remark that is a fact's only visual cue: piece, words and duration.
 pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
     use Cue::{Contested, Crumbled, Remarked, Summed};
     let (Remarked(remark) | Summed { remark, .. } | Contested { remark, .. } | Crumbled { remark, .. }) = fact(what).cue else {
@@ -40,23 +40,23 @@ pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
     remark.words.map(|(over, words)| (over, words.to_string(), remark.beat.0))
 }
 
-/// The same, as a test expects it.
+/// The result that a test expects of [`called`].
 pub(crate) fn over(piece: PieceId, words: &str, beat: u8) -> Option<(PieceId, String, u8)> {
     Some((piece, words.to_owned(), beat))
 }
 
-/// D6 that show these faces, and what is added to them.
+/// d6s showing these faces, with a modifier.
 pub(crate) fn d6s(faces: &[u8], plus: i32) -> PoolRoll {
     let dice = faces.iter().enumerate().map(|(thrown, face)| RolledDie { die: Die::D6, face: *face, bonus: false, thrown }).collect();
     PoolRoll { dice, plus, failed: false }
 }
 
-/// So far to the right of the middle of the table.
+/// A placement this far to the right of the table's centre.
 pub(crate) fn at(x: f32) -> Placement {
     Placement::on_ground(Spot::at(x, 0.0), Facing::NORTH)
 }
 
-/// A figure that walked so far.
+/// A figure's walk of this many inches.
 pub(crate) fn step(who: PieceId, inches: f32) -> Step {
     Step { who, from: at(0.0), to: at(inches), inches: Inches::snapped(inches) }
 }

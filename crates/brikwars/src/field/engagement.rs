@@ -1,4 +1,4 @@
-//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within each other's reach make a Skirmish.
+//! Engagement levels (BW-SE): plates in contact are in Full Engagement; members within each other's reach are in a Skirmish.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -20,17 +20,16 @@ use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Engagements>("engagements").add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
 }
 
-/// Which hostile units are engaged, and whether fully. Each pair once, the lower id first.
+/// Pairs of hostile units that are engaged, lower id first, each with whether the engagement is full.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Engagements(BTreeMap<(PieceId, PieceId), bool>);
 
 impl Engagements {
-    /// Two units are in Full Engagement (BW-SE-05).
+    /// Whether two units are in Full Engagement (BW-SE-05).
     pub fn is_full(&self, one: PieceId, other: PieceId) -> bool {
         self.0.get(&(one.min(other), one.max(other))) == Some(&true)
     }
@@ -41,12 +40,12 @@ impl Engagements {
         pairs.filter_map(|(one, other)| if one == unit { Some(other) } else { (other == unit).then_some(one) }).collect()
     }
 
-    /// Every engagement: the lower id, the other, and whether it is full.
+    /// Every engagement: the lower id, the other id, and whether it is full.
     pub fn all(&self) -> impl Iterator<Item = (PieceId, PieceId, bool)> {
         self.0.iter().map(|((one, other), full)| (*one, *other, *full))
     }
 
-    /// Every unit that is tied to this one through Full Engagements, itself included, by id (BW-SE-10).
+    /// Every unit connected to this one through Full Engagements, itself included, by id (BW-SE-10).
     pub fn melee_of(&self, unit: PieceId) -> Vec<PieceId> {
         let mut melee = vec![unit];
         let mut next = 0;
@@ -60,13 +59,13 @@ impl Engagements {
     }
 }
 
-/// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+/// The reach of a figure with any of its weapons, used this turn or not; at least an inch with bare hands (BW-WP-08).
 pub(crate) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
     let items = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| catalogue.weapons.get(&item.name)?.reach);
     items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
 }
 
-/// A member of one unit is within reach of a member of another, no matter which of the two has the longer weapon (BW-SE-01, BW-SE-13).
+/// Whether a member of one unit is within reach of a member of another, whichever has the longer weapon (BW-SE-01, BW-SE-13).
 pub(super) fn within_reach(one: &[Figure], other: &[Figure], catalogue: &Catalogue) -> bool {
     let reaching =
         |unit: &[Figure]| -> Vec<(Solid, Inches)> { unit.iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect() };
@@ -74,7 +73,7 @@ pub(super) fn within_reach(one: &[Figure], other: &[Figure], catalogue: &Catalog
     ours.iter().any(|(us, reach)| theirs.iter().any(|(them, other)| us.is_within(*them, *reach.max(other))))
 }
 
-/// What makes it worth a look who is engaged: whoever has moved, changed sides or squads, or holds or is something else than before.
+/// Filter: pieces whose change may affect who is engaged: moved, removed, or with another side, squad, hold or body.
 type Shifted = Or<(
     Changed<Placement>,
     Added<Removed>,
@@ -86,7 +85,7 @@ type Shifted = Or<(
     Changed<Moved>,
 )>;
 
-/// Reads from where everything stands who is engaged, and says what changed.
+/// Finds out who is engaged from where everything stands, and reports what has changed.
 pub(crate) fn find_engagements(
     units: Units,
     space: Space,
@@ -104,7 +103,8 @@ pub(crate) fn find_engagements(
     let look = Look { units: &units, space: &space, catalogue: &catalogue, turn: &turn, hooks: &hooks, attacks: &attacks };
     let found = units.keeping(|| {
         let all = look.all();
-        // What is over comes first; who is in a melee holds nobody else off, so that one engagement may make for another.
+        // Ended engagements are removed first. A unit in a melee holds nobody off, so one engagement may lead to another: repeat until
+        // stable.
         let mut known = look.left_of(&all, &engagements);
         loop {
             let found = look.engaged(&all, &known);
@@ -124,7 +124,7 @@ pub(crate) fn find_engagements(
     engagements.0 = found;
 }
 
-/// What is looked at to find out who is engaged.
+/// The data needed to find out who is engaged.
 struct Look<'a, 'w, 's> {
     units: &'a Units<'w, 's>,
     space: &'a Space<'w, 's>,
@@ -135,13 +135,13 @@ struct Look<'a, 'w, 's> {
 }
 
 impl Look<'_, '_, '_> {
-    /// Every unit that is seen on the table, by id, with its side and the bodies of its members.
+    /// Every visible unit on the table, by id, with its side and the bodies of its members.
     fn all(&self) -> Vec<(PieceId, SideId, Group)> {
         let seen = self.units.all().into_iter().filter(|(unit, _)| !self.units.is_appearing(*unit));
         seen.map(|(unit, side)| (unit, side, self.space.group(&self.units.member_ids(unit)))).collect()
     }
 
-    /// What is left of these engagements: both are there and hostile, and where they were fully engaged they touch still.
+    /// The engagements that still hold: both units are there and hostile, and the plates of a full one still touch.
     fn left_of(&self, all: &[(PieceId, SideId, Group)], before: &Engagements) -> Engagements {
         let sides: BTreeMap<PieceId, SideId> = all.iter().map(|(unit, side, _)| (*unit, *side)).collect();
         let is_left = |(one, other): (PieceId, PieceId)| match (sides.get(&one), sides.get(&other)) {
@@ -152,7 +152,7 @@ impl Look<'_, '_, '_> {
         Engagements(left.map(|(one, other, full)| ((one, other), full && self.are_full((one, other), before))).collect())
     }
 
-    /// Who of them is engaged with whom, and whether fully, where that is how it was before.
+    /// The engaged pairs, each with whether it is full, given the engagements so far.
     fn engaged(&self, all: &[(PieceId, SideId, Group)], before: &Engagements) -> BTreeMap<(PieceId, PieceId), bool> {
         let furthest = self.catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
         let mut found = BTreeMap::new();
@@ -176,20 +176,19 @@ impl Look<'_, '_, '_> {
 
     fn are_near(&self, (one, other): (PieceId, PieceId), before: &Engagements) -> bool {
         let goes_on = before.0.contains_key(&(one, other));
-        // Who has died of an attack that is still under way begins nothing more.
+        // A figure that has been killed by an attack still under way can't start an engagement.
         let may = |figure: &Figure| goes_on || !self.attacks.iter().any(|attack| attack.has_killed(figure.id));
         let living = |unit: PieceId| self.units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
         within_reach(&living(one), &living(other), self.catalogue)
     }
 }
 
-/// Two units came so near to each other that they are engaged (BW-SE-01).
+/// Two units have become engaged (BW-SE-01).
 pub(crate) struct EngagementBegan {
-    /// One plate or figure, the lower id.
+    /// The plate or figure with the lower id.
     pub one: PieceId,
-    /// The other.
     pub other: PieceId,
-    /// Full (plates touch), or a Skirmish (members within an Angry Inch).
+    /// Full (plates touch) or a Skirmish (members within reach).
     pub full: bool,
 }
 
@@ -205,13 +204,12 @@ impl Tells for EngagementBegan {
     }
 }
 
-/// Two units are no longer in that engagement (BW-SE-11).
+/// An engagement has ended (BW-SE-11).
 pub(crate) struct EngagementEnded {
-    /// One plate or figure, the lower id.
+    /// The plate or figure with the lower id.
     pub one: PieceId,
-    /// The other.
     pub other: PieceId,
-    /// Full, or a Skirmish.
+    /// It was full, not a Skirmish.
     pub full: bool,
 }
 
@@ -227,7 +225,7 @@ impl Tells for EngagementEnded {
     }
 }
 
-/// What an engagement is called.
+/// The name of an engagement level.
 fn level(full: bool) -> Text {
     if full { text!("meeting-full") } else { text!("meeting-skirmish") }
 }

@@ -1,5 +1,5 @@
-//! Points at which a topic adds to what others do, as plain functions over the field: what they do they do alike for previews, offers,
-//! odds and systems.
+//! Hook points on the field: a topic adds plain functions here to change what other topics do. Previews, offers, odds and systems all call
+//! the same hooks.
 
 use crate::data::catalogue::WeaponData;
 use crate::data::specialty::SpecialtyDef;
@@ -17,52 +17,53 @@ use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts}
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Named, Term, Text};
 
-/// The hooks of every point.
+/// The hooks of every point on the field.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct Hooks {
-    /// Why a figure may not do what it is about to do.
+    /// Why a figure may not do what it attempts.
     pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
-    /// What a weapon is in the hands of a figure that attacks with it, at range or hand to hand.
+    /// Changes a weapon's values in the hands of a figure that attacks with it, at range or hand to hand.
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
-    /// What is added to the Action Rolls of a ranged attack on a unit, and why.
+    /// A modifier to the Action Rolls of a ranged attack, and its reason.
     pub to_hit: HookList<fn(&Field, &RangedAttack) -> Option<(Text, i32)>>,
-    /// What stands between a figure and a blow that would reach it.
+    /// What blocks a blow that would reach a figure.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
-    /// How a figure may get out of a hit that it was given.
+    /// The ways by which figures may get out of a hit that they were given.
     pub ways_out: HookList<&'static WayOut>,
-    /// A side takes a unit of another for one of its own.
+    /// Whether a side mistakes an enemy unit for one of its own.
     pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
-    /// A Strike or a shot of this figure at that one needs no roll, beyond those of BW-AT-03.
+    /// Whether a Strike or shot of the first figure at the second needs no roll, beyond the cases of BW-AT-03.
     pub sure_hit: HookList<fn(&Field, &Figure, &Figure) -> bool>,
-    /// That way out of the hits of this attack is closed to a figure.
+    /// Whether a figure can't use this way out of the hits of this attack.
     pub no_way_out: HookList<fn(&Field, &Attack, &Figure, &'static WayOut) -> bool>,
-    /// The die of this figure's Action Roll shows its highest face, whatever it would have shown.
+    /// Whether the die of this figure's Action Roll shows its highest face, whatever it rolled.
     pub best_face: HookList<fn(&Field, PieceId) -> bool>,
-    /// What is added to each die that a figure rolls, to do something or for damage.
+    /// A modifier to each die that a figure rolls, for Actions and for damage.
     pub each_die: HookList<fn(&Field, &Figure) -> Option<(Text, i32)>>,
-    /// The Specialty die of a figure for that specialty (AR-GEN-03).
+    /// Changes the Specialty die of a figure for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
-    /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
+    /// Whether a figure's Specialty die for this turn has been rolled (`true`), or may still be rolled although its Action is spent
+    /// (AR-AST-07).
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
-    /// A figure stands on the table and is all but invisible to each of these others, who are of one side.
+    /// Whether a figure on the table is all but invisible to all of these figures, which are of one side.
     pub hardly_seen: HookList<fn(&Field, &Figure, &[Figure]) -> bool>,
-    /// Why a figure attacks nobody now, not even who comes by.
+    /// Why a figure doesn't attack anybody now, not even passers-by.
     pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
-    /// A unit of these members stops before it would walk into a Trap.
+    /// Whether a unit with these members stops before walking into a Trap.
     pub senses_traps: HookList<fn(&Field, &[Figure]) -> bool>,
-    /// What holds for a unit of these members as it stands, for its card.
+    /// A condition of a unit with these members, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
-    /// What a figure counts for beyond its price, to those who plan, in thousandths of a Unit Inch: what it has in store.
+    /// A figure's extra value for planning, in thousandths of a Unit Inch, in addition to its price: its potential.
     pub in_store: HookList<fn(&Field, &Figure) -> i64>,
-    /// The formation, in a word or two, in which a figure is of no use without the weapons that it holds.
+    /// The formation, in a word or two, in which a figure is useless without the weapons that it holds.
     pub formation: HookList<fn(&Field, &Figure) -> Option<Text>>,
-    /// Where a figure has something to see to that goes before the enemy: the pieces that it should go to.
+    /// Pieces that a figure should go to before it turns to the enemy.
     pub errand: HookList<fn(&Field, &Figure) -> Vec<(PieceId, Solid)>>,
 }
 
-/// Adding hooks, for topics.
+/// Lets topics add hooks.
 pub(crate) trait AddHooks {
-    /// The hooks, to add to them.
+    /// The hooks, for adding to them.
     fn hooks(&mut self) -> Mut<'_, Hooks>;
 }
 
@@ -76,30 +77,30 @@ impl AddHooks for App {
 pub(crate) enum Attempt<'a> {
     /// A maneuver.
     Maneuver {
-        /// Which, by its words: see [`Attempt::is`].
+        /// The maneuver; compare it with [`Attempt::is`].
         info: &'static ActionInfo,
-        /// What it is aimed at.
+        /// The target.
         target: Option<Target>,
-        /// The units that do it, and with what.
+        /// The units that do it, and what they use.
         parties: &'a [Party],
     },
-    /// A unit walks.
+    /// A walk.
     Walk {
-        /// Which.
+        /// The unit.
         who: PieceId,
-        /// Where to, where that has been said.
+        /// The destination, if it is known.
         to: Option<Spot>,
-        /// Some of it is jumped, up or down.
+        /// Part of the path is jumped, up or down.
         jumps: bool,
-        /// Some of it is climbed.
+        /// Part of the path is climbed.
         climbs: bool,
-        /// The corners of its way.
+        /// The corners of the path.
         path: &'a [Spot],
     },
 }
 
 impl Attempt<'_> {
-    /// The units, or the figures of units, that are about to do it.
+    /// The units, or single figures of units, that attempt it.
     pub fn units(&self) -> Vec<PieceId> {
         match self {
             Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
@@ -107,7 +108,7 @@ impl Attempt<'_> {
         }
     }
 
-    /// The piece that a maneuver is aimed at.
+    /// The target of a maneuver, if it is a piece.
     pub fn target_piece(&self) -> Option<PieceId> {
         match self {
             Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } => Some(*piece),
@@ -115,82 +116,79 @@ impl Attempt<'_> {
         }
     }
 
-    /// It is an attack, by where it is listed.
+    /// Whether it is a maneuver listed under the attacks.
     pub fn is_attack(&self) -> bool {
         matches!(self, Attempt::Maneuver { info, .. } if info.heading == Heading::ATTACK)
     }
 
-    /// It is the maneuver with these words, such as `&SPRINT.info`.
+    /// Whether it is the maneuver with this info, such as `&SPRINT.info`.
     pub fn is(&self, maneuver: &'static ActionInfo) -> bool {
         matches!(self, Attempt::Maneuver { info, .. } if std::ptr::eq(*info, maneuver))
     }
 }
 
-/// A ranged attack on a unit or a point of the ground, shot or thrown.
+/// A ranged attack (shot or throw) on a unit or a spot.
 pub(crate) struct RangedAttack<'a> {
     /// The unit that attacks.
     pub unit: PieceId,
-    /// The unit that is attacked, or the point.
+    /// The unit or spot that is attacked.
     pub target: Target,
-    /// How many ninths of it are hidden from those who see it best.
+    /// How many ninths of the target are hidden from the attackers that see it best.
     pub hidden: u8,
-    /// What it shoots or throws.
+    /// The weapon or item used.
     pub item: &'a str,
-    /// What that is mounted on (AR-GUN-04).
+    /// The piece that the weapon is mounted on, if any (AR-GUN-04).
     pub mounted_on: Option<PieceId>,
 }
 
 /// A figure that attacks with a weapon.
 pub(crate) struct Wielding<'a> {
-    /// Who.
     pub figure: &'a Figure,
-    /// The weapon.
     pub weapon: &'a WeaponData,
-    /// What it does with it.
     pub maneuver: Maneuver,
-    /// The unit that it attacks, where that is known.
+    /// The unit that it attacks, if known.
     pub target: Option<PieceId>,
 }
 
-/// What a weapon is in a figure's hands.
+/// The values of a weapon in a figure's hands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Wielded {
     /// The die of the Action Roll.
     pub die: Die,
-    /// What a die of the Action Roll must reach.
+    /// The total that a die of the Action Roll must reach.
     pub use_: i32,
-    /// How far it goes.
+    /// Its range.
     pub range: Inches,
-    /// What a hit rolls.
+    /// The damage of a hit.
     pub damage: Pool,
-    /// What else a hit does.
+    /// The other effects of a hit.
     pub hit: Hit,
     /// Inches that a hit knocks a minifig back.
     pub knockback: i32,
-    /// What is added to each die of the Action Roll, and why.
+    /// The modifiers to each die of the Action Roll, with their reasons.
     pub modifiers: Vec<(Text, i32)>,
 }
 
-/// A hit, a Shove, a Grab or a blast that is about to do something to a figure.
+/// A hit, Shove, Grab or blast that is about to affect a figure.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Blow<'a> {
     origin: Origin<'a>,
-    /// The figure that is to take it.
+    /// The figure that it would affect.
     pub victim: PieceId,
-    /// A bare hand grabs or shoves.
+    /// It is a Grab or Shove by a bare hand.
     pub is_by_hand: bool,
 }
 
 /// Where a blow comes from.
 #[derive(Clone, Copy, Debug)]
 enum Origin<'a> {
-    /// That spot.
+    /// A spot.
     Spot(Spot),
-    /// The one of these that is nearest to the victim.
+    /// Whichever of these pieces is nearest to the victim.
     Nearest(&'a [PieceId]),
 }
 
-/// What a blow does to a figure that nothing keeps off.
+/// What a blow does to a figure if nothing blocks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Deed {
     /// It hits the figure.
@@ -204,7 +202,7 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    /// As it is told of a figure: "hit anna".
+    /// Its wording for a figure, such as "hit anna".
     fn to(self, whom: &Named) -> Text {
         match self {
             Deed::Hit => text!("ward-hit", whom = whom),
@@ -215,48 +213,48 @@ impl Deed {
     }
 }
 
-/// A way out of a hit that a figure was given, before its damage is rolled. A figure tries one of them once in an attack.
+/// A way out of a hit that a figure was given, used before its damage is rolled. A figure can try each way once per attack.
 pub(crate) struct WayOut {
-    /// What an answer calls it: `red-shirt`.
+    /// Its word in answers: `red-shirt`.
     pub word: &'static str,
-    /// What players call it.
+    /// Its name for players.
     pub name: Term,
-    /// What it is, as an option of a question.
+    /// Its text as an option of a question.
     pub says: Term,
-    /// The rule by which there is one.
+    /// The rule that grants it.
     pub rule: &'static str,
-    /// This figure has it, against a hit of this attack.
+    /// Whether this figure has it against a hit of this attack.
     pub may: fn(&Field, &Attack, &Figure) -> bool,
-    /// How it gets out.
+    /// How it works.
     pub how: How,
-    /// What trying it costs, whatever comes of it.
+    /// Pays the cost of trying it, whether or not it succeeds.
     pub pay: fn(Entity, &mut Commands),
 }
 
 /// How a figure gets out of a hit.
 pub(crate) enum How {
-    /// A friend takes it in its place, one that is so near.
+    /// A friend near enough takes the hit instead.
     Friend {
-        /// How near.
+        /// How near the friend must be.
         near: Near,
         /// The friend jumps to its side.
         jumps: bool,
     },
-    /// By itself: says whether the hit comes to nothing. `None` when the dice ran out.
+    /// By itself. Returns whether the hit is cancelled; `None` if the dice ran out.
     ByItself(fn(&Field, &Attack, &Figure, &mut DiceTray, &mut Outbox) -> Option<bool>),
 }
 
 /// How near a friend must be.
 #[derive(Clone, Copy)]
 pub(crate) enum Near {
-    /// Within so many inches, as house rules say.
+    /// Within a number of inches set by a house rule.
     Within(&'static NumberDef),
-    /// Within the inches that this die shows.
+    /// Within as many inches as this die rolls.
     Rolled(Die),
 }
 
 impl Near {
-    /// The most inches that this is likely to be: a highest face adds a Bonus d6 (AR-GEN-05).
+    /// The most inches that are likely; a highest face adds a Bonus d6 (AR-GEN-05).
     pub(crate) fn most(self, rules: &TopicRules) -> Inches {
         match self {
             Near::Within(inches) => rules.inches(inches),
@@ -265,27 +263,27 @@ impl Near {
     }
 }
 
-/// What keeps a blow off.
+/// Something that blocks a blow.
 pub(crate) struct Ward {
-    /// What it is: "a Shield Wall".
+    /// Its name: "a Shield Wall".
     pub what: Text,
-    /// The rule by which it does that.
+    /// The rule that lets it block.
     pub rule: &'static str,
-    /// How much of the blow it keeps off.
+    /// How much of the blow it blocks.
     pub off: Off,
 }
 
-/// How much of a blow is kept off.
+/// How much of a blow is blocked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Off {
-    /// All that it does.
+    /// All of it.
     All,
-    /// So many of its damage dice.
+    /// This many of its damage dice.
     Dice(usize),
 }
 
 impl Ward {
-    /// Tells that what a figure would do to one of that name comes to nothing or to less.
+    /// Reports that a figure's blow against another is blocked wholly or in part.
     pub(crate) fn tell(&self, by: PieceId, deed: Deed, whom: &Named, out: &mut Outbox) {
         let (what, ward) = (deed.to(whom), &self.what);
         let (what, why) = match self.off {
@@ -298,22 +296,22 @@ impl Ward {
 }
 
 impl<'a> Blow<'a> {
-    /// A blow by the one of these that is nearest to the figure that it strikes.
+    /// A blow by whichever of these members is nearest to the victim.
     pub(crate) fn by(members: &'a [PieceId], victim: PieceId) -> Self {
         Blow { origin: Origin::Nearest(members), victim, is_by_hand: false }
     }
 
-    /// A blow that comes from there.
+    /// A blow from this spot.
     pub(crate) fn at(spot: Spot, victim: PieceId) -> Self {
         Blow { origin: Origin::Spot(spot), victim, is_by_hand: false }
     }
 
-    /// The same, by bare hands.
+    /// Makes it a blow by a bare hand.
     pub(crate) fn by_hand(self) -> Self {
         Blow { is_by_hand: true, ..self }
     }
 
-    /// Where it comes from.
+    /// The spot that it comes from.
     pub(crate) fn from(&self, field: &Field) -> Spot {
         match self.origin {
             Origin::Spot(spot) => spot,
@@ -326,18 +324,18 @@ impl<'a> Blow<'a> {
 }
 
 impl Field<'_, '_> {
-    /// What keeps that blow off, if anything does.
+    /// What blocks the blow, if anything does.
     pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
-        // A ward that keeps off all of it goes before one that keeps off some.
+        // A ward that blocks everything takes precedence over a partial one.
         self.hooks.ward.all().filter_map(|ward| ward(self, blow)).min_by_key(|ward| ward.off)
     }
 
-    /// What keeps all of that blow off, if anything does.
+    /// What blocks the blow completely, if anything does.
     pub(crate) fn full_ward(&self, blow: &Blow) -> Option<Ward> {
         self.ward(blow).filter(|ward| ward.off == Off::All)
     }
 
-    /// Tells it where something keeps all of that blow off; false where nothing does.
+    /// Returns whether something blocks the blow completely, and if so, reports it.
     pub(crate) fn tell_if_warded(&self, by: PieceId, deed: Deed, blow: &Blow, out: &mut Outbox) -> bool {
         let ward = self.full_ward(blow);
         if let Some(ward) = &ward {
@@ -346,27 +344,27 @@ impl Field<'_, '_> {
         ward.is_some()
     }
 
-    /// Why a figure may not do that, as far as any topic has something against it.
+    /// Why a figure may not do what it attempts, if any topic objects.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
     }
 
-    /// A figure is all but invisible to each of these others, who are of one side.
+    /// Whether a figure is all but invisible to all of these others, which are of one side.
     pub(crate) fn hardly_seen(&self, figure: &Figure, by: &[Figure]) -> bool {
         self.hooks.hardly_seen.all().any(|is_hardly_seen| is_hardly_seen(self, figure, by))
     }
 
-    /// Why a figure attacks nobody now, as far as any topic has something against it.
+    /// Why a figure doesn't attack anybody now, if any topic objects.
     pub(crate) fn harmless(&self, figure: &Figure) -> Option<Refusal> {
         self.hooks.harmless.all().find_map(|harmless| harmless(self, figure))
     }
 
-    /// What topics add to the Action Rolls of that ranged attack, and why.
+    /// What topics add to the Action Rolls of a ranged attack, with reasons.
     pub(crate) fn added_to_hit(&self, attack: &RangedAttack) -> impl Iterator<Item = (Text, i32)> {
         self.hooks.to_hit.all().filter_map(|hook| hook(self, attack))
     }
 
-    /// What a weapon is in the hands of a figure that attacks with it.
+    /// The values of a weapon in the hands of a figure that attacks with it.
     pub(crate) fn wielded(&self, wielding: &Wielding) -> Wielded {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
@@ -381,8 +379,7 @@ impl Field<'_, '_> {
         wielded
     }
 
-    /// Figures who attack with the same weapon, grouped into pools in whose hands it is the same (BW-NUM-20, AR-MKS-08), in the order of
-    /// their ids.
+    /// Groups figures that attack with the same weapon into pools with the same values (BW-NUM-20, AR-MKS-08), in order of id.
     pub(crate) fn pools(
         &self,
         weapon: &WeaponData,
@@ -401,37 +398,37 @@ impl Field<'_, '_> {
         pools
     }
 
-    /// A side takes a unit of another for one of its own (AR-INF-02).
+    /// Whether a side mistakes an enemy unit for one of its own (AR-INF-02).
     pub(crate) fn trusts(&self, side: SideId, unit: PieceId) -> bool {
         self.hooks.is_trusted.all().any(|is_trusted| is_trusted(self, side, unit))
     }
 
-    /// A unit of these members stops before it would walk into a Trap.
+    /// Whether a unit with these members stops before walking into a Trap.
     pub(crate) fn senses_traps(&self, members: &[Figure]) -> bool {
         self.hooks.senses_traps.all().any(|senses| senses(self, members))
     }
 
-    /// An attack of this figure on that one needs no roll, by what topics add.
+    /// Whether topics make an attack of one figure on another hit without a roll.
     pub(crate) fn hits_surely(&self, striker: &Figure, victim: &Figure) -> bool {
         self.hooks.sure_hit.all().any(|is_sure| is_sure(self, striker, victim))
     }
 
-    /// The die of this figure's Action Roll shows its highest face.
+    /// Whether the die of this figure's Action Roll shows its highest face.
     pub(crate) fn shows_its_best(&self, who: PieceId) -> bool {
         self.hooks.best_face.all().any(|shows| shows(self, who))
     }
 
-    /// What is added to each die that a figure rolls, and why.
+    /// The modifiers to each die that a figure rolls, with their reasons.
     pub(crate) fn on_each_die(&self, figure: &Figure) -> Vec<(Text, i32)> {
         self.hooks.each_die.all().filter_map(|hook| hook(self, figure)).collect()
     }
 
-    /// What all that adds to each of its dice.
+    /// The sum of [`Self::on_each_die`].
     pub(crate) fn added_to_each_die(&self, figure: &Figure) -> i32 {
         self.on_each_die(figure).iter().map(|(_, by)| by).sum()
     }
 
-    /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.
+    /// The Specialty die of a figure for that specialty (AR-GEN-03), as changed by topics.
     pub(crate) fn specialty_die(&self, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
         self.hooks.specialty_die.all().fold(die, |die, hook| hook(self, who, specialty, die))
     }

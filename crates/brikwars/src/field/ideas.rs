@@ -11,25 +11,25 @@ use brickfray_table::{Inches, PieceId, Solid, Spot};
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
-/// Something that a unit could try.
+/// An order that a unit could try.
 pub(crate) struct Idea {
-    /// What it is done with, for those that show it.
+    /// The item that it uses, for display.
     pub with: Option<String>,
-    /// What at.
+    /// The target.
     pub target: Option<Target>,
-    /// Who.
+    /// The units that take part.
     pub parties: Vec<Party>,
-    /// It comes to mind only when it is legal.
+    /// Don't offer it unless it is legal.
     pub only_if_legal: bool,
-    /// Nothing further away than this can be meant.
+    /// Skip targets further away than this.
     pub no_further: Option<Inches>,
 }
 
-/// What stands between the names of two items, where both are used.
+/// Separates the names of two items that are used together.
 pub(crate) const BOTH: char = '+';
 
 impl Idea {
-    /// The same with two weapons in one Action, where that is legal.
+    /// Uses two weapons in one Action, which is offered only if it is legal.
     pub(crate) fn with_both(mut self, (one, other): &(String, String)) -> Self {
         if let Some(first) = self.parties.first_mut() {
             first.with = Some(one.clone());
@@ -39,36 +39,36 @@ impl Idea {
         Idea { with: Some(format!("{one}{BOTH}{other}")), only_if_legal: true, ..self }
     }
 
-    /// The same without those who would join in: it is no maneuver that several units do together.
+    /// Drops the partners, for a maneuver that several units can't do together.
     pub(crate) fn without_partners(mut self) -> Self {
         self.parties.truncate(1);
         self
     }
 }
 
-/// A unit that is asked what it could do.
+/// A unit looking for something to do.
 pub(crate) struct Looking<'a, 'w, 's> {
     /// The field.
     pub field: &'a Field<'w, 's>,
-    /// Every figure and thing to which something could be done.
+    /// Every figure and thing that it could act on.
     pub scene: &'a Scene,
-    /// The same, as near as it is to the unit.
+    /// What of that is near the unit.
     pub vicinity: Vicinity<'a>,
-    /// The unit: a plate, a lone figure, or one of a squad by itself.
+    /// The unit: a plate, a lone figure, or a single squad member.
     pub unit: PieceId,
     /// Its members.
     pub members: Vec<Figure>,
-    /// Units that would do it together with it.
+    /// Units that would act together with it.
     pub partners: &'a [PieceId],
-    /// The squad of which it is one.
+    /// The squad that it is a member of, if it is a single member.
     pub squad: Option<PieceId>,
     held: Vec<String>,
-    /// The opposing figure that is nearest and how far it is, once somebody has asked.
+    /// The nearest opposing figure and its distance, computed on first use.
     nearest: OnceCell<Option<(Solid, Inches)>>,
 }
 
 impl<'a, 'w, 's> Looking<'a, 'w, 's> {
-    /// A unit of the side to move; nothing where it is none.
+    /// A unit of the side to move; `None` if it isn't one.
     pub(crate) fn around(field: &'a Field<'w, 's>, scene: &'a Scene, unit: PieceId, partners: &'a [PieceId]) -> Option<Self> {
         let members = field.own(unit).ok()?;
         let mut held: Vec<String> = members.iter().flat_map(|member| member.gear.iter().map(|item| item.name.clone())).collect();
@@ -89,13 +89,14 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         })
     }
 
-    /// The kinds of items that it holds of which this is true.
+    /// The kinds of items that the unit holds and that satisfy `serves`.
     pub(crate) fn held(&self, serves: impl Fn(&str, &WeaponData) -> bool) -> Vec<String> {
         let serves = |item: &&String| self.field.weapon(item).is_some_and(|weapon| serves(item, weapon));
         self.held.iter().filter(serves).cloned().collect()
     }
 
-    /// What a Rider and its mount strike with in one Action (AR-HRS-02): a weapon that it holds, and what its mount has by nature.
+    /// The pairs of weapons with which a Rider and its mount strike in one Action (AR-HRS-02): one that it holds, and its mount's natural
+    /// weapon.
     pub(crate) fn held_and_by_nature(&self) -> Vec<(String, String)> {
         let held = self.held(|_, weapon| weapon.reach.is_some() && !weapon.shield);
         let riders = self.members.iter().filter(|member| member.strikes_with_its_mount());
@@ -106,30 +107,30 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         pairs.collect::<BTreeSet<(String, String)>>().into_iter().collect()
     }
 
-    /// It does that, with this, alone.
+    /// The unit acts alone, on this target, with this item.
     pub(crate) fn alone(&self, target: Option<Target>, with: Option<String>) -> Idea {
         let parties = vec![Party { who: self.unit, with: with.clone() }];
         Idea { with, target, parties, only_if_legal: false, no_further: None }
     }
 
-    /// A member does that by itself.
+    /// A single member acts by itself.
     pub(crate) fn by(&self, who: PieceId, target: Option<Target>) -> Idea {
         Idea { parties: vec![Party { who, with: None }], ..self.alone(target, None) }
     }
 
-    /// It is not a matter for a whole squad: no other figure is on its plate.
+    /// Whether the unit isn't a member of a larger squad: no other figure is on its plate.
     pub(crate) fn goes_alone(&self) -> bool {
         self.squad.is_none_or(|squad| self.field.units.member_ids(squad).len() < 2)
     }
 
-    /// It does that, with this, and its partners join in.
+    /// The unit and its partners act together, with this item.
     pub(crate) fn together(&self, target: Option<Target>, with: Option<String>) -> Idea {
         let mut idea = self.alone(target, with);
         idea.parties.extend(self.partners.iter().map(|partner| Party { who: *partner, with: None }));
         idea
     }
 
-    /// It could do that to each hostile unit no further away.
+    /// An idea for each hostile unit near enough.
     pub(crate) fn to_the_hostile<'b>(
         &'b self,
         maneuver: &ManeuverDef,
@@ -140,8 +141,8 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         hostile.into_iter().map(move |piece| self.together(Some(Target::Piece(piece)), with.cloned()))
     }
 
-    /// It could do that to each object no further away, or to each of those that go off; any object may be attacked, but only what is legal
-    /// comes to mind (BW-SZ table, BW-DF-23).
+    /// An idea for each object near enough, or only for explosive ones. Any object may be attacked, but only legal attacks are offered
+    /// (BW-SZ table, BW-DF-23).
     pub(crate) fn to_objects<'b>(
         &'b self,
         maneuver: &ManeuverDef,
@@ -154,18 +155,18 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         objects.into_iter().map(idea)
     }
 
-    /// Where the unit is.
+    /// The unit's position.
     pub(crate) fn here(&self) -> Spot {
         self.field.space.solid(self.unit).map(|solid| solid.placement.spot).unwrap_or_default()
     }
 
-    /// So near the nearest opponent must be for an inch to begin or to end something.
+    /// How near the nearest opponent must be for an inch of movement to start or end an engagement.
     pub(crate) fn near_enough_for_an_inch(&self) -> Inches {
         let reach = self.members.iter().flat_map(|member| &member.gear).filter_map(|item| self.field.weapon(&item.name)?.reach).max();
         reach.unwrap_or_default().max(ANGRY_INCH) + ANGRY_INCH * 2
     }
 
-    /// The opposing figure that is nearest, and how far it is.
+    /// The nearest opposing figure and its distance.
     pub(crate) fn nearest_opponent(&self) -> Option<(Solid, Inches)> {
         *self.nearest.get_or_init(|| {
             let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
@@ -174,7 +175,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         })
     }
 
-    /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where no opponent is so near.
+    /// Spots up to an inch away: towards the nearest opponent, away from it and sideways. Empty if no opponent is near enough.
     pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
         if no_further.is_some_and(|most| self.vicinity.is_clear(most)) {
             return Vec::new();
@@ -188,7 +189,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         tries.map(|way| Spot::snapped(here + way * inches)).collect()
     }
 
-    /// It does that where it is legal of these spots; where it stands when it is nowhere.
+    /// Acts at the first of these spots where that is legal, else at the unit's position.
     pub(crate) fn somewhere(&self, maneuver: &'static ManeuverDef, spots: impl IntoIterator<Item = Spot>) -> Idea {
         let idea = |spot| self.alone(Some(Target::Spot(spot)), None);
         let is_legal = |idea: &Idea| legal(self.field, &Ordered { maneuver, target: idea.target, parties: &idea.parties }).is_ok();

@@ -1,7 +1,7 @@
 //! The registry of maneuvers (BW-SM-07): everything that units can be ordered to do.
 //!
-//! A topic brings its own with [`AddManeuver::add_maneuvers`], and the system that takes their orders up. Legality, offers, listings, the
-//! words of buttons and log all read the registry.
+//! A topic registers its maneuvers with [`AddManeuver::add_maneuvers`], with the system that handles their orders. Legality, offers, lists
+//! and the words on buttons and in the log all come from the registry.
 
 use crate::field::hooks::Attempt;
 use crate::field::ideas::{Idea, Looking};
@@ -16,73 +16,72 @@ use brickfray_table::PieceId;
 use brickfray_words::Text;
 use std::any::Any;
 
-/// The heading of what is done for friends.
+/// The heading of maneuvers that help friends.
 pub(crate) const HELP: Heading = Heading { place: 1, name: term!("heading-help"), folded: false, numbered: true };
 
-/// The heading of what is done on the way, and out of it.
+/// The heading of maneuvers while moving, or interrupting a move.
 pub(crate) const MOVE: Heading = Heading { place: 2, name: term!("heading-move"), folded: false, numbered: true };
 
-/// The heading of what changes squads.
+/// The heading of maneuvers that change squads.
 pub(crate) const SQUAD: Heading = Heading { place: 3, name: term!("heading-squad"), folded: false, numbered: false };
 
-/// The heading of what is held and what lies about.
+/// The heading of maneuvers with items, held or lying around.
 pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-things"), folded: false, numbered: true };
 
-/// An order for a maneuver, as it is to be checked.
+/// An order for a maneuver, to be checked.
 pub(crate) struct Ordered<'a> {
-    /// Which.
     pub maneuver: &'static ManeuverDef,
-    /// What it is aimed at.
+    /// The target.
     pub target: Option<Target>,
-    /// The units that do it, and with what.
+    /// The units that do it, and what they use.
     pub parties: &'a [Party],
 }
 
-/// What an order for a maneuver may be aimed at.
+/// What an order for a maneuver may target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Picks {
-    /// What its own topic allows.
+    /// Whatever its own topic allows.
     Anything,
     /// Nothing at all.
     Nothing,
-    /// Units, and one of a squad: a Strike may be about a single member (BW-SD-03, BW-OP-42). A mount is named by its rider (BW-HO-03).
+    /// Units or single squad members: a Strike may target one member (BW-SD-03, BW-OP-42). A mount is targeted through its rider (BW-HO-03).
     Members,
-    /// Units only: its own side says which of a squad takes it (BW-SD-06).
+    /// Units only: the defender decides which member is affected (BW-SD-06).
     Units,
 }
 
-/// A maneuver as its topic brings it.
+/// A maneuver, as registered by its topic.
 pub(crate) struct ManeuverDef {
     /// Its words.
     pub info: ActionInfo,
-    /// Its place among those that are offered and listed.
+    /// Its position among the maneuvers offered and listed.
     pub rank: u8,
-    /// What it may be aimed at.
+    /// What it may target.
     pub picks: Picks,
     /// An order for it may name an item or a word.
     pub takes_items: bool,
-    /// It may come after an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
+    /// It may follow an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
     pub follows_an_inch: bool,
     /// An Officer may coordinate it (BW-OF-03).
     pub is_coordinated: bool,
-    /// There are too many orders of its kind to list them all.
+    /// Its orders are too many to list them all.
     pub is_sampled: bool,
-    /// One of a unit does it, and these could: where the first of them can't, the others are asked.
+    /// Which members could carry it out, if a single member does: if the first of them can't, the others are tried.
     pub done_by: fn(&Figure) -> bool,
-    /// Is it legal? What was found out on the way is kept for the system that carries it out. Changes nothing.
+    /// Whether an order is legal, without changing anything. The result is kept for the system that carries the order out.
     pub check: fn(&Field, &Ordered) -> Result<Prepared, Refusal>,
-    /// What a unit could try of it.
+    /// The orders for it that a unit could try.
     pub ideas: fn(&Looking) -> Vec<Idea>,
-    /// A few legal orders for a unit, of those that are not among the ideas.
+    /// A few legal orders for a unit besides its ideas.
     pub samples: fn(&Field, PieceId, &[Figure]) -> Vec<Order>,
-    /// What differs for each victim, told before the order.
+    /// What differs between victims, shown before the order is given.
     pub outlook: fn(&Field, &Ordered, &Prepared) -> Option<Outlook>,
-    /// The plate that it lays, in studs across and deep.
+    /// The plate that it lays: width and depth in studs.
     pub lays: fn(&Field, &[Party]) -> Option<(u8, u8)>,
 }
 
 impl ManeuverDef {
-    /// What a maneuver is where nothing else is said of it.
+    /// The default values of a maneuver.
     pub(crate) const PLAIN: ManeuverDef = ManeuverDef {
         info: ActionInfo::PLAIN,
         rank: u8::MAX,
@@ -99,36 +98,36 @@ impl ManeuverDef {
         lays: |_, _| None,
     };
 
-    /// The word for it in orders.
+    /// Its word in orders.
     pub(crate) const fn word(&self) -> &'static str {
         self.info.word
     }
 
-    /// Takes an order for it out of the inbox.
+    /// Takes an order for it from the inbox.
     pub(crate) fn take(&self, inbox: &mut Inbox) -> Option<(Option<Target>, Vec<Party>)> {
         let order = inbox.take_order(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == self.word()))?;
         let target = order.target();
         if let Order::Act { parties, .. } = order { Some((target, parties)) } else { None }
     }
 
-    /// Takes an order for it out of the inbox, and gives what its check has found out.
+    /// Takes an order for it from the inbox and returns what its check has prepared.
     pub(crate) fn take_prepared<T: Any>(&self, inbox: &mut Inbox, out: &mut Outbox) -> Option<T> {
         self.take(inbox)?;
         out.or_fail(inbox.take_prepared::<T>())
     }
 
-    /// An order for it.
+    /// Builds an order for it.
     pub(crate) fn order(&self, target: Option<Target>, parties: Vec<Party>) -> Order {
         Order::act(self.word(), target, parties)
     }
 
-    /// An order for it, if it is legal.
+    /// Builds an order for it; `None` if it isn't legal.
     pub(crate) fn if_legal(&'static self, field: &Field, target: Option<Target>, parties: Vec<Party>) -> Option<Order> {
         let is_legal = legal(field, &Ordered { maneuver: self, target, parties: &parties }).is_ok();
         is_legal.then(|| self.order(target, parties))
     }
 
-    /// It must be aimed at a piece, and is not.
+    /// The refusal of an order that doesn't target a piece but must.
     pub(crate) fn needs_a_piece(&self) -> Refusal {
         let word = self.word();
         let reason = text!("refused-order-needs-a-piece", what = Text::written(word));
@@ -141,12 +140,11 @@ impl ManeuverDef {
 pub(crate) struct Maneuvers(Vec<&'static ManeuverDef>);
 
 impl Maneuvers {
-    /// All of them.
     pub(crate) fn all(&self) -> impl Iterator<Item = &'static ManeuverDef> {
         self.0.iter().copied()
     }
 
-    /// The one of that word; a word that means none is refused with what may have been meant.
+    /// The maneuver with that word. An unknown word is refused with suggestions.
     pub(crate) fn find(&self, word: &str) -> Result<&'static ManeuverDef, Refusal> {
         self.all().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
             let words: Vec<&str> = self.all().map(ManeuverDef::word).collect();
@@ -157,9 +155,9 @@ impl Maneuvers {
     }
 }
 
-/// Bringing maneuvers, for topics.
+/// Lets topics register maneuvers.
 pub(crate) trait AddManeuver {
-    /// These maneuvers, and the system that takes their orders up. No other does.
+    /// Registers these maneuvers and the only system that handles their orders.
     fn add_maneuvers<M, const N: usize>(
         &mut self,
         maneuvers: [&'static ManeuverDef; N],
@@ -184,7 +182,7 @@ impl AddManeuver for App {
     }
 }
 
-/// Is it legal for these to do that?
+/// Whether an order is legal; returns what its check has prepared.
 pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     let Ordered { maneuver, target, parties } = *ordered;
     if parties.is_empty() {
@@ -218,7 +216,7 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     another_can(field, ordered).ok_or_else(|| riding::rather(field, parties, refusal))
 }
 
-/// What one of a squad can do of those who could do it at all, if it is not the first of them.
+/// If the first squad member that could do it can't, tries the others.
 fn another_can(field: &Field, ordered: &Ordered) -> Option<Prepared> {
     let Ordered { maneuver, target, parties: [party] } = ordered else { return None };
     let could = field.units.members(party.who).into_iter().filter(maneuver.done_by);
@@ -228,7 +226,7 @@ fn another_can(field: &Field, ordered: &Ordered) -> Option<Prepared> {
     })
 }
 
-/// A hidden figure of the mover's own can't be the target of anything (AR-STL-27). Of another side's, nobody is told that it is hidden.
+/// Refuses a hidden figure of the mover's own as a target (AR-STL-27). Orders never reveal that another side's figure is hidden.
 fn hidden_friend(field: &Field, target: Option<Target>) -> Option<Refusal> {
     let Some(Target::Piece(piece)) = target else { return None };
     let is_gone = field.units.members(piece).is_empty();
@@ -237,7 +235,7 @@ fn hidden_friend(field: &Field, target: Option<Target>) -> Option<Refusal> {
     (is_gone && hides()).then(|| refusal().but(text!("refused-target-hidden-but")))
 }
 
-/// The figure that is named twice for the same: by itself, or as one of a squad that is named as well.
+/// A figure that is named twice: by itself, or as a member of a squad that is named as well.
 fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
     let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
     parties.iter().enumerate().find_map(|(place, party)| {
@@ -247,8 +245,8 @@ fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
     })
 }
 
-/// Why an attack can't be aimed at this piece alone: a mount that is ridden (BW-HO-03), or one of a squad, which only Strikes may be about
-/// (BW-SD-03, BW-OP-42).
+/// Why an attack can't target this piece alone: it is a ridden mount (BW-HO-03), or a squad member, which only Strikes may target (BW-SD-03,
+/// BW-OP-42).
 fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Refusal> {
     let Target::Piece(piece) = target else { return None };
     match maneuver.picks {
@@ -258,7 +256,7 @@ fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Re
     }
 }
 
-/// Why it can't be done so: a target or an item is named, which it has nothing to do with.
+/// Refuses an order with a target or an item that its maneuver doesn't use.
 fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
     let Ordered { maneuver, target, parties } = ordered;
     let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);

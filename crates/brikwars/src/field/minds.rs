@@ -1,12 +1,12 @@
-//! Half-minds that nobody leads (BW-MN-03).
+//! Half-minds without a master (BW-MN-03).
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 
-/// Why these go nowhere: they have half a mind each, and nobody leads them (BW-MN-03), or a machine among them has nobody who drives it
-/// (AR-UIN-02). House rules may have half-minds go where they are told.
+/// Why these figures can't go anywhere: all have half-minds and no master (BW-MN-03), or a machine among them has no driver (AR-UIN-02).
+/// House rules may allow half-minds to walk as ordered.
 pub(crate) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal> {
     if let Some(machine) = figures.iter().find(|figure| figure.is_unmanned()) {
         return Some(unled(field, machine.id));
@@ -15,7 +15,7 @@ pub(crate) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal>
     figures.first().filter(|_| alone).map(|stray| unled(field, stray.id))
 }
 
-/// A figure with half a mind does nothing unless it is led to it (BW-MN-03), and a machine nothing by itself (AR-UIN-02).
+/// The refusal for a half-mind without a master (BW-MN-03), or a machine without a driver (AR-UIN-02).
 pub(crate) fn unled(field: &Field, stray: PieceId) -> Refusal {
     if field.units.figure(stray).is_some_and(|figure| figure.is_unmanned()) {
         let reason = text!("refused-machine-alone", what = field.names.of(stray));

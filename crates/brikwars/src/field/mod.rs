@@ -1,4 +1,4 @@
-//! The field as a rule reads it: units, space, engagements, stat data and house rules in one hand. It changes nothing.
+//! The field: units, space, engagements, stat data and house rules in one read-only system parameter for the rules.
 
 pub(crate) mod assailants;
 pub(crate) mod engagement;
@@ -35,12 +35,11 @@ use brickfray_game::{Lack, Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 use brickfray_words::{Named, Text};
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Hooks>().add_switch(&TOOLS_IN_HAND).add_plugins((assailants::plugin, engagement::plugin));
 }
 
-/// What a Specialty takes.
+/// Whether using a specialty requires its tool.
 pub(crate) static TOOLS_IN_HAND: SwitchDef = SwitchDef {
     name: "specialties_take_their_tools",
     rules: &["AR-OP-40", "AR-EQP-03"],
@@ -49,55 +48,55 @@ pub(crate) static TOOLS_IN_HAND: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// Everything that a rule may ask, and nothing that it may change.
+/// Everything that a rule may read; read-only.
 #[derive(SystemParam)]
 pub struct Field<'w, 's> {
     /// Figures and squads.
     pub units: Units<'w, 's>,
-    /// Where they are in relation to each other.
+    /// The positions of the pieces and their spatial relations.
     pub space: Space<'w, 's>,
     /// Which units are engaged with which.
     pub engagements: Res<'w, Engagements>,
-    /// Weapons.
+    /// The stat data: units, weapons, terrain.
     pub catalogue: Res<'w, Catalogue>,
-    /// What lies on the table.
+    /// The items that lie on the table.
     pub dropped_items: Res<'w, DroppedItems>,
-    /// What sides have collected.
+    /// The Construction Points that sides have collected.
     pub coffers: Res<'w, Coffers>,
     /// The sides that make their Last Stand.
     pub(crate) last_stands: Res<'w, LastStands>,
-    /// The rulings in force.
+    /// The house rules in force.
     pub house: Res<'w, HouseRules>,
-    /// The rulings of topics in force.
+    /// The house rules in force that topics have added.
     pub topic_rules: Res<'w, TopicRules>,
-    /// What sets units apart.
+    /// The registered specialties.
     pub(crate) specialties: Res<'w, Specialties>,
-    /// What topics keep on pieces.
+    /// The registered marks.
     pub(crate) marks: Res<'w, KnownMarks>,
-    /// What topics add to what others do.
+    /// The hooks of all points on the field.
     pub(crate) hooks: Res<'w, Hooks>,
-    /// What keeps plates that touch out of a Full Engagement.
+    /// The hooks that keep touching plates out of Full Engagement.
     pub(crate) contact_hooks: Res<'w, ContactHooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
-    /// Who is directed that nobody plays.
+    /// The progress of the players' picks among units that nobody plays.
     pub(crate) picks: Res<'w, Picks>,
-    /// What the pieces are called.
+    /// The names of the pieces.
     pub names: Res<'w, Names>,
 }
 
 impl Field<'_, '_> {
-    /// A house rule that a topic brings is on.
+    /// Whether a house rule of a topic is on.
     pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
         self.topic_rules.is_on(switch)
     }
 
-    /// What a house rule of a topic is that is a number.
+    /// The value of a numeric house rule of a topic.
     pub(crate) fn number(&self, number: &NumberDef) -> u32 {
         self.topic_rules.number(number)
     }
 
-    /// The same, of inches.
+    /// The value of a house rule of a topic, in inches.
     pub(crate) fn inches(&self, number: &NumberDef) -> Inches {
         self.topic_rules.inches(number)
     }
@@ -107,26 +106,26 @@ impl Field<'_, '_> {
         self.specialties.all().filter(|specialty| figure.has(specialty))
     }
 
-    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03), or has only borrowed the specialty, which takes nothing
-    /// more then; or house rules ask for nothing (AR-OP-40).
+    /// Whether a figure has the tool that a specialty requires: it holds such an item (AR-EQP-03), has only borrowed the specialty (which
+    /// then requires nothing), or house rules require none (AR-OP-40).
     pub(crate) fn has_tool(&self, figure: &Figure, specialty: &SpecialtyDef, tag: &str) -> bool {
         !self.is_on(&TOOLS_IN_HAND)
             || self.units.borrows(figure.id, specialty)
             || figure.gear.iter().any(|item| self.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)))
     }
 
-    /// How many turns it takes until a side moves: none for the one that does, most for those that nobody plays.
+    /// The number of turns until a side moves: 0 for the side to move, most for sides that nobody plays.
     pub(crate) fn turns_until(&self, side: SideId) -> u32 {
         let (all, own, now) = (u32::from(self.turn.sides), u32::from(side.0), u32::from(self.turn.side.0));
         if own < all && now < all { (own + all - now) % all } else { all + own }
     }
 
-    /// One is within arm's reach of the other (AR-GEN-06).
+    /// Whether one body is within arm's reach of the other (AR-GEN-06).
     pub(crate) fn at_hand(&self, one: Solid, other: Solid) -> bool {
         one.is_within(other, ARMS_REACH)
     }
 
-    /// The free place nearest to where something lies, no further off than that, on which it can stand; nothing where there is none.
+    /// The nearest free place for a piece at most `no_further` from where it lies; `None` if there is none.
     pub(crate) fn free_place(&self, piece: PieceId, solid: Solid, no_further: Inches) -> Option<Placement> {
         const RINGS: usize = 8;
         let rings = (0..=RINGS).map(|ring| no_further.to_f32() * ring as f32 / RINGS as f32);
@@ -138,17 +137,17 @@ impl Field<'_, '_> {
         })
     }
 
-    /// It could stand there: on the table, and in nothing else.
+    /// Whether the piece would fit there: on the table and overlapping nothing else.
     pub(crate) fn has_room(&self, piece: PieceId, there: Solid) -> bool {
         self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty()
     }
 
-    /// A weapon by its name.
+    /// The weapon with this name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.catalogue.weapons.get(name)
     }
 
-    /// A unit of the side whose turn it is, with its living members; refused when it is not there or not theirs.
+    /// The living members of a unit of the side to move; refused if it isn't there or belongs to another side.
     pub fn own(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);
         let members = self.units.members(unit);
@@ -156,7 +155,7 @@ impl Field<'_, '_> {
             return Err(refusal);
         }
         if members.is_empty() {
-            // To all others it is not there (AR-STL-09).
+            // For all other sides it doesn't exist (AR-STL-09).
             let is_hidden = self.units.all_hidden().iter().any(|figure| figure.id == unit && figure.side == self.turn.side);
             return Err(if is_hidden { hidden(name) } else { nobody(name) });
         }
@@ -172,12 +171,12 @@ impl Field<'_, '_> {
         }
     }
 
-    /// When a figure acts that nobody plays.
+    /// When a figure that nobody plays acts.
     pub(crate) fn kind_of(&self, figure: &Figure) -> Kind {
         self.picks.kind_of(figure, &self.units, (&self.catalogue, &self.house))
     }
 
-    /// Those of a party who are able to do something and have no other part in it: each takes part but once, with its one Action
+    /// The figures of a party that are able to take part and not already in `taken`: each takes part only once, with its one Action
     /// (BW-TU-01, BW-SQ-25).
     pub fn free(&self, party: PieceId, able: Vec<Figure>, taken: &[PieceId]) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(party);
@@ -192,7 +191,7 @@ impl Field<'_, '_> {
         Ok(free)
     }
 
-    /// A unit of another side than this, with its living members; refused when it is not there or of the same side.
+    /// The living members of a unit hostile to this side; refused if it isn't there or belongs to the side.
     pub fn hostile_to(&self, side: SideId, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         let name = self.names.of(unit);
         let members = self.units.members(unit);
@@ -213,7 +212,7 @@ impl Field<'_, '_> {
         }
     }
 
-    /// Why a mount can't be named by itself: a figure sits on it.
+    /// Why a mount can't be targeted by itself: a figure sits on it.
     pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
         let rider = self.units.figure(unit)?.ridden_by?;
         let (mount, rider) = (self.names.of(unit), self.names.of(rider));
@@ -221,61 +220,61 @@ impl Field<'_, '_> {
         Some(refusal.but(text!("refused-order-ridden-but", who = rider)))
     }
 
-    /// A unit of another side than the one whose turn it is.
+    /// The living members of a unit hostile to the side to move; see [`Self::hostile_to`].
     pub fn hostile(&self, unit: PieceId) -> Result<Vec<Figure>, Refusal> {
         self.hostile_to(self.turn.side, unit)
     }
 
-    /// A unit has access to an object: a member touches it, or its plate does, which gives access to all (BW-SQ-10).
+    /// Whether a unit has access to an object: a member touches it, or its plate does, which gives access to all members (BW-SQ-10).
     pub fn has_access(&self, unit: PieceId, object: PieceId) -> bool {
         let members = self.units.member_ids(unit);
         members.into_iter().chain([unit]).any(|piece| self.space.touch(piece, object))
     }
 
-    /// A unit fights another with all its members, wherever they stand: their plates touch (BW-SE-05), or its own touches the object,
-    /// which brings every member to it (BW-SQ-10).
+    /// Whether a unit fights a target with all its members, wherever they stand: the plates touch (BW-SE-05), or its plate touches the
+    /// object, which gives all members access (BW-SQ-10).
     pub fn fights_fully(&self, unit: PieceId, target: PieceId) -> bool {
         self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
     }
 
-    /// The plates of the two touch, and yet they are in no Full Engagement: something keeps them out of it, as a Shield Wall does (BW-SE-12).
+    /// Whether the two plates touch without being in Full Engagement, because something such as a Shield Wall prevents it (BW-SE-12).
     pub(crate) fn is_held_off(&self, unit: PieceId, target: PieceId) -> bool {
         let are_plates = self.units.is_plate(unit) && self.units.is_plate(target);
         are_plates && self.space.touch(unit, target) && !self.engagements.is_full(unit, target)
     }
 
-    /// The card of the unit that a figure was made from.
+    /// The card of the template that a figure was made from.
     pub fn card_of(&self, who: PieceId) -> Option<&UnitData> {
         self.catalogue.units.get(self.units.template(who)?)
     }
 
-    /// A figure has hands by its card, or has had them.
+    /// Whether a figure's card has hands, even if it has lost them since.
     pub fn has_hands(&self, figure: &Figure) -> bool {
         self.card_of(figure.id).is_none_or(seat::has_hands)
     }
 
-    /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).
+    /// Whether a figure can be reached hand to hand from a body: near enough and visible (BW-AT-02, BW-SE-02).
     pub fn reaches(&self, from: Solid, victim: &Figure, reach: Inches) -> bool {
         from.is_within(victim.solid, reach) && self.space.sees(from, victim.solid, victim.id)
     }
 
-    /// How far a figure reaches with whatever it has, used this turn or not; bare hands reach an inch (BW-WP-08).
+    /// The reach of a figure with any of its weapons, used this turn or not; at least an inch with bare hands (BW-WP-08).
     pub fn longest_reach(&self, figure: &Figure) -> Inches {
         longest_reach(figure, &self.catalogue)
     }
 
-    /// A unit is engaged: in contact, or with an opponent in reach (BW-SE-01).
+    /// Whether a unit is engaged: in contact, or with an opponent in reach (BW-SE-01).
     pub fn is_engaged(&self, unit: PieceId) -> bool {
         self.engagements.all().any(|(one, other, _)| one == unit || other == unit)
     }
 
-    /// The figures that an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like
+    /// The figures that an attack on this target may harm: a hostile unit's members, or the object itself (BW-SZ table). Refused like
     /// [`Self::hostile`].
     pub fn attacked(&self, target: PieceId) -> Result<Vec<Figure>, Refusal> {
         self.attacked_by(self.turn.side, target)
     }
 
-    /// The same for an attack by this side.
+    /// [`Self::attacked`] for an attack by this side.
     pub fn attacked_by(&self, side: SideId, target: PieceId) -> Result<Vec<Figure>, Refusal> {
         match self.units.object(target) {
             Some(object) => Ok(vec![object]),
@@ -283,18 +282,18 @@ impl Field<'_, '_> {
         }
     }
 
-    /// A Strike on it needs no roll (BW-AT-03): it is down, or a thing that can't move, where house rules say so.
+    /// Whether a Strike on it needs no roll (BW-AT-03): it is off its feet or, by house rule, an immobile thing.
     pub fn is_automatic_hit(&self, figure: &Figure) -> bool {
         figure.is_automatic_hit() || (figure.is_object() && self.house.objects_are_automatic_hits)
     }
 
-    /// The member of a squad that an attack on this piece is to be about, when it is one.
+    /// The piece, if it is a member of a squad.
     pub fn one_of_a_squad(&self, piece: PieceId) -> Option<PieceId> {
         Some(piece).filter(|piece| self.units.unit_of(*piece) != *piece)
     }
 
-    /// Why that can't be done to one of a squad: its own side says which of them takes a hit (BW-SD-02, BW-SD-06), so an order that names
-    /// one is about that one or is refused (BW-OP-42).
+    /// Refuses a squad member as the target of this maneuver: the defender decides which member takes a hit (BW-SD-02, BW-SD-06), so an
+    /// order that names one must target only that one or be refused (BW-OP-42).
     pub fn picks_its_victim(&self, maneuver: &str, piece: PieceId) -> Option<Refusal> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
@@ -306,23 +305,23 @@ impl Field<'_, '_> {
         )))
     }
 
-    /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
+    /// The unit that an attack on this piece targets: attacks on a member are attacks on its squad (BW-SD-01).
     pub fn target_unit(&self, piece: PieceId) -> PieceId {
         self.units.unit_of(piece)
     }
 }
 
-/// What an order names is not there.
+/// The refusal of an order that names a unit that isn't there.
 pub(crate) fn nobody(name: &Named) -> Refusal {
     Refusal::new(RuleId::GAME, text!("refused-order-nobody", who = name)).but(text!("refused-order-nobody-but"))
 }
 
-/// One of the side's own is hidden, and waits for its next turn (AR-STL-10).
+/// The refusal for an own figure that is hidden and waits for its next turn (AR-STL-10).
 fn hidden(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("AR-STL-10"), text!("refused-order-hidden", who = name)).but(text!("refused-order-hidden-but"))
 }
 
-/// None of those that are named can do any more this turn (BW-TU-02).
+/// The refusal if nobody named can act any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("BW-TU-02"), text!("refused-order-tired", who = name))
         .but(text!("refused-order-tired-but"))

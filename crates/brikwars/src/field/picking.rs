@@ -1,4 +1,4 @@
-//! What nobody plays is directed in the players' picks (AR-CIV-02, AR-MOB-02): which unit may be, and why another may not.
+//! The players' picks among units that nobody plays (AR-CIV-02, AR-MOB-02): which unit may be directed, and why another may not.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -8,16 +8,16 @@ use brickfray_game::{Names, Refusal, RuleId};
 use brickfray_table::{PieceId, SideId};
 
 impl Field<'_, '_> {
-    /// A figure looks out for those of that side who hide (AR-STL-08): an enemy that somebody plays, or one of the mob (AR-MOB-02). Civilians
-    /// and peaceful animals that nobody plays are on no side (AR-CIV-03).
+    /// Whether a figure looks out for hidden figures of that side (AR-STL-08): an enemy with a player, or one of the mob (AR-MOB-02).
+    /// Civilians and peaceful animals that nobody plays are on no side (AR-CIV-03).
     pub(crate) fn looks_out_for(&self, figure: &Figure, side: SideId) -> bool {
         let kind = || self.picks.kind_of(figure, &self.units, (&self.catalogue, &self.house));
         figure.side != side && (!self.turn.is_nobodys(figure.side) || kind() == Kind::Mob)
     }
 }
 
-/// Why a unit of that kind may not be directed now: another is in hand, it has been directed in this round (AR-CIV-02, AR-CIV-04), or it acts in
-/// another phase.
+/// Why a unit of that kind may not be directed now: another has been picked, it has already been directed this round (AR-CIV-02, AR-CIV-04),
+/// or it acts in another phase.
 pub(super) fn not_now(picks: &Picks, (units, names): (&Units, &Names), unit: PieceId, members: &[Figure], kind: Kind) -> Option<Refusal> {
     let phase = picks.now()?;
     let name = names.of(unit);

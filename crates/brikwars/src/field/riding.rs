@@ -8,7 +8,7 @@ use brickfray_game::{Lack, Party, Refusal, RuleId};
 use brickfray_table::Body;
 use brickfray_words::Text;
 
-/// Why a rider can't steer any more in this turn.
+/// The refusal if a rider can't steer any more this turn.
 pub(crate) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
     let name = field.names.of(rider.id);
     if rider.seat.as_ref().is_some_and(|seat| seat.skilled) {
@@ -18,15 +18,15 @@ pub(crate) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
     Refusal::new(RuleId::new("BW-HO-07"), text!("refused-steer-busy", who = name)).but(text!("refused-steer-but"))
 }
 
-/// Why a member of a unit can do nothing that begins with steering (BW-HO-07): it would have its hands full with that.
+/// Why a member of a unit can't do anything that begins with steering (BW-HO-07): steering would leave its hands full.
 pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], why: Text) -> Option<Refusal> {
     let rider = members.iter().find(|member| member.steers_or_fights())?;
     let reason = text!("refused-steer-hands-full", why = why, who = field.names.of(rider.id));
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-but")))
 }
 
-/// Why a unit can't charge, with that if it is said: all of it that could strike has its hands full when it has steered there (BW-HO-07); by
-/// its mount it may still strike, where that is said (AR-HRS-01).
+/// Why a unit can't charge (with that weapon, if one is named): all members that could strike would have their hands full after steering
+/// (BW-HO-07). With its mount's natural weapon a rider may still strike, if the order names it (AR-HRS-01).
 pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&String>) -> Option<Refusal> {
     let by_its_mount = |member: &Figure| with.is_some_and(|with| is_by_nature(member, with));
     let strikes = |member: &&Figure| member.can_act() && (!member.steers_or_fights() || by_its_mount(member));
@@ -35,8 +35,8 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&Str
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-no-strike-but")))
 }
 
-/// The better reason, where no figure is on its feet (BW-KB-04), or one has an Action left but its hands full with steering (BW-HO-04,
-/// BW-HO-07), or no master (BW-MN-03).
+/// Replaces a refusal with a better reason, if there is one: nobody is on its feet (BW-KB-04), or somebody with an Action left has its hands
+/// full with steering (BW-HO-04, BW-HO-07) or no master (BW-MN-03).
 pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
     let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
@@ -67,7 +67,7 @@ pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
     }
 }
 
-/// The body that a rider has without its mount.
+/// A rider's body without its mount.
 pub(crate) fn on_foot(field: &Field, rider: &Figure) -> Body {
     let unit = field.card_of(rider.id);
     unit.map_or(rider.solid.body, |data| data.body())

@@ -1,4 +1,4 @@
-//! Vicinities: the figures and things to which a unit could do something, gathered once for everything that is asked about a moment.
+//! Vicinities: the figures and things that a unit could act on, gathered once and used for all questions about one moment.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -9,22 +9,22 @@ use brickfray_table::{Inches, PieceId, SideId, Solid};
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// So many pairs of units that could do something to each other are asked about one by one; of more only the nearest.
+/// Up to this many pairs of units are checked one by one; if there are more, only the nearest.
 const PAIRS: usize = 3_000;
 
-/// Likewise so many pairs of figures: whether one of a squad sees one of another is soon found out, but large squads have many.
+/// Up to this many pairs of figures are checked; lines of sight within squads are quick to find, but large squads have many pairs.
 const PAIRS_OF_FIGURES: usize = 20_000;
 
-/// In a crowd each unit knows of so many of a kind.
+/// In a crowd, how many pieces of a kind each unit knows of.
 const KNOWN: usize = 32;
 
-/// One stands so much higher than another at most, where that matters.
+/// The most that one figure is expected to stand above another, in inches.
 const HEIGHT: f32 = 3.0;
 
-/// Lengths are snapped, and plates in contact may lie a hair apart.
+/// Tolerance: lengths are snapped, and plates in contact may lie a hair apart.
 const SNAPPED: Inches = Inches::thousandths(100);
 
-/// To so many of a kind each unit could do something, where there are too many to ask about all.
+/// How many pieces of a kind are offered to each unit, if there are too many to check all.
 pub(crate) const NEAREST: usize = 3;
 
 /// A circle on the table around a unit, its plate and every figure on it.
@@ -35,7 +35,7 @@ struct Circle {
 }
 
 impl Circle {
-    /// The circle where none is asked for.
+    /// The circle of a unit without a position.
     const NOWHERE: Circle = Circle { middle: Vec2::ZERO, radius: 0.0 };
 
     fn around(field: &Field, unit: PieceId) -> Option<Self> {
@@ -48,46 +48,46 @@ impl Circle {
         Circle { middle: solid.placement.spot.to_vec2(), radius: solid.body.reach() }
     }
 
-    /// No less than this lies between the two.
+    /// The minimum distance between the contents of the two circles.
     fn gap(self, other: Circle) -> f32 {
         self.middle.distance(other.middle) - self.radius - other.radius
     }
 }
 
-/// How many figures a unit has.
+/// The number of figures in a unit, at least 1.
 pub(crate) fn figures(field: &Field, unit: PieceId) -> usize {
     field.units.member_ids(unit).len().max(1)
 }
 
-/// Every figure and thing to which something could be done.
+/// Every figure and thing that could be acted on.
 pub(crate) struct Scene {
     /// Units of other sides than the one to move.
     hostile: Vec<(PieceId, Circle)>,
     /// Units of the side to move.
     friends: Vec<(PieceId, Circle)>,
-    /// Those of them that stand on plates.
+    /// Those friends that stand on plates.
     squads: Vec<(PieceId, Circle)>,
     /// Things that can be attacked.
     things: Vec<(PieceId, Circle)>,
-    /// Those of them that go off.
+    /// Those things that explode.
     explosives: Vec<(PieceId, Circle)>,
     /// What can be mounted.
     pub mounts: Vec<Figure>,
-    /// Of each kind each unit is told of so many.
+    /// How many pieces of each kind are offered to each unit.
     most: usize,
-    /// Things that are too far off for an action are left out of it.
+    /// Things too far away for an action are left out.
     is_narrow: bool,
-    /// The words of what was left out although it may be near enough.
+    /// The maneuvers for which pieces were left out that may be near enough.
     cut: Mutex<BTreeSet<&'static str>>,
 }
 
 impl Scene {
-    /// All of it, however far off.
+    /// A scene without a distance limit.
     pub(crate) fn wide(field: &Field) -> Self {
         Scene::of(field, false)
     }
 
-    /// The things that are near enough for an action; where there are many, the nearest.
+    /// A scene with only what is near enough for an action; in a crowd only the nearest.
     pub(crate) fn narrow(field: &Field) -> Self {
         let scene = Scene::of(field, true);
         let others = scene.hostile.len() + scene.squads.len() + scene.things.len() + scene.mounts.len();
@@ -120,28 +120,28 @@ impl Scene {
         }
     }
 
-    /// How near the nearest hostile unit is to each unit of the side to move.
+    /// For each unit of the side to move, the distance to the nearest hostile unit.
     pub(crate) fn nearness(&self) -> Vec<(f32, PieceId)> {
         let nearest = |own: Circle| self.hostile.iter().map(|(_, theirs)| own.gap(*theirs)).fold(f32::MAX, f32::min);
         self.friends.iter().map(|(unit, circle)| (nearest(*circle), *unit)).collect()
     }
 
-    /// There are so many units that each is told only of some of what there is.
+    /// There are so many units that each is offered only some of the targets.
     pub(crate) fn is_crowded(&self) -> bool {
         self.most < usize::MAX
     }
 
-    /// More could be done by that word than is told.
+    /// Records that targets of this maneuver were left out.
     fn leave_out(&self, word: &'static str) {
         self.cut.lock().unwrap_or_else(PoisonError::into_inner).insert(word);
     }
 
-    /// The words of what was left out that more could be done to.
+    /// The maneuvers for which targets were left out.
     pub(crate) fn cut(self) -> BTreeSet<&'static str> {
         self.cut.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What a unit has around it.
+    /// What is around a unit.
     pub(crate) fn vicinity(&self, field: &Field, unit: PieceId) -> Vicinity<'_> {
         let own = Circle::around(field, field.units.unit_of(unit)).filter(|_| self.is_narrow);
         let gaps = |pieces: &[(PieceId, Circle)]| {
@@ -165,10 +165,10 @@ impl Scene {
     }
 }
 
-/// Pieces with no more than what lies between them and a unit, and how large the circles around them are.
+/// Pieces with their minimum distance from a unit and the radius of their circle.
 type Gaps = Vec<(f32, PieceId, f32)>;
 
-/// What a unit has around it.
+/// What is around a unit.
 pub(crate) struct Vicinity<'a> {
     scene: &'a Scene,
     own: Option<Circle>,
@@ -179,12 +179,12 @@ pub(crate) struct Vicinity<'a> {
 }
 
 impl Vicinity<'_> {
-    /// The hostile units to which something is done by a word, over so many inches at most, by id.
+    /// The hostile units within `span` that this maneuver may target, by id.
     pub(crate) fn hostile(&self, word: &'static str, span: Option<Inches>) -> Vec<PieceId> {
         self.near(&self.hostile, word, span)
     }
 
-    /// The units of its own side, likewise.
+    /// The friendly units, likewise.
     pub(crate) fn friends(&self, word: &'static str) -> Vec<PieceId> {
         let Scene { friends, most, .. } = self.scene;
         if friends.len() > *most {
@@ -193,32 +193,32 @@ impl Vicinity<'_> {
         friends.iter().map(|(unit, _)| *unit).take(*most).collect()
     }
 
-    /// Squads of its own side, likewise.
+    /// The friendly squads, likewise.
     pub(crate) fn squads(&self, word: &'static str) -> Vec<PieceId> {
         self.near(&self.squads, word, None)
     }
 
-    /// Things that can be attacked, or of those such as go off, likewise.
+    /// The things that can be attacked, or only the explosive ones, likewise.
     pub(crate) fn objects(&self, word: &'static str, span: Option<Inches>, explosives_only: bool) -> Vec<PieceId> {
         self.near(if explosives_only { &self.explosives } else { &self.things }, word, span)
     }
 
-    /// The hostile units one of which is the nearest.
+    /// The hostile units that could be the nearest one.
     pub(crate) fn nearest(&self) -> Vec<PieceId> {
-        // The gap between two circles is less than that between the figures in them, by no more than their size and the difference in
+        // The gap between two circles may be less than that between the figures in them, by at most the circles' size and the difference in
         // height.
         let more = self.own.map_or(0.0, |own| own.radius * 2.0) + HEIGHT;
         let most = self.hostile.iter().map(|(gap, _, radius)| gap + radius * 2.0 + more).fold(f32::MAX, f32::min);
         self.hostile.iter().filter(|(gap, ..)| *gap <= most).map(|(_, piece, _)| *piece).collect()
     }
 
-    /// No figure of a hostile unit is so near, as the circles around them show.
+    /// Whether the circles alone show that no hostile figure is within this distance.
     pub(crate) fn is_clear(&self, inches: Inches) -> bool {
         let far = (inches + SNAPPED).to_f32();
         self.own.is_some() && self.hostile.iter().all(|(gap, ..)| *gap > far)
     }
 
-    /// The hostile units within so many inches of a unit, plate from plate, by id.
+    /// The hostile units within `inches` of a unit, from plate to plate, by id.
     pub(crate) fn around(&self, field: &Field, unit: PieceId, inches: Inches) -> Vec<PieceId> {
         let near = self.hostile.iter().filter(|(gap, ..)| *gap <= inches.to_f32());
         near.map(|(_, piece, _)| *piece).filter(|piece| field.space.any_within(&[unit], &[*piece], inches)).collect()
@@ -237,7 +237,7 @@ impl Vicinity<'_> {
     }
 }
 
-/// Everything that a figure of the side to move might get on.
+/// Everything that a figure of the side to move might mount.
 pub(crate) fn mounts(field: &Field) -> Vec<Figure> {
     let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
     let mount = |figure: Figure| match &figure.seat {

@@ -1,4 +1,4 @@
-//! Which engagements a walk would come to (BW-SE), asked before it is made.
+//! Predicts which engagements a walk would lead to (BW-SE), before it is made.
 
 use crate::field::Field;
 use crate::field::engagement::within_reach;
@@ -7,7 +7,7 @@ use crate::units::hooks::Contact;
 use crate::units::roster::Units;
 use brickfray_table::{PieceId, Placement, Solid};
 
-/// The unit's members as they would stand if it had walked to there: a squad's in their places on its plate.
+/// The unit's members as they would stand after walking there; a squad's members keep their places on its plate.
 pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<Figure> {
     let mut members = units.members(unit);
     let is_plate = units.is_plate(unit);
@@ -17,8 +17,8 @@ pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<F
     members
 }
 
-/// The units that a unit would be engaged with if it had walked to where this solid is and these members stand, by id, and whether fully
-/// (BW-SE-01, BW-SE-05).
+/// The units that a unit would be engaged with after walking to this solid with these members, by id, and whether fully (BW-SE-01,
+/// BW-SE-05).
 pub(crate) fn would_engage(field: &Field, unit: PieceId, (walked, members): (Solid, &[Figure])) -> Vec<(PieceId, bool)> {
     let Field { units, catalogue, .. } = field;
     let meets = |other: PieceId| {
@@ -28,18 +28,18 @@ pub(crate) fn would_engage(field: &Field, unit: PieceId, (walked, members): (Sol
     hostile_to(units, unit).filter_map(meets).collect()
 }
 
-/// It would be in a melee if it had walked to where this solid is (BW-SE-05).
+/// Whether the unit would be in a melee after walking to this solid (BW-SE-05).
 pub(crate) fn would_be_in_melee(field: &Field, (unit, walked): (PieceId, Solid)) -> bool {
     hostile_to(&field.units, unit).any(|other| would_be_full(field, (unit, walked), other))
 }
 
-/// The units of other sides than a unit's, by id.
+/// The units hostile to a unit, by id.
 pub(crate) fn hostile_to(units: &Units, unit: PieceId) -> impl Iterator<Item = PieceId> {
     let side = units.side(unit);
     units.all().into_iter().filter(move |(_, theirs)| Some(*theirs) != side).map(|(other, _)| other)
 }
 
-/// The two would be in Full Engagement if the first had walked to where this solid is (BW-SE-05).
+/// Whether the two units would be in Full Engagement after the first has walked to this solid (BW-SE-05).
 pub(crate) fn would_be_full(field: &Field, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
     let Field { units, space, engagements, catalogue, turn, contact_hooks, .. } = field;
     let full_with = &|unit| engagements.full_with(unit);

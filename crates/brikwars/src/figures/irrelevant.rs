@@ -1,22 +1,22 @@
-//! Cannon Fodder (AR-IRR-03, AR-IRR-04): nothing to what it pushes, and yet a target like any minifig.
+//! Cannon Fodder (AR-IRR-03, AR-IRR-04): it has no effect on what it pushes, but is a target like any minifig.
 
 use crate::data::specialty::SpecialtyDef;
 use crate::figures::figure::{Figure, spanning};
 
-/// It does a point of damage with anything, pushes for nothing, throws nothing and never goes Over the Top (AR-IRR).
+/// It does one point of damage with any weapon, pushes without effect, throws nothing and never goes Over the Top (AR-IRR).
 pub(crate) static CANNON_FODDER: SpecialtyDef =
     SpecialtyDef { name: "CannonFodder", says: term!("specialty-cannon-fodder"), rule: "AR-IRR-02", ..SpecialtyDef::PLAIN };
 
-/// Cannon Fodder is seen, and aimed at, as if it were of this Size (AR-IRR-04).
+/// The minimum Size of Cannon Fodder as a target (AR-IRR-04).
 pub(crate) const SEEN: i32 = 1;
 
 impl Figure {
-    /// It is Cannon Fodder, or something that Cannon Fodder rides (AR-IRR-03).
+    /// Whether it is Cannon Fodder, or ridden by it (AR-IRR-03).
     pub(crate) fn is_irrelevant(&self) -> bool {
         self.has(&CANNON_FODDER)
     }
 
-    /// Its Size for Momentum, Physical Opposition and Shoves (BW-CH-01): its Effective Size, but none where Cannon Fodder guides it (AR-IRR-03).
+    /// Its Size for Momentum, Physical Opposition and Shoves (BW-CH-01): its Effective Size, but 0 if Cannon Fodder guides it (AR-IRR-03).
     pub(crate) fn strength(&self) -> i32 {
         if self.is_irrelevant() { 0 } else { self.size }
     }
@@ -26,7 +26,7 @@ impl Figure {
         if self.is_irrelevant() { self.size.max(SEEN) } else { self.size }
     }
 
-    /// It may throw things: Cannon Fodder can't (AR-IRR-03).
+    /// Whether it may throw things: Cannon Fodder can't (AR-IRR-03).
     pub(crate) fn can_throw(&self) -> bool {
         self.can_shoot() && !self.is_irrelevant()
     }

@@ -1,4 +1,4 @@
-//! Figures as plain values: what a rule may want to know of one, and what an attack does to a copy of it.
+//! Figures as plain values: snapshots for rules, and copies that attacks work on.
 
 pub(crate) mod figure;
 pub(crate) mod hero;

@@ -1,4 +1,4 @@
-//! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
+//! A rider and its mount as one figure (BW-HO): the size and speed of the mount, the weapons and skill of the rider.
 
 pub(crate) use crate::data::handling::{BEARER, MACHINE, bears_its_gear};
 
@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{Inches, Solid};
 
-/// It steers its mount and fights in one Action (BW-HO-04, AR-HRS-02).
+/// It steers its mount and fights in the same Action (BW-HO-04, AR-HRS-02).
 pub(crate) static RIDER: SpecialtyDef =
     SpecialtyDef { name: "Rider", says: term!("specialty-rider"), rule: "BW-HO-04", ..SpecialtyDef::PLAIN };
 
@@ -23,108 +23,108 @@ pub(crate) static MOUNT: SpecialtyDef =
 pub(crate) static FLYING: SpecialtyDef =
     SpecialtyDef { name: "Flying", says: term!("specialty-flying"), rule: "AR-ANI-07", ..SpecialtyDef::PLAIN };
 
-/// It drives better than what it drives was built for (AR-STN-01).
+/// It handles vehicles better than they were built for (AR-STN-01).
 pub(crate) static PILOT: SpecialtyDef =
     SpecialtyDef { name: "Pilot", says: term!("specialty-pilot"), rule: "AR-STN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// It serves mounted weapons with a die of its own (AR-GUN-01).
+/// It fires mounted weapons with its own Specialty die (AR-GUN-01).
 pub(crate) static GUNNER: SpecialtyDef =
     SpecialtyDef { name: "Gunner", says: term!("specialty-gunner"), rule: "AR-GUN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// What a rider sits on, and what it is without it.
+/// What a rider sits on, and the rider's own values.
 #[derive(Clone, Debug)]
 pub struct Seat {
     /// The mount.
     pub mount: Figure,
     /// The rider's own Effective Size.
     pub rider_size: i32,
-    /// The rider's own Size when whole.
+    /// The rider's own Size when undamaged.
     pub rider_full_size: i32,
-    /// It has steered this turn, and that counts (BW-HO-07).
+    /// Whether it has steered this turn, if that matters (BW-HO-07).
     pub steered: bool,
-    /// It has shot this turn, and that counts (BW-HO-04).
+    /// Whether it has shot this turn, if that matters (BW-HO-04).
     pub has_shot: bool,
-    /// It steers and fights in one Action (BW-HO-04), or house rules ask no rider to choose.
+    /// Whether it may steer and fight in the same Action (BW-HO-04), by Specialty or house rule.
     pub skilled: bool,
 }
 
-/// What a rider has done in this turn, or suffers in it.
+/// The rider's own state in this turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ride {
     /// See [`Steered`](crate::units::mount::Steered).
     pub steered: bool,
     /// See [`HasShot`](crate::units::mount::HasShot).
     pub has_shot: bool,
-    /// Something has put the rider itself at Half Speed, which its armor does not on a mount's back.
+    /// Whether the rider itself is at Half Speed; its armor doesn't cause that while it rides.
     pub slow: bool,
-    /// The inches that it had walked when it got on, see [`Before`](crate::units::mount::Before).
+    /// The inches that it had walked before it mounted, see [`Before`](crate::units::mount::Before).
     pub before: Inches,
 }
 
 impl Figure {
-    /// It has steered its mount this turn, and does nothing else itself in it (BW-HO-07): its mount may still strike (AR-HRS-01).
+    /// Whether it has steered its mount this turn and can do nothing else itself (BW-HO-07); its mount may still strike (AR-HRS-01).
     pub fn has_its_hands_full(&self) -> bool {
         self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
     }
 
-    /// It has steered, and may still have its mount strike, whose weapons are part of the steering (AR-HRS-01).
+    /// Whether it has steered and its mount may still strike: the mount's weapons are part of the steering (AR-HRS-01).
     fn may_have_its_mount_strike(&self) -> bool {
         self.has_its_action() && self.has_its_hands_full() && self.by_nature.is_some()
     }
 
-    /// It may strike, itself or by its mount.
+    /// Whether it may strike, itself or with its mount.
     pub fn can_strike(&self) -> bool {
         self.can_act() || self.may_have_its_mount_strike()
     }
 
-    /// It and its mount both strike in one Action (AR-HRS-02).
+    /// Whether both it and its mount strike in the same Action (AR-HRS-02).
     pub fn strikes_with_its_mount(&self) -> bool {
         self.seat.is_some() && self.has(&RIDER)
     }
 
-    /// It has done something else with its Action, and steers its mount no more (BW-HO-07). With a Rider's one Action only hand weapons go
-    /// (BW-HO-04): when it has shot, that was all of it.
+    /// Whether it can no longer steer its mount, having used its Action otherwise (BW-HO-07). A Rider may combine steering only with hand
+    /// weapons (BW-HO-04), so shooting rules it out.
     pub fn cannot_steer(&self) -> bool {
         self.seat.as_ref().is_some_and(|seat| seat.has_shot || (self.action_spent && !seat.steered && !seat.skilled))
     }
 
-    /// It rides and is no Rider: it steers or does something else (BW-HO-07).
+    /// Whether it must choose between steering and acting: it rides without being a Rider (BW-HO-07).
     pub fn steers_or_fights(&self) -> bool {
         self.seat.as_ref().is_some_and(|seat| !seat.skilled)
     }
 
-    /// It may act from afar: a rider that steers has one hand for a hand weapon at most, getting off afterwards or not (BW-HO-04).
+    /// Whether it may shoot or throw: a rider that steers has only one hand for a hand weapon, even after dismounting (BW-HO-04).
     pub fn can_shoot(&self) -> bool {
         self.can_act() && !self.has_ridden && !self.seat.as_ref().is_some_and(|seat| seat.steered)
     }
 }
 
 impl Figure {
-    /// It is a machine that nobody drives, and has no mind of its own, nor half of one (AR-CYB-02).
+    /// Whether it is a machine without a driver and without a mind of its own, even half of one (AR-CYB-02).
     pub fn is_unmanned(&self) -> bool {
         self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless && self.is_busy
     }
 
-    /// It has wings, or sits on what has.
+    /// Whether it or its mount has wings.
     pub fn has_wings(&self) -> bool {
         self.seat.as_ref().map_or(self, |seat| &seat.mount).has(&FLYING)
     }
 
-    /// The machine that it is, or drives.
+    /// The machine that it is or drives.
     pub fn machine(&self) -> Option<&Figure> {
         let driven = self.seat.as_ref().map(|seat| &seat.mount);
         driven.filter(|mount| mount.has(&MACHINE)).or(Some(self).filter(|figure| figure.has(&MACHINE)))
     }
 }
 
-/// A unit has hands to hold something with: not a machine, what is ridden or has weapons mounted on it, or an animal that bites, kicks or gores (AR-ANI-01 to 09).
+/// Whether a unit has hands: machines, mounts, things with mounted weapons, and animals that bite, kick or gore have none (AR-ANI-01 to 09).
 pub(crate) fn has_hands(card: &UnitData) -> bool {
     let is_beast = card.group == Group::Animal && card.strikes_with.is_some() && !card.grips;
     !is_beast && ![&MACHINE, &MOUNT, &BEARER].into_iter().any(|one| includes(&card.traits, one))
 }
 
-/// The legs and wings that a unit has when none is lost (AR-KER-08): those that its card tells of; otherwise two legs beside hands, and four
-/// without, and the two wings of an animal that flies.
+/// The legs and wings of an undamaged unit (AR-KER-08): those on its card; otherwise two legs if it has hands, four if not, and two wings
+/// for a flying animal.
 pub(crate) fn limbs(card: &UnitData) -> Limbs {
     card.limbs.unwrap_or_else(|| {
         let has_wings = card.group == Group::Animal && includes(&card.traits, &FLYING);
@@ -133,7 +133,7 @@ pub(crate) fn limbs(card: &UnitData) -> Limbs {
     })
 }
 
-/// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
+/// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the larger Size, the mount's legs, and everything else from the rider.
 pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow, before }: Ride, house: &HouseRules) -> Figure {
     let seat = Seat {
         rider_size: rider.size,
@@ -161,7 +161,7 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
     })
 }
 
-/// A mount as its rider carries it along: it is where the rider is.
+/// A mount at the position of its rider.
 pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
     let solid = Solid::new(mount.solid.body, rider.solid.placement);
     mount.but(|mount| {
@@ -170,8 +170,8 @@ pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
     })
 }
 
-/// The die that a figure's legs roll, and what it strikes with by nature: its own; on a mount the mount's, but with the Skill of a Rider, even
-/// where that is less (BW-HO-04, AR-HRS-04, AR-ANI-19), while the Rider has its wits about it (AR-HRS-05).
+/// The die for a figure's legs and natural attacks. On a mount it is the mount's; a Rider's Skill replaces it, even if lower (BW-HO-04,
+/// AR-HRS-04, AR-ANI-19), while the Rider isn't incapacitated (AR-HRS-05).
 pub(crate) fn legs(figure: &Figure) -> Die {
     match &figure.seat {
         Some(seat) if !figure.has(&RIDER) || figure.disrupted => seat.mount.action,
@@ -179,14 +179,14 @@ pub(crate) fn legs(figure: &Figure) -> Die {
     }
 }
 
-/// The die that what a mount strikes with by nature rolls: that of its legs, but with the Skill of a Gunner what is built into a machine
+/// The die for a mount's natural attacks: that of its legs, except that a Gunner uses its Skill for weapons built into a machine
 /// (AR-GUN-01).
 pub(crate) fn built_in(figure: &Figure) -> Die {
     let serves = figure.has(&GUNNER) && figure.seat.as_ref().is_some_and(|seat| seat.mount.has(&MACHINE));
     if serves { Die::D8 } else { legs(figure) }
 }
 
-/// The same by the cards of both, of one with that Action die, before anything is in play.
+/// Like [`built_in`], from the cards of both and the rider's Action die, outside of play.
 pub(crate) fn built_in_by_card(rider: &UnitData, own: Die, mount: &UnitData, house: &HouseRules) -> Die {
     match rider {
         gunner if includes(&gunner.traits, &GUNNER) && includes(&mount.traits, &MACHINE) => Die::D8,
@@ -201,7 +201,8 @@ mod tests {
     use crate::data::specialty::Specialty;
     use crate::figures::figure::tests::minifig;
 
-    /// AR-HRS-04, AR-ANI-19: a mount rolls with its Rider's die, be that smaller, and with its own under anybody else, or when the Rider is down.
+    /// AR-HRS-04, AR-ANI-19: a mount rolls with its Rider's die even if smaller, and with its own under anybody else or if the Rider is
+    /// Disrupted.
     #[test]
     fn ar_ani_19_a_mount_rolls_with_its_riders_die() {
         let bear = minifig(9, 0.0, 0.0).but(|bear| bear.action = Die::D8);
@@ -212,7 +213,7 @@ mod tests {
         assert_eq!(legs(&bear), Die::D8);
     }
 
-    /// AR-ANI-07: a rider has the wings of what it sits on, and none without it.
+    /// AR-ANI-07: a rider has the wings of its mount, but none without it.
     #[test]
     fn ar_ani_07_a_rider_flies_with_its_mount() {
         let winged = minifig(9, 0.0, 0.0).but(|bird| bird.traits = vec![Specialty::from(&FLYING)].into());

@@ -1,15 +1,15 @@
-//! Why a figure may not move: each reason with its rule, so that a refusal tells the one that holds.
+//! Reasons why a figure can't move, each with its rule for the refusal.
 
 use brickfray_game::{Refusal, RuleId};
 use brickfray_words::Named;
 use brickfray_words::Term;
 
-/// Why a figure moves no further.
+/// Why a figure can't move further.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// The rule that says so.
+    /// The rule.
     pub rule: &'static str,
-    /// Why, as part of a sentence.
+    /// The reason, as part of a sentence.
     pub why: Term,
     /// What to do instead.
     pub but: Term,

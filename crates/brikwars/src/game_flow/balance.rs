@@ -1,4 +1,4 @@
-//! How strong sides are against one another (AR-BAL, BW-BU-06): what is left of each, and the Bennies that even it out (BW-BEN-07).
+//! Relative strength of sides (AR-BAL, BW-BU-06): what is left of each, and Bennies for the weaker one (BW-BEN-07).
 
 use crate::NAME;
 use crate::armies::creation_mods::Mod;
@@ -26,24 +26,24 @@ use brickfray_game::{Names, SetUp, Turn};
 use brickfray_table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use std::collections::BTreeMap;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Drafted>().add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance));
 }
 
-/// Its armies were drafted: the draft itself is the balance (AR-DRF-14). No state: it is asked as the battle is set up.
+/// Whether armies were drafted, which balances the sides already (AR-DRF-14). Not saved: used only during setup.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Drafted(pub bool);
 
-/// How strong a side is, in ten-thousandths of a Unit Inch: parts of prices are exact enough to be compared (AR-GEN-09).
+/// The strength of a side in ten-thousandths of a Unit Inch, precise enough to compare fractions of prices (AR-GEN-09).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Strength(pub u64);
 
 impl Strength {
-    /// That of one Unit Inch.
+    /// The strength of one Unit Inch.
     pub const UNIT_INCH: u64 = 10_000;
 
-    /// That of one figure: its price, mods included, by what is left of its Size (AR-BAL-07), or what is left of it (AR-BAL-08).
+    /// The strength of one figure: its price including mods, scaled by its remaining Size (AR-BAL-07), or its remaining Size itself
+    /// (AR-BAL-08).
     pub fn of(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, left: u8, house: &HouseRules) -> Self {
         // Civilians fight for nobody (AR-BAL-10).
         if data.group == Group::Civilian {
@@ -56,8 +56,8 @@ impl Strength {
         Strength(if data.size == 0 { whole } else { whole * u64::from(left) / u64::from(data.size) })
     }
 
-    /// That of a building that was bought (AR-BAL-10): its price by what is left of its Size (AR-BAL-07); where Sizes are what counts, 1 for
-    /// each 5" that are left, as they are bought (AR-BAL-08, AR-UIN-06).
+    /// The strength of a bought building (AR-BAL-10): its price scaled by its remaining Size (AR-BAL-07); or, if strength goes by Size, 1
+    /// for each remaining 5", like their price (AR-BAL-08, AR-UIN-06).
     pub fn of_building(worth: Quarters, size: u8, left: u8, house: &HouseRules) -> Self {
         if house.strength_by_size {
             return Strength(u64::from(left) * Strength::UNIT_INCH / 5);
@@ -65,17 +65,17 @@ impl Strength {
         Strength(u64::from(worth.count()) * Strength::UNIT_INCH / 4 * u64::from(left) / u64::from(size.max(1)))
     }
 
-    /// The whole Unit Inches that it is less than the other (AR-BAL-02).
+    /// By how many whole Unit Inches it is weaker than the other (AR-BAL-02).
     pub fn behind(self, other: Strength) -> u32 {
         u32::try_from(other.0.saturating_sub(self.0) / Strength::UNIT_INCH).unwrap_or(u32::MAX)
     }
 
-    /// The same where what is left of an inch counts for one too (AR-OP-37).
+    /// The same, with fractions rounded up (AR-OP-37).
     pub fn behind_rounded_up(self, other: Strength) -> u32 {
         u32::try_from(other.0.saturating_sub(self.0).div_ceil(Strength::UNIT_INCH)).unwrap_or(u32::MAX)
     }
 
-    /// It is less than half of the other, not just half (AR-BAL-04, BW-BU-06).
+    /// Whether it is less than half of the other; exactly half isn't enough (AR-BAL-04, BW-BU-06).
     pub fn is_outmatched_by(self, other: Strength) -> bool {
         self.0.saturating_mul(2) < other.0
     }
@@ -98,7 +98,7 @@ type Fighters<'w, 's> = Query<
 pub(crate) type Buildings<'w, 's> =
     Query<'w, 's, (&'static SideId, &'static Terrain, &'static Size, &'static EffectiveSize), Without<Removed>>;
 
-/// What is left of the sides.
+/// Query parameters for the remaining strength of sides.
 #[derive(SystemParam)]
 pub(crate) struct Forces<'w, 's> {
     fighters: Fighters<'w, 's>,
@@ -110,25 +110,26 @@ pub(crate) struct Forces<'w, 's> {
 }
 
 impl Forces<'_, '_> {
-    /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
-    /// (AR-BAL-10). A Rider that has come with a mount is in the price of that mount as long as this lives and counts for the Rider's side,
-    /// whoever sits in the saddle; otherwise the Rider counts for itself, and the mount counts whether its Rider lives or not (AR-BAL-09). A
-    /// mount counts for the side that has it, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one with
-    /// it (AR-CYB-02).
-    /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
-    /// Where jobs change with what is held, each minifig counts for one, one without a job too (AR-CAP-08), and of the others what is left
-    /// of their Size (AR-CAP-15).
+    /// The strength of each side with a figure on the table or hidden (AR-STL-33).
+    ///
+    /// * Fallen figures that may come back don't count (AR-BAL-10).
+    /// * A Rider bought with a mount is included in the mount's price as long as the mount lives, for the Rider's side, whoever sits in the
+    ///   saddle. Otherwise the Rider counts for itself. The mount counts even without its Rider (AR-BAL-09), for the side that has it.
+    /// * A machine counts for nobody without a driver (AR-BAL-11), unless somebody has merged with it (AR-CYB-02).
+    /// * A bought building counts for its side as long as that has a figure; vermin count as their Swarm (AR-ANI-18).
+    /// * If jobs follow gear, each minifig counts as one, even without a job (AR-CAP-08), and others by their remaining Size (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let one_each = jobs_follow_gear(&self.rules);
         let strength_by_size = self.house.strength_by_size || one_each;
         self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() }, one_each, turn)
     }
 
-    /// The same by other rules, where minifigs count for one each or not. What nobody plays fights for nobody (AR-BAL-10).
+    /// Like [`Self::strengths`], by other house rules, with or without counting each minifig as one. Figures without a player fight for
+    /// nobody (AR-BAL-10).
     fn strengths_by(&self, house: &HouseRules, one_each: bool, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
-        // Machines do only with a driver, or as one with somebody.
+        // Machines count only with a driver or merged with somebody.
         let fights = |recruit: &Recruit, marks: Option<&Marks>, carried: bool| {
             carried || is_joined(marks) || !data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE))
         };
@@ -158,7 +159,7 @@ impl Forces<'_, '_> {
         }
         for (side, terrain, size, left) in &self.buildings {
             let worth = self.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);
-            // Walls alone fight for nobody.
+            // Walls alone can't fight for a side.
             if let (Some(strength), Some(worth)) = (strengths.get_mut(side), worth) {
                 strength.0 += Strength::of_building(worth, size.0, left.0, house).0;
             }
@@ -168,8 +169,8 @@ impl Forces<'_, '_> {
 }
 
 impl Forces<'_, '_> {
-    /// Somebody would be of the mob if a side called for Mob Rule (AR-BAL-12): anybody that nobody plays, or, where there is such a side to join, a
-    /// Civilian or an animal of the players.
+    /// Whether Mob Rule would have a mob (AR-BAL-12): any figure without a player or, if there is a side for it to join, any Civilian or
+    /// animal of the players.
     pub fn could_be_a_mob(&self, turn: &Turn, names: &Names) -> bool {
         let has_somewhere_to_go = names.sides.len() > usize::from(turn.sides);
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
@@ -180,18 +181,18 @@ impl Forces<'_, '_> {
     }
 }
 
-/// The strongest of the others, as a side sees it (AR-BAL-02).
+/// The strongest opponent of a side (AR-BAL-02).
 pub(crate) fn strongest_against(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> Strength {
     strengths.iter().filter(|(of, _)| **of != side).map(|(_, strength)| *strength).max().unwrap_or_default()
 }
 
-/// Hands out Almighty Bennies when a battle is set up, to each side that is weaker than its strongest opponent: one for each Unit Inch that
-/// it is behind (AR-BAL-01 to 03, BW-BEN-07). Where armies were drafted nobody has any for that (AR-DRF-14).
+/// During setup, gives each side that is weaker than its strongest opponent an Almighty Benny for each Unit Inch of difference (AR-BAL-01
+/// to 03, BW-BEN-07); none if armies were drafted (AR-DRF-14).
 pub(crate) fn balance(forces: Forces, drafted: Res<Drafted>, turn: Res<Turn>, mut purse: ResMut<Purse>) {
     if !forces.house.balance_with_bennies || drafted.0 {
         return;
     }
-    // Before the battle it is prices that are compared, whatever counts in it (AR-BAL-01).
+    // Before the battle, prices are compared, whatever counts during it (AR-BAL-01).
     let by_price = HouseRules { strength_by_size: false, ..forces.house.clone() };
     let strengths = forces.strengths_by(&by_price, false, &turn);
     for (side, strength) in &strengths {
@@ -222,7 +223,7 @@ mod tests {
         assert_eq!(inches(4).behind_rounded_up(inches(11)), 2);
     }
 
-    /// AR-TX-06, AR-BAL-04, BW-BU-06: less than half, and not just half.
+    /// AR-TX-06, AR-BAL-04, BW-BU-06: less than half; exactly half isn't enough.
     #[test]
     fn ar_tx_06_who_is_outmatched() {
         assert!(!inches(40).is_outmatched_by(inches(80)) && inches(38).is_outmatched_by(inches(80)));

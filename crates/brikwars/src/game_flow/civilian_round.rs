@@ -1,6 +1,6 @@
-//! The Civilian Round and the mob phase (AR-CIV-02 to 05, AR-MOB-02): when all players have had their turns, they pick in turns one unit after
-//! the other of those that nobody plays, and direct it. It makes no difference on which side such a unit seems to be (AR-CIV-03). What it is
-//! told to do ends with the pick (AR-CIV-13). Where it has a turn of its own, that is an ordinary one (AR-CIV-08).
+//! The Civilian Round and the mob phase (AR-CIV-02 to 05, AR-MOB-02): after all players' turns, they take turns picking and directing one
+//! unit that no player owns, whatever side it seems to be on (AR-CIV-03). Its orders end with the pick (AR-CIV-13). By house rule these
+//! units have an ordinary turn instead (AR-CIV-08).
 
 use crate::NAME;
 use crate::data::catalogue::Catalogue;
@@ -19,32 +19,31 @@ use brickfray_game::{AutoSides, Cue, Inbox, Names, Order, Refusal, RuleId, SetUp
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), seat_one_more.in_set(SetUpSystems::Balance));
     app.hooks().veto.add(0, "AR-CIV-02", one_at_a_time);
 }
 
-/// Where Civilians have a turn of their own, somebody plays it and answers for them (AR-CIV-08).
+/// If Civilians have their own turn, a player plays them (AR-CIV-08).
 fn seat_one_more(turn: Res<Turn>, house: Res<HouseRules>, mut auto: ResMut<AutoSides>) {
     if house.civilians_act_in == CiviliansActIn::OwnTurn {
         auto.0.retain(|side| !turn.is_nobodys(*side));
     }
 }
 
-/// A unit that is on its feet is left to be directed in that phase.
+/// Whether the phase has a unit left to direct that isn't Disrupted.
 pub(super) fn has_any(phase: Phase, picks: &Picks, figures: &[Figure], units: &Units, by: (&Catalogue, &HouseRules)) -> bool {
     let is_open = |figure: &&Figure| figure.side == phase.side && !figure.disrupted && !picks.has_used(figure.id);
     figures.iter().filter(is_open).any(|figure| picks.kind_of(figure, units, by) == phase.kind)
 }
 
-/// Who picks first in a phase; nobody where it is a turn.
+/// The first side to pick in a phase; `None` if it is a turn.
 pub(super) fn first_picker(kind: Kind, (turn, rules): (&Turn, &TopicRules), standing: &BTreeSet<SideId>) -> Option<SideId> {
     let order = pickers(kind, (turn.round, turn.sides), rules).into_iter();
     order.filter(|_| kind != Kind::OwnTurn).find(|side| standing.contains(side))
 }
 
-/// Who picks after the one that does now.
+/// The next side to pick.
 pub(super) fn next_picker(kind: Kind, (turn, rules): (&Turn, &TopicRules), standing: &BTreeSet<SideId>) -> Option<SideId> {
     let order = pickers(kind, (turn.round, turn.sides), rules);
     let after = order.iter().position(|side| *side == turn.speaker()).map_or(0, |place| place + 1);
@@ -61,7 +60,7 @@ pub(super) fn note_pick(inbox: Res<Inbox>, units: Units, mut picks: ResMut<Picks
     picks.pick(named.into_iter().flat_map(|who| units.member_ids(units.unit_of(who))));
 }
 
-/// A pick is one unit; those that make up a squad are picked together (AR-CIV-02, AR-CIV-07).
+/// Refuses orders to several units: a pick is one unit, except that figures forming a squad are picked together (AR-CIV-02, AR-CIV-07).
 fn one_at_a_time(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let phase = field.picks.picking()?;
     let units: BTreeSet<PieceId> = attempt.units().into_iter().map(|who| field.units.unit_of(who)).collect();
@@ -71,7 +70,7 @@ fn one_at_a_time(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new(phase.kind.rule()), text!("refused-pick-one")).but(text!("refused-pick-one-but")))
 }
 
-/// What the game is at while players pick: whose pick it is, and which unit is in hand.
+/// The state of the game during picks: whose pick it is, and the picked unit.
 pub(crate) fn moment(turn: Res<Turn>, picks: Res<Picks>, names: Res<Names>, units: Units) -> Option<Moment> {
     let phase = picks.picking().filter(|_| turn.outcome.is_none())?;
     let in_hand = picks.in_hand().first().map(|first| units.unit_of(*first)).filter(|unit| !units.members(*unit).is_empty());
@@ -89,13 +88,13 @@ pub(crate) fn moment(turn: Res<Turn>, picks: Res<Picks>, names: Res<Names>, unit
     Some(Moment { round, says: Some(says), unit: in_hand, end, about_end, ..Moment::default() })
 }
 
-/// A player is to pick a unit.
+/// A player's pick begins.
 pub(super) struct Picking {
-    /// Who.
+    /// The player's side.
     pub side: SideId,
-    /// Of which side.
+    /// The side to pick from.
     pub of: SideId,
-    /// In which phase.
+    /// The phase.
     pub kind: Kind,
 }
 
@@ -114,7 +113,6 @@ impl Tells for Picking {
 
 /// A player passes.
 pub(super) struct Passed {
-    /// Who.
     pub side: SideId,
 }
 

@@ -1,4 +1,4 @@
-//! Endgames (AR-BAL-04 to 06, AR-BAL-12, BW-BU-06): a side that is worth less than half of its strongest opponent brings the battle to its end.
+//! Endgames (AR-BAL-04 to 06, AR-BAL-12, BW-BU-06): a side worth less than half of its strongest opponent triggers the end of the battle.
 
 use crate::RESOLVE;
 use crate::data::house_rules::{EndgamesChecked, HouseRules};
@@ -25,7 +25,6 @@ use brickfray_table::{Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-BAL-12", no_reserves);
     app.add_switch(&MAY_STAND).add_switch(&MAY_END).add_switch(&MAY_CALL_THE_MOB);
@@ -35,29 +34,29 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (time_is_up, check).chain().in_set(NewTurnSystems::Endgames));
 }
 
-/// Which sides have triggered an Endgame, and when the battle is to end.
+/// The sides that have triggered an Endgame, and when the battle ends.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Endgames {
-    /// Those sides: each triggers one in a battle (AR-BAL-06).
+    /// The sides that have triggered one; each can do so once per battle (AR-BAL-06).
     triggered: BTreeSet<SideId>,
     /// The last round, once there is one (Sudden End).
     last_round: Option<u32>,
 }
 
-/// A side that must trigger an Endgame says which.
+/// A side that must trigger an Endgame chooses which.
 #[derive(Component, Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct EndgameStep {
     side: SideId,
-    /// The next full round from when it came to that.
+    /// The next full round, counted from the trigger.
     last_round: u32,
 }
 
-/// The Endgames that there are to choose from (AR-BAL-12).
+/// The available Endgames (AR-BAL-12).
 const LAST_STAND: &str = "last-stand";
 const SUDDEN_END: &str = "sudden-end";
 const MOB_RULE: &str = "mob-rule";
 
-/// A house rule for whether an Endgame can be chosen (AR-OP-36).
+/// A house rule for the availability of an Endgame (AR-OP-36).
 const fn on_the_menu(name: &'static str, about: &'static str) -> SwitchDef {
     SwitchDef { name, rules: &["AR-OP-36", "AR-BAL-12"], about, in_2020: true, in_late2010: true }
 }
@@ -70,7 +69,7 @@ static MAY_CALL_THE_MOB: SwitchDef = on_the_menu("endgame_mob_rule", "A side tha
 static LAST_STAND_MADE: MarkDef =
     MarkDef { name: "last stand", says: term!("mark-last-stand"), rule: "AR-BAL-12", is_bad: true, until: Until::Wiped };
 
-/// Whether sides are looked at now: when a round has ended, all of them; or each as its turn begins (AR-BAL-05, AR-OP-35).
+/// The sides to check now: all after a round, or each at the start of its turn (AR-BAL-05, AR-OP-35).
 fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId> {
     match house.endgames_checked {
         EndgamesChecked::RoundEnds if starts_round && turn.round > 1 => (0..turn.sides).map(SideId).collect(),
@@ -79,7 +78,7 @@ fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId>
     }
 }
 
-/// Sides that are worth less than half of their strongest opponent must trigger an Endgame, each once (AR-BAL-04, AR-BAL-06, BW-BU-06).
+/// Makes sides that are worth less than half of their strongest opponent trigger an Endgame, once each (AR-BAL-04, AR-BAL-06, BW-BU-06).
 pub(crate) fn check(
     forces: Forces,
     (turn, new): (Res<Turn>, Res<turn::TurnIsNew>),
@@ -108,21 +107,21 @@ pub(crate) fn check(
     agenda.first(due.into_iter().map(|side| Pending::new(EndgameStep { side, last_round })));
 }
 
-/// The Endgames that can be chosen (AR-BAL-12): what house rules leave (AR-OP-36), and Mob Rule only where somebody would be of the mob.
+/// The available Endgames (AR-BAL-12): those allowed by house rules (AR-OP-36); Mob Rule only if it would have a mob.
 fn menu(rules: &TopicRules, picks: &Picks, has_a_mob: bool) -> Vec<&'static str> {
     let has_a_mob = has_a_mob && !picks.is_mob_rule();
     let all = [(LAST_STAND, &MAY_STAND, true), (SUDDEN_END, &MAY_END, true), (MOB_RULE, &MAY_CALL_THE_MOB, has_a_mob)];
     all.into_iter().filter(|(_, switch, can)| *can && rules.is_on(switch)).map(|(endgame, ..)| endgame).collect()
 }
 
-/// A side that is still on the table is worth less than half of its strongest opponent.
+/// Whether a side that is still on the table is worth less than half of its strongest opponent.
 fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
     strengths.get(&side).is_some_and(|own| own.is_outmatched_by(strongest_against(side, strengths)))
 }
 
-/// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
-/// behind, and no reinforcements from now on; Sudden End, by which the battle ends after the next full round; or Mob Rule: all Civilians and
-/// animals on the field are a mob from now on. Another side may have called for that in the meantime, and where none is left nothing comes of it.
+/// Lets the side choose its Endgame (AR-BAL-12). Last Stand: an Almighty Benny for each whole Unit Inch that it is behind, and no more
+/// reinforcements. Sudden End: the battle ends after the next full round. Mob Rule: all Civilians and animals become a mob. If another side
+/// has called for Mob Rule in the meantime and nothing else is available, nothing happens.
 pub(crate) fn choose(
     mut agenda: Agenda,
     waiting: Query<&EndgameStep>,
@@ -183,7 +182,7 @@ pub(crate) fn choose(
     }
 }
 
-/// A side that makes its Last Stand calls up no reserves (AR-BAL-12). Spawners and what is built in play see to the same by themselves.
+/// Refuses reserves to a side that makes its Last Stand (AR-BAL-12). Spawners and construction check that themselves.
 fn no_reserves(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&CALL_UP.info) {
         return None;
@@ -194,12 +193,12 @@ fn no_reserves(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-BAL-12"), reason).but(text!("refused-last-stand-reserves-but")))
 }
 
-/// The next full round from now: this one, where it has only begun.
+/// The next full round: the current one if it has only just begun.
 fn last_round(turn: &Turn, starts_round: bool) -> u32 {
     turn.round + u32::from(!starts_round)
 }
 
-/// When the last round is over, the side that is strongest by what is left of it has won, if there is one alone (AR-BAL-12, Sudden End).
+/// After the last round, the single strongest side wins by what is left of it (AR-BAL-12, Sudden End).
 pub(crate) fn time_is_up(forces: Forces, endgames: Res<Endgames>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
     if turn.outcome.is_some() || endgames.last_round.is_none_or(|last| turn.round <= last) {
         return;

@@ -1,5 +1,4 @@
-//! Loot (AR-BUD-11, AR-BUD-18): where house rules have it so, each enemy that is slain drops half of what it was worth, and the side that slew
-//! it has that at once.
+//! Loot (AR-BUD-11, AR-BUD-18): by house rule, each slain enemy drops half of its worth, and the slayer's side gets it at once.
 
 use crate::RESOLVE;
 use crate::armies::spoils::{half, value};
@@ -20,7 +19,6 @@ use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&THE_SLAIN_DROP).add_systems(
         RESOLVE,
@@ -41,7 +39,7 @@ pub(crate) static THE_SLAIN_DROP: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Notes whom an attack has slain.
+/// Records the figures slain by an attack.
 fn note(attacks: Query<&Attack>, rules: Res<TopicRules>, mut coffers: ResMut<Coffers>) {
     if !rules.is_on(&THE_SLAIN_DROP) {
         return;
@@ -53,7 +51,7 @@ fn note(attacks: Query<&Attack>, rules: Res<TopicRules>, mut coffers: ResMut<Cof
     }
 }
 
-/// The slayers' sides collect what the slain drop: they were worth their bodies, Specialties and what they carried (AR-BUD-11).
+/// Gives the slayers' sides what the slain drop, by the worth of their bodies, Specialties and gear (AR-BUD-11).
 fn collect(
     figures: Query<(&Recruit, &Gear)>,
     (catalogue, house): (Res<Catalogue>, Res<HouseRules>),
@@ -72,7 +70,7 @@ fn collect(
     }
 }
 
-/// Somebody who was slain dropped something (AR-BUD-18).
+/// A slain figure dropped Construction Points (AR-BUD-18).
 struct Looted {
     who: PieceId,
     side: SideId,

@@ -1,5 +1,5 @@
-//! The mob (AR-MOB-02): whoever is picked in the mob phase is directed at the nearest victim in reach of another side than the picker's. Under
-//! Mob Rule all Civilians and animals join it, those of the players too (AR-BAL-12).
+//! The mob (AR-MOB-02): units picked in the mob phase must attack the nearest victim in reach, on any side but the picker's. Under Mob Rule
+//! all Civilians and animals join the mob, even those of players (AR-BAL-12).
 
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
@@ -21,7 +21,6 @@ use brickfray_game::{Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
     let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
@@ -29,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
 }
 
-/// What becomes of mounts with riders.
+/// What happens to ridden animals.
 static UNSEATS: SwitchDef = SwitchDef {
     name: "mob_rule_unseats_riders",
     rules: &["AR-BAL-12"],
@@ -42,25 +41,25 @@ static UNSEATS: SwitchDef = SwitchDef {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct JoiningTheMob;
 
-/// What happens next until all have joined.
+/// The next step until all have joined.
 enum Joining {
     /// A unit joins, with the mounts of its members.
     Unit { unit: PieceId, members: Vec<PieceId> },
-    /// A figure leaves its squad, to join by itself.
+    /// A figure leaves its squad to join alone.
     Leaves { squad: PieceId, step: Step },
-    /// An animal throws its rider, to join without it.
+    /// An animal throws its rider to join without it.
     Throws(Throw),
 }
 
-/// What happens next until all have joined: whole units join, and Civilians and animals in a squad of others leave it. An animal that somebody
-/// rides obeys its rider and stays, or throws it by house rule. Nothing where there is no side that nobody plays.
+/// The next step until all have joined: whole units join, and Civilians and animals in a squad with others leave it. A ridden animal obeys
+/// its rider and stays or, by house rule, throws it. `None` if there is no side without a player.
 fn next_to_join(field: &Field) -> Option<Joining> {
     strays_to(field)?;
     let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
     played.map(|(unit, _)| (unit, field.units.members(unit))).find_map(|(unit, members)| joins_from(field, unit, members))
 }
 
-/// The same of one unit.
+/// The next step for one unit.
 fn joins_from(field: &Field, unit: PieceId, members: Vec<Figure>) -> Option<Joining> {
     const NEAR: Inches = Inches::whole(8);
     let joins = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
@@ -80,14 +79,14 @@ fn joins_from(field: &Field, unit: PieceId, members: Vec<Figure>) -> Option<Join
     })
 }
 
-/// A turn begins under Mob Rule: whoever has lost its rider, or come to the table, joins as well.
+/// When a turn begins under Mob Rule, animals that have lost their riders and new arrivals join too.
 fn begin_to_join(field: Field, mut agenda: Agenda) {
     if next_to_join(&field).is_some() {
         agenda.first([Pending::new(JoiningTheMob)]);
     }
 }
 
-/// One unit joins after the other, until all have (AR-BAL-12).
+/// Takes one step at a time until all have joined (AR-BAL-12).
 fn join(
     mut set: ParamSet<(Field, Mover)>,
     mut together: Together,
@@ -114,8 +113,8 @@ fn join(
     }
 }
 
-/// Whom one of the mob must be directed at: the nearest that it can get at in this turn; of its own side nobody, and of the picker's neither.
-/// Who attacks nobody has no victims (AR-CIV-06).
+/// The nearest victim that a mob figure can attack this turn, which it must be directed at: not of its own side or the picker's. Figures
+/// that never attack have none (AR-CIV-06).
 fn victim(field: &Field, figure: &Figure) -> Option<Figure> {
     if field.harmless(figure).is_some() || !figure.has_its_action() {
         return None;
@@ -125,7 +124,7 @@ fn victim(field: &Field, figure: &Figure) -> Option<Figure> {
     (apart <= goes_and_reaches(field, figure)).then_some(other)
 }
 
-/// Why that is not what one of the mob is directed to: it attacks another than the nearest, or goes away from it (AR-MOB-02).
+/// Refuses orders by which a mob figure attacks somebody other than the nearest victim, or moves away from it (AR-MOB-02).
 fn at_the_nearest(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     field.picks.picking().filter(|phase| phase.kind == Kind::Mob)?;
     let first = attempt.units().into_iter().flat_map(|who| field.units.members(who)).find(|member| member.side == field.turn.side)?;

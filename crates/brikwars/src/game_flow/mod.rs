@@ -1,4 +1,4 @@
-//! Turns, the Civilian Round, how strong the sides are, and how battles end that have become unequal.
+//! Turns, the Civilian Round, the strength of sides, and Endgames of unequal battles.
 
 pub mod balance;
 pub(crate) mod civilian_round;
@@ -11,7 +11,6 @@ pub(crate) mod turn;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         balance::plugin,

@@ -1,30 +1,29 @@
-//! Objectives that were drafted (AR-DRF-10): one more way to win besides being the last side that stands, or something to be earned. They are
-//! shown to all who play; whether one is fulfilled is for players to say.
+//! Drafted objectives (AR-DRF-10): additional ways to win, or bonuses to earn. They are shown to all players, who decide themselves whether
+//! one is fulfilled.
 
 use bevy::prelude::*;
 use brickfray_game::{Names, titled};
 use brickfray_table::SideId;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Objectives>();
 }
 
-/// An objective, in the words of whoever made the draft.
+/// An objective, in the words of the draft's author.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objective {
-    /// Its side wins by it too.
+    /// Fulfilling it wins the battle.
     Victory(String),
-    /// Its side may earn it.
+    /// Fulfilling it earns a bonus.
     Bonus(String),
 }
 
-/// The objectives of this battle and whose they are, in the order of the armies. No state: they never change while it is fought.
+/// The objectives of this battle with their sides, in the order of the armies. Not saved: they never change during the battle.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Objectives(pub Vec<(SideId, Objective)>);
 
 impl Objectives {
-    /// A line for each, as briefings have them.
+    /// One line for each, for briefings.
     pub(crate) fn told(&self, names: &Names) -> Vec<String> {
         let line = |(side, objective): &(SideId, Objective)| {
             let side = titled(names.side(*side));

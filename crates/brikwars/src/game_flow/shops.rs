@@ -1,5 +1,5 @@
-//! Shops, and heroes that buy (AR-BUD table 1.3, AR-BUD-12): at a shop anybody spends what its side has collected on equipment, and in the Casual
-//! style Heroes do so wherever they are.
+//! Shops, and heroes that buy (AR-BUD table 1.3, AR-BUD-12): at a shop any figure spends what its side has collected on equipment; in the
+//! Casual style Heroes do so anywhere.
 
 use crate::armies::prices::points_if_sold;
 use crate::data::quarters::Quarters;
@@ -19,12 +19,11 @@ use brickfray_table::{PieceId, SideId, Terrain};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&BUY], buy);
 }
 
-/// Equipment is bought (AR-BUD-12). It takes no Action: it can be done at any time of a side's own turn.
+/// Buys equipment (AR-BUD-12). Costs no Action and is possible at any time of a side's own turn.
 pub(crate) static BUY: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "buy",
@@ -43,7 +42,7 @@ pub(crate) static BUY: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Something that is bought.
+/// A purchase.
 struct Purchase {
     who: PieceId,
     side: SideId,
@@ -55,12 +54,12 @@ fn no(reason: Text, but: Text) -> Refusal {
     Refusal::new(RuleId::new("AR-BUD-12"), reason).but(but)
 }
 
-/// What a thing costs that can be bought: what has a price in Construction Points and is held in hands.
+/// The price of an item that can be bought: a hand-held item with a price in Construction Points.
 pub(crate) fn price(field: &Field, item: &str) -> Option<Quarters> {
     field.weapon(item).and_then(points_if_sold)
 }
 
-/// A Hero buys wherever it is, in the Casual style (AR-BUD-18).
+/// Whether a figure buys anywhere: a Hero in the Casual style (AR-BUD-18).
 fn buys_anywhere(field: &Field, figure: &Figure) -> bool {
     field.is_on(&THE_SLAIN_DROP) && figure.has(&HERO)
 }
@@ -72,17 +71,17 @@ fn shops_beside(field: &Field, figure: &Figure) -> Vec<PieceId> {
     near.map(|(piece, _)| piece).collect()
 }
 
-/// A shop sells that: what its battle says, or whatever has a price.
+/// Whether a shop sells this item: what the battle file says, otherwise anything with a price.
 fn sells(field: &Field, shop: PieceId, item: &str) -> bool {
     field.catalogue.shops.get(&**field.names.of(shop)).is_none_or(|wares| wares.iter().any(|ware| ware == item))
 }
 
-/// A figure could have that from somebody where it stands.
+/// Whether a figure can buy this item where it stands.
 fn is_offered(field: &Field, figure: &Figure, item: &str) -> bool {
     buys_anywhere(field, figure) || shops_beside(field, figure).into_iter().any(|shop| sells(field, shop, item))
 }
 
-/// May it be bought? By one who is on its feet, is offered it, has a hand free for it, and whose side can pay.
+/// Checks a purchase: the figure must not be Disrupted, must be offered the item, have a free hand, and its side must be able to pay.
 fn check(field: &Field, parties: &[Party]) -> Result<Purchase, Refusal> {
     let [Party { who, with: Some(item) }] = parties else { return Err(no(text!("refused-buy-one"), text!("refused-buy-one-but"))) };
     let members = field.own(*who)?;
@@ -107,7 +106,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Purchase, Refusal> {
     Ok(Purchase { who: buyer.id, side, item: item.clone(), cost })
 }
 
-/// What members could buy where they stand, of what their side can pay and they have hands for.
+/// The items that members could buy where they stand, that their side can pay for and they have hands for.
 fn ideas(looking: &Looking) -> Vec<Idea> {
     let field = looking.field;
     let mut found = Vec::new();
@@ -131,14 +130,14 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
     found
 }
 
-/// What it costs, of what its side can spend.
+/// The price, and what the side can spend.
 fn priced(field: &Field, Purchase { side, cost, .. }: &Purchase) -> Outlook {
     let (cost, all) = (cost.to_string(), field.coffers.to_spend(*side).to_string());
     let about = words!("outlook-price-about", cost = &cost, side = titled(field.names.side(*side)), all = all);
     Outlook { short: words!("outlook-price", cost = cost), about, no_effect: false, worth: 0, ..Outlook::default() }
 }
 
-/// Takes such an order up.
+/// Takes an order to buy.
 fn buy(mut hands: Hands, mut coffers: ResMut<Coffers>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
     let Some(Purchase { who, side, item, cost }) = BUY.take_prepared::<Purchase>(&mut inbox, &mut out) else { return };
     if coffers.pay(side, cost) {

@@ -1,4 +1,4 @@
-//! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
+//! Turns (BW-TU): sides take turns; a unit has one Action a round.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -22,7 +22,6 @@ use brickfray_table::{PieceId, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TurnIsNew>()
         .register_resource_state::<Begun>("begun")
@@ -37,11 +36,11 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// A turn has just begun; a topic that keeps something for a turn clears it.
+/// Whether a turn has just begun, for topics that clear what they keep for one turn.
 #[derive(Resource, Default)]
 pub(crate) struct TurnIsNew {
     turn: bool,
-    /// A round began with it.
+    /// Whether a round began with it.
     round: bool,
 }
 
@@ -51,15 +50,15 @@ impl TurnIsNew {
         new.turn
     }
 
-    /// A round began with it.
+    /// Whether a round began with the turn.
     pub(crate) fn round(&self) -> bool {
         self.round
     }
 }
 
-/// Ends the turn on order (BW-TU-01) and begins the next side's; sides that are beaten are passed over. Between the last turn of a round and
-/// the first of the next comes what nobody plays (AR-CIV-02, AR-MOB-02), where an end is that of a pick. Once, at the very beginning, the
-/// first turn begins by itself.
+/// Ends the turn on order (BW-TU-01) and begins that of the next side that isn't beaten. Between two rounds come the phases of figures
+/// without a player (AR-CIV-02, AR-MOB-02), where ending means ending a pick. At the very start of the battle, begins the first turn
+/// without an order.
 pub(crate) fn take_turns(
     mut inbox: ResMut<Inbox>,
     mut turn: ResMut<Turn>,
@@ -110,19 +109,19 @@ pub(crate) fn take_turns(
     }
 }
 
-/// A turn begins.
+/// Begins a turn.
 fn begin(is: TurnIsNew, next: Turn, turn: &mut Turn, new: &mut TurnIsNew, out: &mut Outbox) {
     *turn = next;
     *new = is;
     out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
-/// The side of a figure, what sets it apart, whether it is off the table, and only hidden, and its marks.
+/// A figure's side, traits, whether it is off the table, whether it is just hidden, and its marks.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>, Has<Hidden>, Option<&'static Marks>);
 
-/// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Machines fight for nobody
-/// (AR-BAL-11), and half-minds alone don't count once all of their side that had a mind of their own are gone, unless house rules let them
-/// fight on (BW-MN-03, BW-HO-08).
+/// The sides with a player that aren't beaten: with a figure on the table or hidden (AR-STL-33). Machines don't count (AR-BAL-11).
+/// Half-minds don't count once all of their side's figures with a mind of their own are gone, unless house rules let them fight on
+/// (BW-MN-03, BW-HO-08).
 fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, u8)) -> BTreeSet<SideId> {
     let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
@@ -135,12 +134,12 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
     standing
 }
 
-/// The first turn has begun.
+/// Whether the first turn has begun.
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Begun(pub bool);
 
-/// A new turn: the side's figures have their Action again, or by house rules those of all sides when it begins a round (BW-TU-02), and
-/// the Disrupted stand up (BW-OP-14).
+/// At a new turn, restores the Actions of the side's figures or, by house rule, of all sides at the start of a round (BW-TU-02), and the
+/// Disrupted stand up (BW-OP-14).
 pub(crate) fn refresh_side(
     (turn, new, house): (Res<Turn>, Res<TurnIsNew>, Res<HouseRules>),
     mut actions: Actions,
@@ -156,7 +155,7 @@ pub(crate) fn refresh_side(
     condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
 }
 
-/// The battle is over when at most one side is not beaten of those that somebody plays.
+/// Ends the battle when at most one side with a player is unbeaten.
 pub(crate) fn find_outcome(
     units: Units,
     attacks: Query<(), With<Attack>>,
@@ -177,7 +176,7 @@ pub(crate) fn find_outcome(
     end(outcome, &mut turn, &mut out);
 }
 
-/// The battle is over.
+/// Ends the battle.
 pub(crate) fn end(outcome: Outcome, turn: &mut Turn, out: &mut Outbox) {
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };

@@ -1,5 +1,5 @@
-//! The Angry Inch (BW-CC-02 to 04, BW-SM-01 to 06): one free inch at the start of a close combat maneuver or Counterstrike, for a
-//! squad once a player's turn and as a whole.
+//! The Angry Inch (BW-CC-02 to 04, BW-SM-01 to 06): one free inch at the start of a close combat maneuver or Counterstrike, once per
+//! player's turn and for the whole squad together.
 
 use crate::RESOLVE;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
@@ -17,7 +17,6 @@ use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Goes, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, renew.in_set(NewTurnSystems::Renew)).add_maneuvers([&TAKE_THE_INCH], step);
 }
@@ -42,7 +41,7 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
         if looking.squad.is_some() {
             return Vec::new();
         }
-        // Closer than an inch, only the way into contact may be legal.
+        // Closer than an inch, perhaps only moving into contact is legal.
         let (field, far) = (looking.field, looking.near_enough_for_an_inch());
         let about = looking.inches_about(Some(far));
         let foes = if about.is_empty() { Vec::new() } else { looking.vicinity.around(field, looking.unit, far) };
@@ -52,8 +51,8 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
-/// held, not at Half Speed (BW-CC-04, BW-SM-06).
+/// Why a unit can't take an Angry Inch at all; `None` if it can. Every member must be able to (BW-SM-02): not Disrupted, not held, not at
+/// Half Speed (BW-CC-04, BW-SM-06).
 pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = |figure: &Figure| field.names.of(figure.id);
     if field.units.angry_inch_taken(unit) {
@@ -84,16 +83,16 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     Some(Refusal::new(RuleId::new("BW-SM-06"), reason).but(text!("refused-inch-but")))
 }
 
-/// Where house rules have it, a squad takes no Angry Inch once a member has used its Action (BW-DF-25): that member.
+/// By house rule, a squad takes no Angry Inch once a member has used its Action (BW-DF-25). Returns the refusal that names this member.
 pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
     let reason = text!("refused-inch-elsewhere", who = field.names.of(tired.id));
     Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but(text!("refused-inch-but")))
 }
 
-/// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
-/// BW-DF-24). To Disengage it may be too late as well, for a unit that has attacked (BW-OP-44). Nor may a unit begin with it where it is
-/// steering and the unit could not fight afterwards.
+/// Why it is too late for a squad's Angry Inch: it comes before the squad's first maneuver or Counterstrike of a player's turn (BW-SM-01,
+/// BW-DF-24). It may also be too late to Disengage, for a unit that has attacked (BW-OP-44), or to begin with the inch if that is steering
+/// and the unit couldn't fight afterwards.
 pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || text!("refused-inch-fought", who = field.names.of(unit));
@@ -105,28 +104,28 @@ pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Opti
     too_late.or_else(steers)
 }
 
-/// An inch that a unit goes.
+/// An Angry Inch that a unit takes.
 pub(crate) struct Inch {
     /// The unit that takes it.
     pub unit: PieceId,
-    /// Where it ends.
+    /// Its destination.
     pub to: Placement,
     members: Vec<PieceId>,
-    /// They swim (BW-TU-09).
+    /// Whether they swim (BW-TU-09).
     pub arms: bool,
-    /// They are Stopped by where they come to (BW-TU-07).
+    /// Whether they are Stopped at the destination (BW-TU-07).
     stopped: bool,
 }
 
 impl Inch {
-    /// Only these go it: the others are left behind.
+    /// The inch for these members only; the others stay behind.
     pub fn of(self, members: &[&Figure]) -> Inch {
         Inch { members: members.iter().map(|member| member.id).collect(), ..self }
     }
 }
 
-/// The inch that a unit would go to that spot, over the ground and past others as it moves (BW-SQ-15, BW-SQ-16), but for what slow ground
-/// costs; or why it may not be.
+/// A unit's inch to a spot, over the ground and past others like any move (BW-SQ-15, BW-SQ-16), ignoring the cost of slow ground; refused
+/// if it isn't allowed.
 pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Inch, Refusal> {
     let name = field.names.of(unit);
     let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-name-on-the-table-but"));
@@ -152,8 +151,8 @@ pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot)
     Ok(Inch { unit, to, members: ids(members), arms, stopped })
 }
 
-/// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so an opponent must be within reach there, and an
-/// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
+/// Checks an order for the Angry Inch to a spot. It begins a maneuver, so an opponent must then be in reach and an Action left. In a Full
+/// Engagement part of the plate must stay in contact (BW-SE-09).
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inch, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-SM-03"), text!("refused-inch-one"));
@@ -199,7 +198,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok(inch)
 }
 
-/// From where they would stand, one of them has an opponent within its longest reach.
+/// Whether a member has an opponent within its longest reach from these positions.
 fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
     let side = members.first().map(|member| member.side);
     let opponents: Vec<Solid> = field.units.bodies().filter(|(of, _)| Some(*of) != side).map(|(_, solid)| solid).collect();
@@ -207,8 +206,8 @@ fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool 
     standing.any(|(member, solid)| opponents.iter().any(|opponent| solid.is_within(*opponent, field.longest_reach(member))))
 }
 
-/// Where a unit closes up to another within an inch, to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it, until plates or
-/// bodies touch; as near as something in the way lets it. `None` when it touches already, or gets no nearer.
+/// The inch by which a unit closes with another to strike back (BW-SM-04, BW-SE-03, BW-SE-13): straight towards it until plates or bodies
+/// touch or something is in the way. `None` if they touch already or it gets no nearer.
 pub(crate) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: PieceId) -> Option<Inch> {
     let (ours, theirs) = (field.space.solid(unit)?, field.space.solid(with)?);
     if ours.distance(theirs) < CONTACT {
@@ -226,7 +225,7 @@ pub(crate) fn closing(field: &Field, unit: PieceId, members: &[Figure], with: Pi
     })
 }
 
-/// Moves a unit by its Angry Inch, and remembers that, and what the ground did to its members.
+/// Moves a unit by its Angry Inch, and records the move and the effects of the ground on its members.
 pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     let &Inch { unit, to, .. } = inch;
     let Some(from) = mover.placement(unit) else { return };
@@ -247,7 +246,7 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
     }
 }
 
-/// Takes an order for an Angry Inch up.
+/// Takes an order for an Angry Inch.
 pub(crate) fn step(
     mut inbox: ResMut<Inbox>,
     mut set: ParamSet<(Field, Mover, Fights)>,
@@ -261,8 +260,7 @@ pub(crate) fn step(
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
-/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). A unit that attacked stays put while it is engaged at all
-/// (BW-SE-04).
+/// Gives every squad its Angry Inch back on a new player's turn (BW-SM-01). A unit that attacked stays put while it is engaged (BW-SE-04).
 pub(crate) fn renew(mut set: ParamSet<(Field, Fights)>) {
     let stay = set.p1().who_stay();
     let field = set.p0();

@@ -1,4 +1,4 @@
-//! Combined Strikes (BW-SE, BW-SM): which figures may take part, with what, at what number.
+//! Combined Strikes (BW-SE, BW-SM): which figures may take part, with which weapons, needing which roll.
 
 use crate::attack::hits::single_out::may_be_singled_out;
 use crate::data::house_rules::{AutomaticHits, MixedSizes};
@@ -20,35 +20,35 @@ use brickfray_table::{Inches, PieceId, SideId};
 use brickfray_words::{Named, Text};
 use std::cmp::Reverse;
 
-/// Strikes that are called for.
+/// A combined Strike to be built.
 pub(crate) struct Call<'a> {
     /// The side that strikes.
     pub side: SideId,
     /// Strike or Counterstrike.
     pub maneuver: Maneuver,
-    /// Which figures are in a state to take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a
-    /// Counterstrike only an item that is not used yet (BW-CC-24).
+    /// Which figures can take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a Counterstrike only
+    /// an unused item (BW-CC-24).
     pub can: &'a dyn Fn(&Figure) -> bool,
     /// The unit that is struck.
     pub target: PieceId,
-    /// The member of it that alone is struck, when one is named (BW-OP-42).
+    /// The single member that is struck, if one is named (BW-OP-42).
     pub named: Option<PieceId>,
     /// The units that strike, and with what.
     pub parties: &'a [Party],
-    /// A party that names an explosive strikes with it.
+    /// Whether a party may strike with an explosive that it names.
     pub explosives: bool,
-    /// Officers who are told to coordinate it.
+    /// Officers ordered to coordinate it.
     pub coordination: &'a [Coordination],
-    /// Units whose rolls suffer from being Outnumbered (BW-OP-05).
+    /// Units with the penalty for being Outnumbered (BW-OP-05).
     pub outnumbered: Vec<PieceId>,
 }
 
 /// Builds a combined Strike.
 ///
-/// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
-/// (BW-SE-02, BW-WP-08, BW-WP-09). A unit that is fully engaged may strike nothing outside it (BW-SE-07). All parties' hits form one
-/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as in
-/// striking back, in passing or in pressing on, the hardest first.
+/// In a Full Engagement every member may take part, whatever its position (BW-SE-05); in a Skirmish, those whose weapon reaches an opponent
+/// (BW-SE-02, BW-WP-08, BW-WP-09). A fully engaged unit may strike nothing outside its engagement (BW-SE-07). All parties' hits form one
+/// distribution (BW-SE-06), in the order in which the parties are named (BW-SD-17). For a party that names no weapon (striking back, in
+/// passing, pressing on) the hardest hits come first.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
@@ -61,7 +61,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     for party in call.parties {
         let mut found = party_strikers(field, call, party, &victims, &strikers)?;
         if party.with.is_none() {
-            // No order has said what comes first.
+            // The order doesn't say which weapon comes first.
             found.sort_by_key(|striker| Reverse(striker.hits_for(field)));
         }
         strikers.extend(found);
@@ -69,7 +69,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     one_explosive(field, call, &mut strikers)?;
     let coordination = officer::joined(field, call.coordination, strikers.iter().map(|striker| striker.figure.id));
     for &Coordination { unit, .. } in &coordination {
-        // Each stays in its place, since the order in which they are named is that of delivery (BW-SD-17).
+        // Keeps their sequence, which is the order in which hits are resolved (BW-SD-17).
         let mates = || strikers.iter().filter(|striker| striker.unit == unit).map(|mate| mate.figure.clone()).collect();
         let raised = officer::raised(mates(), unit, &coordination);
         for (striker, figure) in strikers.iter_mut().filter(|striker| striker.unit == unit).zip(raised) {
@@ -84,13 +84,13 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim) || is_sure(victim));
     let pools = pooled(field, call, strikers, size_bonuses(field, &reached), automatic);
     let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
-    // The figures that an Explosion harms are found where it goes off.
+    // The figures that an Explosion harms are determined where it goes off.
     let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
     attack.only_reaches(&reached);
     Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
 }
 
-/// The dice of these figures: those of the same die, maneuver and weapon are one pool (BW-SM-14), of figures of one Size.
+/// The attack pools of these strikers: figures of equal Size with the same die, maneuver and weapon share a pool (BW-SM-14).
 fn pooled(
     field: &Field,
     call: &Call,
@@ -99,7 +99,7 @@ fn pooled(
     automatic: bool,
 ) -> Vec<AttackPool> {
     let mut pools: Vec<AttackPool> = Vec::new();
-    // Large attackers and small ones may single out different victims (BW-SD-04).
+    // Large and small attackers may be able to single out different victims (BW-SD-04).
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
@@ -123,8 +123,8 @@ fn pooled(
     pools
 }
 
-/// Why Strikes may not be about this one of a squad: the attacker may not single it out (BW-SD-03, BW-SD-04), or it can't take so many
-/// (BW-CC-28).
+/// Why Strikes may not target this member of a squad: the attackers can't single it out (BW-SD-03, BW-SD-04), or it can't take that many
+/// hits (BW-CC-28).
 fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker]) -> Option<Refusal> {
     let (name, squad) = (field.names.of(figure.id), field.names.of(call.target));
     let victim = Victim { automatic: field.is_automatic_hit(figure), ..Victim::from(figure) };
@@ -147,7 +147,7 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
     None
 }
 
-/// So many Strikes are more than the hits that this one can still take this turn (BW-CC-28), and what would be legal.
+/// Reason and suggestion if there are more Strikes than hits the figure can still take this turn (BW-CC-28).
 fn too_many(name: &Named, squad: &Named, left: usize, strikes: usize) -> (Text, Text) {
     match left {
         0 => (text!("refused-strike-no-more-hits", who = name), text!("refused-strike-squad-but", squad = squad)),
@@ -159,7 +159,7 @@ fn too_many(name: &Named, squad: &Named, left: usize, strikes: usize) -> (Text, 
     }
 }
 
-/// The same of those parties who can, each of the others with the reason (BW-SM-12): things have changed since they were named.
+/// Like [`build`], but leaves out the parties that can no longer take part, and returns them with the reason (BW-SM-12).
 pub(crate) fn build_what_can(field: &Field, call: &Call) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
     let first = match build(field, call) {
         Ok(attack) => return Ok((attack, Vec::new())),
@@ -179,7 +179,7 @@ pub(crate) fn build_what_can(field: &Field, call: &Call) -> Result<(Attack, Vec<
     built.map(|attack| (attack, unable)).ok_or(first)
 }
 
-/// A figure that strikes, for which unit and with what.
+/// A striking figure, its unit and its item.
 struct Striker {
     unit: PieceId,
     figure: Figure,
@@ -187,14 +187,14 @@ struct Striker {
 }
 
 impl Striker {
-    /// Twice what a hit of it does on average.
+    /// Twice the average damage of its hits.
     fn hits_for(&self, field: &Field) -> i32 {
         field.weapon(&self.item).map_or(0, |weapon| damage_pool(weapon, self.figure.action).twice_mean())
     }
 }
 
-/// Which victims take part: in a Skirmish those that an attacker reaches (BW-SE-02); all as soon as an attacker is fully engaged with them,
-/// since all hits form one distribution (BW-SE-06).
+/// The victims that take part: in a Skirmish those that an attacker reaches (BW-SE-02); all of them as soon as one attacker is fully
+/// engaged with them, since all hits form one distribution (BW-SE-06).
 fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figure]) -> Vec<Figure> {
     let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
     let reach = |striker: &Striker| match field.weapon(&striker.item).and_then(|weapon| weapon.reach) {
@@ -206,11 +206,12 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
     victims.iter().filter(|victim| everybody || near(victim)).cloned().collect()
 }
 
-/// A bonus with the reason for it.
+/// The reason for a bonus, and its amount.
 pub(crate) type Bonus = (Text, i32);
 
-/// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
-/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14), Cannon Fodder as a minifig (AR-IRR-04).
+/// The Size bonus against a target in close combat (BW-AT-09): one for all if all have the same Size or house rules use one member
+/// (BW-OP-43) or the squad (BW-OP-01); otherwise each victim's own. Rider and mount count as the Size of both (BW-SZ-14), Cannon Fodder as
+/// a minifig (AR-IRR-04).
 pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
     let of_all = |what: Text, size: i32| {
         let bonus = field.house.size_bonus(size);
@@ -235,12 +236,12 @@ pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>,
     }
 }
 
-/// It goes off where it strikes, and by hand: what can be thrown can be struck with as well, as far as bare hands reach (table 4.1).
+/// Whether the item explodes when used to strike: explosives that can be thrown also strike, with the reach of bare hands (table 4.1).
 pub(crate) fn strikes_off(field: &Field, item: &str) -> bool {
     field.weapon(item).is_some_and(|weapon| weapon.throw.is_some() && Hit::of(weapon).blast.is_some())
 }
 
-/// An explosive is struck with by one figure at a time, as it is thrown (BW-EX-04): the first of those that could.
+/// Limits Strikes with an explosive to one figure, as for throwing one (BW-EX-04): the first that can.
 fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Result<(), Refusal> {
     let explosives = strikers.iter().filter(|striker| strikes_off(field, &striker.item)).count();
     if explosives == 0 {
@@ -251,11 +252,11 @@ fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Res
         return Err(refusal.but(text!("refused-strike-explosive-but")));
     }
     strikers.truncate(1);
-    // The target's side says which figure it goes off at, as of any Explosion (BW-SD-20).
+    // The target's side chooses the figure at which it goes off, as for any Explosion (BW-SD-20).
     call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike.word(), named)).map_or(Ok(()), Err)
 }
 
-/// The unit of a party and its living members, refused when it may not fight that target hand to hand at all (BW-SE-07).
+/// The party's unit and its living members; refused if it may not fight the target in close combat (BW-SE-07).
 pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Result<(PieceId, Vec<Figure>), Refusal> {
     let members = field.units.members(party.who);
     let unit = field.target_unit(party.who);
@@ -267,8 +268,7 @@ pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
     Ok((unit, members))
 }
 
-/// The members of a unit that are able to, with an Action left or to press on, and are within an inch of an opponent, or in Full
-/// Engagement; with the unit itself.
+/// The unit and its able members, with an Action left or pressing on, that are within an inch of an opponent or in Full Engagement.
 pub(crate) fn within_an_inch(
     field: &Field,
     who: PieceId,
@@ -297,7 +297,7 @@ pub(crate) fn within_an_inch(
     Ok((unit, near))
 }
 
-/// No member of a party has what it is to strike with (BW-WP-07).
+/// The refusal of a party in which nobody has the weapon to strike with (BW-WP-07).
 pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let name = field.names.of(party.who);
     let members = field.units.members(party.who);
@@ -314,20 +314,19 @@ pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     Refusal::new(RuleId::new("BW-WP-07"), reason).but(legal)
 }
 
-/// Who strikes with the one does not strike with the other as well: an Action is one Strike, but of a Rider and its mount one by each
-/// (AR-HRS-02, AR-HRS-06).
+/// Whether striking with one item excludes the other: an Action is one Strike, but Rider and mount strike once each (AR-HRS-02, AR-HRS-06).
 pub(crate) fn strikes_instead(figure: &Figure, one: &str, other: &str) -> bool {
     !figure.strikes_with_its_mount() || is_by_nature(figure, one) == is_by_nature(figure, other)
 }
 
-/// Who strikes back with the one does not strike back with the other as well: it is the same item (BW-OP-16), or a mount's Strike stands
-/// in the place of what its rider holds (BW-HO-04, AR-HRS-03).
+/// Whether striking back with one item excludes the other: if they are the same item (BW-OP-16), or if a mount's Strike replaces that of
+/// its rider (BW-HO-04, AR-HRS-03).
 fn counterstrikes_instead(figure: &Figure, one: &str, other: &str) -> bool {
     one == other || figure.seat.is_some() && (is_by_nature(figure, one) || is_by_nature(figure, other))
 }
 
-/// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
-/// the nearest reason.
+/// The striking members of a party, which may be part of a squad (BW-SQ-22), with their weapons; if nobody can strike, refused with the
+/// closest reason.
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
     let (unit, members) = engaged_unit(field, party, call.target)?;
     let full = field.fights_fully(unit, call.target);
@@ -337,10 +336,10 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         let who = member.id;
         taken.iter().filter(move |other| other.figure.id == who)
     };
-    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
+    // Counterstrikes: one per item (BW-OP-16). Action: one Strike.
     let each_item = call.maneuver == Maneuver::Counterstrike;
     let strikes_on = |member: &Figure| each_item || member.strikes_with_its_mount() || taken_by(member).next().is_none();
-    // Who has steered strikes by its mount and by nothing else (AR-HRS-01).
+    // A rider that has steered strikes with its mount only (AR-HRS-01).
     let fits = |member: &Figure, item: &str| each_item || !member.has_its_hands_full() || is_by_nature(member, item);
     let can = |member: &Figure| (call.can)(member) && party.with.as_ref().is_none_or(|with| fits(member, with));
     let busy = members.iter().any(|member| can(member) && taken_by(member).next().is_some());
@@ -357,7 +356,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
-            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04, AR-HRS-04).
+            // A mount rolls with its Rider's Skill or its own (BW-HO-04, AR-HRS-04).
             let action = if is_by_nature(&member, item) { seat::built_in(&member) } else { member.action };
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: member.but(|striker| striker.action = action), item });
@@ -375,17 +374,17 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
 
 /// What the members of a party lack to strike.
 struct Lack {
-    /// Some strike already, with another party.
+    /// Some already strike with another party.
     busy: bool,
     /// Some are able to strike.
     able: bool,
-    /// Some of these have something to strike with.
+    /// Some able members have something to strike with.
     armed: bool,
-    /// How many inches too short the longest of their weapons is.
+    /// How many inches the longest weapon falls short.
     shortest: Option<Inches>,
 }
 
-/// The nearest reason why no member of a party strikes.
+/// The refusal with the closest reason why no member of a party can strike.
 fn nobody_strikes(field: &Field, call: &Call, (party, unit): (&Party, PieceId), lack: &Lack) -> Refusal {
     let name = field.names.of(party.who);
     let is_shield = |with: &&String| field.weapon(with).is_some_and(|weapon| weapon.shield);

@@ -1,4 +1,4 @@
-//! Combined Shoves (BW-SM-19 to 23): all of a squad's as one against another squad or a large object.
+//! Combined Shoves (BW-SM-19 to 23): a squad shoves another squad or a large object with all its members together.
 
 use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
@@ -29,12 +29,11 @@ use brickfray_game::{
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&COMBINED_SHOVE], declare).add_one_of(CombatSystems::Hands, combined);
 }
 
-/// All Shoves of a squad as one (BW-SM-19).
+/// All Shoves of a squad combined (BW-SM-19).
 pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "combined-shove",
@@ -62,15 +61,15 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What a combined Shove comes to.
+/// The result of a combined Shove.
 enum Combined {
-    /// The target is pushed so far.
+    /// The target is pushed by this many inches.
     Pushed(i32),
-    /// The shover is the smaller (BW-SM-23).
+    /// The shover is smaller (BW-SM-23).
     Failed { size: i32, against: i32 },
 }
 
-/// Builds a combined Shove of one squad against another, or against a large object (BW-SM-19).
+/// Builds a squad's combined Shove against another squad or a large object (BW-SM-19).
 pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let victims = field.attacked(target)?;
@@ -100,7 +99,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     Ok(Attack::new(Maneuver::CombinedShove, field.turn.side, Some(target), pools, &victims))
 }
 
-/// A combined Shove is all of a squad's (BW-SM-19), and this is one of a squad or stands alone.
+/// The refusal of a combined Shove by something other than a whole squad (BW-SM-19).
 fn no_squad(field: &Field, who: PieceId) -> Refusal {
     let (name, rule) = (field.names.of(who), RuleId::new("BW-SM-19"));
     match field.one_of_a_squad(who).map(|who| field.names.of(field.target_unit(who))) {
@@ -112,8 +111,8 @@ fn no_squad(field: &Field, who: PieceId) -> Refusal {
     }
 }
 
-/// A figure can't move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a
-/// Grab with another figure.
+/// Unless house rules let combined Shoves break Grabs, refuses the Shove if a victim is in a Grab with a figure outside the target: it
+/// can't move away (BW-CC-06).
 fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(), Refusal> {
     let others = |figure: &Figure| -> Option<(PieceId, PieceId)> {
         let with = figure.holds.into_iter().chain(figure.held_by.iter().copied());
@@ -129,8 +128,8 @@ fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(),
     }
 }
 
-/// Something that is no squad may be shoved by all together: a thing that stands loose, or a figure on its own, and large; where house
-/// rules have it, nothing but squads may (BW-SM-19, BW-DF-23).
+/// Refuses targets that aren't a squad unless they are a loose object or a large single figure. House rules may allow squads only
+/// (BW-SM-19, BW-DF-23).
 fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(alone.id);
     let instead = if alone.is_object() { text!("refused-strike-it-but") } else { text!("refused-shove-it-but") };
@@ -150,8 +149,8 @@ fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all who can still act, wherever they stand (BW-SQ-25,
-/// BW-SQ-26), or the sums of Effective Sizes of those who shove and are shoved (BW-DF-21).
+/// The Sizes compared in a combined Shove: Squad Sizes (BW-SM-20) of all who can still act, wherever they stand (BW-SQ-25, BW-SQ-26), or
+/// the summed Effective Sizes of shovers and shoved (BW-DF-21).
 fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
     let sum = |figures: &[Figure]| figures.iter().map(Figure::strength).sum();
     match house.combined_shove_sizes {
@@ -160,9 +159,9 @@ fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &House
     }
 }
 
-/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as KnockBack
-/// does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds itself in Full
-/// Engagement (BW-DF-22), but not where it shoved a thing.
+/// Resolves a combined Shove (BW-SM-20 to 23) by Squad Sizes. On success the whole plate or object slides away like KnockBack (BW-KB-01,
+/// BW-KB-07) and is Knocked Over if pushed far enough (BW-CH-12, BW-CH-13). On failure the shover ends up in Full Engagement (BW-DF-22),
+/// unless the target was an object.
 pub(crate) fn combined(
     mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Field, Mover)>,
@@ -180,7 +179,7 @@ pub(crate) fn combined(
         let members = field.attacked_by(attack.side(), target).unwrap_or_default();
         let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
         let (size, against) = sizes(&squad, &shovers, &members, &field.house);
-        // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10, AR-IRR-03).
+        // Cannon Fodder has no effect when it shoves, even combined (BW-CC-10, AR-IRR-03).
         let fodder = shovers.iter().all(Figure::is_irrelevant);
         let result = shove_inches(size, against, &field.house)
             .map(|inches| if fodder { 0 } else { inches })
@@ -224,26 +223,25 @@ pub(crate) fn combined(
     }
 }
 
-/// Something keeps a combined Shove by a unit that stands there off all of these: if it leaves one of them to be shoved, the whole squad is
-/// shoved.
+/// Whether a ward protects all members from the Shove by `unit`. If one member isn't protected, the whole squad is shoved.
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
     let blow = |member: &Figure| Blow::at(from, member.id).by_hand();
     let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
     members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, Deed::Shove, &blow(first), out))
 }
 
-/// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: the first of them to be
-/// stopped stops all.
+/// Where a plate with its riders, or a single object, comes to rest when pushed, and what stopped it: the first member that is stopped
+/// stops all.
 fn slide(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: Vec2) -> (Placement, Option<PieceId>) {
     let own: Vec<PieceId> = ids(members).into_iter().chain([target]).collect();
-    // Figures stand over plates; a thing on the ground does not, nor does a plate.
+    // Figures can stand over plates; objects on the ground and plates can't.
     let meets_plates = field.units.is_plate(target) || field.units.object(target).is_some();
     let pushes = members.iter().map(|member| member.solid).chain([plate]).map(|solid| field.space.push(solid, by, &own));
     let shortest = pushes.min_by_key(|push| push.travelled);
     let far = shortest.map_or(Inches::ZERO, |push| push.travelled);
     let mut met = shortest.and_then(|push| push.stopped_by);
     let mut at = plate.at(Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * far.to_f32()));
-    // Plates stop plates: back off from whatever it would come to lie in.
+    // Plates stop plates: back off until nothing overlaps.
     while let Some(other) = field.space.overlapped_by(at, meets_plates, &own).first().copied() {
         let back = plate.placement.spot.to_vec2() - at.placement.spot.to_vec2();
         if back.length() < 0.02 {
@@ -255,8 +253,7 @@ fn slide(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: V
     (at.placement, met)
 }
 
-/// Where a plate stands when it has closed up to another: moved straight towards it until they touch; `None` when it is in the way of
-/// something or they touch already.
+/// Where a plate ends up when moved straight towards another until they touch; `None` if something is in the way or they touch already.
 fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Option<Placement> {
     if ours.distance(theirs) < CONTACT {
         return None;
@@ -268,7 +265,7 @@ fn into_contact(field: &Field, ours: Solid, theirs: Solid, unit: PieceId) -> Opt
     field.space.overlapped_by(at, true, &own).is_empty().then_some(at.placement)
 }
 
-/// Takes such an order up: after it the opponents may strike back, and the squad may press on.
+/// Declares a combined Shove: the opponents may strike back afterwards, and the squad may press on.
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(attack) = declared(&COMBINED_SHOVE, &mut inbox, &field, &mut out) else { return };
     if let Some(target) = attack.target() {
@@ -296,7 +293,7 @@ impl Tells for KnockedOver {
     }
 }
 
-/// A combined Shove by the smaller side failed (BW-SM-23).
+/// A combined Shove failed because the shover is smaller (BW-SM-23).
 pub(crate) struct ShoveFailed {
     /// The unit that shoved.
     pub who: PieceId,

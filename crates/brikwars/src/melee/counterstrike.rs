@@ -1,4 +1,4 @@
-//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): the unit that was attacked strikes back when the attack is over, with what is not used yet.
+//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): after the attack, the attacked unit strikes back with its unused items.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -23,34 +23,33 @@ use brickfray_game::{Party, Reply, Request, RequestOption, RuleId, Talk, Target,
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Counterstrikes, _>("counterstrikes", answer).add_systems(RESOLVE, keep.in_set(HarmSystems::Note));
 }
 
-/// Counterstrikes that may come.
+/// Pending Counterstrikes.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Counterstrikes {
     /// The side that is struck back at.
     pub against: SideId,
-    /// Its units, the next first.
+    /// The attacking units, the current one first.
     pub attackers: Vec<PieceId>,
-    /// The unit that was attacked, if one was; it is asked first.
+    /// The unit that was attacked, if any; asked first.
     pub target: Option<PieceId>,
-    /// The units that were asked whether to strike back at the first of the attackers.
+    /// The units already asked whether they strike back at the current attacker.
     pub asked: Vec<PieceId>,
-    /// The units that do.
+    /// The units that strike back.
     pub parties: Vec<Party>,
-    /// Officers who coordinate it.
+    /// Officers who coordinate the Counterstrikes.
     pub coordination: Vec<Coordination>,
-    /// Hits that the Counterstrikes of other sides have dealt already: all of them are one distribution (BW-SE-06, BW-SM-27).
+    /// Hits already dealt by other sides' Counterstrikes: all form one distribution (BW-SE-06, BW-SM-27).
     pub dealt: Vec<(PieceId, u32)>,
-    /// The attackers are leaving (BW-CC-33).
+    /// Whether the attackers are Disengaging (BW-CC-33).
     pub disengaging: bool,
 }
 
 impl Counterstrikes {
-    /// Those who may strike back at these units, who attacked that one.
+    /// Counterstrikes against these units, which attacked `target`.
     pub fn against(side: SideId, attackers: impl IntoIterator<Item = PieceId>, target: Option<PieceId>) -> Self {
         let mut attackers: Vec<PieceId> = attackers.into_iter().collect();
         attackers.sort();
@@ -68,7 +67,7 @@ impl Counterstrikes {
     }
 }
 
-/// Keeps what one side's Counterstrikes have dealt, for those of the next side to go on from.
+/// Records the hits of one side's Counterstrikes, so that the next side's continue the distribution.
 pub(crate) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&mut Counterstrikes>) {
     let Some(counters) = agenda.front_mut(&mut waiting) else { return };
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() == Maneuver::Counterstrike) {
@@ -78,8 +77,8 @@ pub(crate) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&
     }
 }
 
-/// The members of a unit who can strike back at another: on their feet, with an item not used this turn that reaches (BW-OP-16), in
-/// Full Engagement all; when they stand so.
+/// The members of a unit, at the positions `there`, that can strike back at another: not Disrupted, with an item unused this turn that
+/// reaches (BW-OP-16); in Full Engagement any reach will do.
 fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid], at: PieceId, full: bool) -> Vec<&'a Figure> {
     let opponents = field.units.members(at);
     let bound = field.engagements.full_with(unit);
@@ -93,7 +92,7 @@ fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid]
     members.iter().zip(there).filter(reaches).map(|(figure, _)| figure).collect()
 }
 
-/// The next unit that may strike back, with the question to its player. The target first, then the others by id (BW-CC-25).
+/// The next unit that may strike back, with the question to its player: the target first, then the others by id (BW-CC-25).
 fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, (Request, Vec<Answer>))> {
     let &at = counters.attackers.first()?;
     let units = field.units.all().into_iter().filter(|(_, side)| *side != counters.against).map(|(unit, _)| unit);
@@ -105,26 +104,26 @@ fn next(field: &Field, counters: &Counterstrikes) -> Option<(PieceId, (Request, 
 /// How a unit strikes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Answer {
-    /// With what.
+    /// The items it uses.
     with: With,
-    /// An officer coordinates it (BW-OF-08).
+    /// Whether an officer coordinates it (BW-OF-08).
     is_coordinated: bool,
 }
 
-/// With what a unit strikes back.
+/// The items that a unit strikes back with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum With {
-    /// It does not.
+    /// None: it doesn't strike back.
     Nothing,
     /// One item of each of its members.
     OneItem,
-    /// Every item that is not used yet (BW-OP-16).
+    /// Every unused item (BW-OP-16).
     Everything,
     /// One item, after an Angry Inch (BW-SM-04).
     TheInch,
 }
 
-/// The question to a unit how it strikes back, with what each of its options stands for.
+/// The question to a unit's player whether and how it strikes back, with the answer behind each option.
 fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Request, Vec<Answer>)> {
     let members = field.units.members(unit);
     let side = members.first()?.side;
@@ -181,7 +180,7 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Request, Vec<A
     Some((choice, answers))
 }
 
-/// How many items a member of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
+/// The maximum number of items with which a member of a unit can strike back: one Counterstrike per item (BW-OP-16).
 fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize {
     let (opponents, full) = (field.units.members(at), field.engagements.is_full(unit, at));
     let reaches = |member: &Figure, reach: Inches| full || opponents.iter().any(|them| field.reaches(member.solid, them, reach));
@@ -189,13 +188,13 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
     let count = |member: &Figure| {
         let all = weapons_for(field, member, None).filter(|(_, reach)| reaches(member, *reach));
         let (by_nature, held): (Vec<_>, Vec<_>) = all.partition(|(item, _)| is_by_nature(member, item));
-        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        // A mount strikes instead of its rider's held items (BW-HO-04).
         if member.seat.is_some() { held.len().max(by_nature.len()) } else { held.len() + by_nature.len() }
     };
     ready.map(count).max().unwrap_or_default()
 }
 
-/// How many could strike back after an Angry Inch, when that is more (BW-SM-01, BW-SM-04).
+/// How many could strike back after an Angry Inch, if that is more than now (BW-SM-01, BW-SM-04).
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
     let refused = angry_inch::incapable(field, unit, members)
         .or_else(|| angry_inch::too_late(field, unit, members))
@@ -214,14 +213,14 @@ fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: us
     (then > now).then_some(then)
 }
 
-/// A member who can coordinate, and does so only if it is told to (BW-OF-08).
+/// A member that can coordinate if asked to; `None` if officers do so unasked (BW-OF-08).
 fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
     let officers = members.iter().filter(|member| member.has(&OFFICER) && !officer::is_unasked(field));
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 
-/// Asks those that may strike back while any figure is left on either side (BW-CC-39), one unit after the other, and has them strike as
-/// one: all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+/// Asks each unit that may strike back, as long as both sides have figures left (BW-CC-39), then resolves their Strikes together: all
+/// Counterstrikes against a unit are simultaneous (BW-SM-27). They cost no Action but use up their items (BW-OP-16).
 pub(crate) fn answer(
     (mut agenda, mut waiting): (Agenda, Query<&mut Counterstrikes>),
     mut set: ParamSet<(Field, Mover)>,
@@ -241,7 +240,7 @@ pub(crate) fn answer(
             if answer.with == With::TheInch
                 && let Some(inch) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
             {
-                // Which units are engaged then is found before the next is asked.
+                // Recompute engagements before asking the next unit.
                 angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut talk.out);
                 talk.out.progressed();
                 return;
@@ -249,7 +248,7 @@ pub(crate) fn answer(
         }
         let field = set.p0();
         for party in &counters.parties {
-            // All strike back at once, those of another side too (BW-SM-27).
+            // All strike back at once, including other sides (BW-SM-27).
             assailants.attack(at, &ids(&able_now(&field, party.who, at)));
         }
         if let Some(attack) = build(&field, counters, &assailants) {
@@ -266,7 +265,7 @@ pub(crate) fn answer(
     }
 }
 
-/// Takes down what a unit answered: how many strike back, and who coordinates it (BW-OF-08).
+/// Records a unit's answer: how many Counterstrikes, and who coordinates them (BW-OF-08).
 fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, answer: Answer, talk: &mut Talk) {
     counters.asked.push(unit);
     let members = field.units.members(unit);
@@ -285,8 +284,8 @@ fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, answer
     }
 }
 
-/// The Counterstrikes of one side against the first of the attackers; those of another come after them. `None` where none strikes back:
-/// then the next of the attackers is the first.
+/// The Counterstrikes of one side against the current attacker; other sides follow. `None` if nobody strikes back: then moves on to the
+/// next attacker.
 fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) -> Option<Attack> {
     let &at = counters.attackers.first()?;
     let side = counters.parties.first().and_then(|party| field.units.side(party.who));
@@ -318,7 +317,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     };
     let needs_the_action = field.house.counterstrikes_need_the_action;
     let (attack, _) = close_combat::build_what_can(field, &call).ok()?;
-    // Only a coordinating Officer's Action is spent, unless house rules have it otherwise (BW-OP-16).
+    // Only the coordinating Officer spends its Action, unless house rules differ (BW-OP-16).
     let attack = if needs_the_action { attack } else { attack.for_nothing() };
     let mut attack =
         attack.in_response(!needs_the_action).on_those_who_leave(counters.disengaging).joined_by(officer::spent(field, &coordination));
@@ -328,17 +327,18 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     Some(attack)
 }
 
-/// A figure is left to be struck back at; with one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
+/// Whether the attacker still has figures to strike back at. Once one side is beaten the exchange is over (BW-CC-39), even if its horses
+/// are left (BW-MN-03).
 fn may_be_struck(field: &Field, at: PieceId) -> bool {
     field.house.counterstrikes && field.turn.outcome.is_none() && !field.units.members(at).is_empty()
 }
 
-/// A member of that unit reaches the other as things stand now.
+/// Whether a member of the unit can now strike back at the other.
 fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
     !able_now(field, unit, at).is_empty()
 }
 
-/// Those of a unit who can strike back at another as things stand now.
+/// The members of a unit that can now strike back at another.
 fn able_now(field: &Field, unit: PieceId, at: PieceId) -> Vec<Figure> {
     let members = field.units.members(unit);
     let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();

@@ -1,5 +1,5 @@
-//! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
-//! after them, the opponents' Counterstrikes last.
+//! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves. Grabs and Shoves come first, then the Strikes,
+//! then the opponents' Counterstrikes.
 
 use crate::attack::{hits::mook_points, outlook};
 use crate::data::catalogue::WeaponData;
@@ -23,7 +23,6 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&STRIKE, &GRAB, &SHOVE], declare).add_step::<Strikes, _>("strikes", strike);
 }
@@ -103,12 +102,12 @@ pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The maneuver that an order of this word means for units that it names no item for.
+/// The maneuver of an order's word, for units that name no item.
 fn kind(word: &str) -> Option<Maneuver> {
     [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].into_iter().find(|kind| kind.word() == word)
 }
 
-/// Is such an order legal?
+/// Checks and prepares the order.
 fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     match (kind(ordered.maneuver.word()), ordered.target) {
         (Some(kind), Some(Target::Piece(piece))) => build(field, kind, piece, ordered.parties).map(Prepared::new),
@@ -116,39 +115,39 @@ fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     }
 }
 
-/// What would come of it.
+/// The predicted outcome of the order.
 fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
     let declared = prepared.get::<Declaration>()?;
     let of = |attack: &Option<Attack>| {
         let attack = attack.as_ref()?;
         Some(mook_points::foretold(outlook::foreseen(attack, field)?, attack, field))
     };
-    // A hand laid on somebody is not to be compared with a blow.
+    // Grabs and Shoves aren't comparable to Strikes.
     of(&declared.strikes).or_else(|| Some(Outlook { worth: 0, ..of(&declared.hands)? }))
 }
 
-/// What an order comes to.
+/// What an order declares.
 pub(crate) struct Declaration {
     /// The Grabs and Shoves.
     pub hands: Option<Attack>,
-    /// The Strikes, as they could be made now.
+    /// The Strikes as they would be made now.
     pub strikes: Option<Attack>,
-    /// The Strikes to be made.
+    /// The Strikes to be made later.
     pub to_come: Strikes,
 }
 
-/// Strikes that are declared and not made yet.
+/// Declared Strikes that are still to be made.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strikes {
     /// The side that strikes.
     pub side: SideId,
     /// The unit that is struck.
     pub target: PieceId,
-    /// The member of it that they are about, when one is named (BW-OP-42).
+    /// The single member that is struck, if one is named (BW-OP-42).
     pub named: Option<PieceId>,
     /// The units that strike, and with what.
     pub parties: Vec<Party>,
-    /// Officers who coordinate it.
+    /// Officers who coordinate the Strikes.
     pub coordination: Vec<Coordination>,
 }
 
@@ -158,7 +157,7 @@ impl Strikes {
         close_combat::build(field, &self.call()).map(|attack| self.with_officers(attack, field))
     }
 
-    /// The same of those who still can, with the others and why they can't (BW-SM-12).
+    /// The Strikes of those who still can, and the others with the reason why they can't (BW-SM-12).
     fn build_what_can(&self, field: &Field) -> Result<(Attack, Vec<(PieceId, Refusal)>), Refusal> {
         close_combat::build_what_can(field, &self.call()).map(|(attack, unable)| (self.with_officers(attack, field), unable))
     }
@@ -182,8 +181,8 @@ impl Strikes {
     }
 }
 
-/// Reads an order to strike, grab or shove, or says why it may not be. Parties that name no item do what the order's word says; those
-/// that name `grab` or `shove` do that, those that name a weapon strike with it. Only Strikes may be about one of a squad (BW-SD-03).
+/// Builds an order to strike, grab or shove, or refuses it. Parties that name no item do what the order's word says; parties that name
+/// `grab` or `shove` do that; those that name a weapon strike with it. Only Strikes may target a single member of a squad (BW-SD-03).
 pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties: &[Party]) -> Result<Declaration, Refusal> {
     let named = field.one_of_a_squad(target);
     let target = field.target_unit(target);
@@ -197,14 +196,14 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         match (party.with.as_deref(), maneuver) {
             (Some(words::GRAB), _) | (None, Maneuver::Grab) => hands.push((party.who, Maneuver::Grab, None)),
             (Some(words::SHOVE), _) | (None, Maneuver::Shove) => hands.push((party.who, Maneuver::Shove, None)),
-            // A shield can be shoved with, and that is a Shove (BW-WP-11).
+            // Using a shield to shove is a Shove (BW-WP-11).
             (Some(item), Maneuver::Shove) if field.weapon(item).is_some_and(|weapon| weapon.shield) => {
                 hands.push((party.who, Maneuver::Shove, party.with))
             }
             _ => strikes.push(party),
         }
     }
-    // A unit that is told to grab or shove and names a weapon would strike with it: not where no unit does what the order says.
+    // In an order to grab or shove, a party that names a weapon strikes; refused if no party does what the order says.
     let by_hand = [Maneuver::Grab, Maneuver::Shove].contains(&maneuver) && !hands.iter().any(|(_, kind, _)| *kind == maneuver);
     if let Some(item) = strikes.iter().find_map(|party| party.with.as_ref()).filter(|_| by_hand) {
         return Err(not_by_hand(field, maneuver, item, target));
@@ -242,7 +241,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     Ok(Declaration { hands, strikes, to_come })
 }
 
-/// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
+/// The refusal of a Grab or Shove with an item: only bare hands can, except that a shield can shove (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
     let reason = if maneuver == Maneuver::Grab {
         text!("refused-declare-grab-with", item = Text::item(item))
@@ -253,7 +252,7 @@ fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(legal)
 }
 
-/// An attack without the figures that are busy otherwise; refused when none is left.
+/// The attack without the busy figures; refused if none is left.
 fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     for pool in &mut attack.pools {
         pool.members.retain(|member| !busy.contains(member));
@@ -266,7 +265,7 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     Ok(attack)
 }
 
-/// Takes such an order up.
+/// Takes an order to strike, grab or shove.
 pub(crate) fn declare(
     mut inbox: ResMut<Inbox>,
     field: Field,
@@ -288,7 +287,7 @@ pub(crate) fn declare(
     }
 }
 
-/// What such an order comes to as things stand now.
+/// Builds the declaration again as things stand now.
 pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
     match (order, order.target()) {
         (Order::Act { maneuver, parties, .. }, Some(Target::Piece(target))) => {
@@ -298,7 +297,7 @@ pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Re
     }
 }
 
-/// Carries such an order out, or says why nothing comes of it any more.
+/// Carries out such an order, or reports why it can no longer be done.
 pub(crate) fn carry_out(
     order: &Order,
     built: Result<Declaration, Refusal>,
@@ -320,7 +319,7 @@ pub(crate) fn carry_out(
     let pools = [&hands, &strikes].into_iter().flatten().flat_map(|attack| attack.pools.clone());
     let whole = Attack::new(Maneuver::Strike, to_come.side, to_come.named.or(Some(to_come.target)), pools.collect(), &[]);
     say_declared(&whole, word, Some(Target::Piece(target)), out);
-    // All of them attack, those too whose Strikes come after the Grabs (BW-CC-32).
+    // All of them count as attackers, including those that strike after the Grabs (BW-CC-32).
     assailants.attack(to_come.target, whole.participants());
     let coordination = strikes.iter().flat_map(|strikes| officer::joined(field, &to_come.coordination, strikes.members())).collect();
     strikes.iter().for_each(|strikes| officer::tell(field, &to_come.coordination, strikes, out));
@@ -339,7 +338,7 @@ pub(crate) fn carry_out(
     agenda.begin(first);
 }
 
-/// The Strikes that come after Grabs and Shoves, by how things stand then (BW-SM-12); what can't be done any more comes to nothing.
+/// Makes the Strikes that follow Grabs and Shoves, as things stand then (BW-SM-12); those no longer possible are dropped.
 pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field, mut out: ResMut<Outbox>) {
     let Some(strikes) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();

@@ -1,5 +1,5 @@
-//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after every opponent that can has
-//! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
+//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): a whole squad leaves by its Angry Inch, after all opponents that can have struck back.
+//! It must do so before it attacks (BW-OP-44).
 
 use crate::facts::pushes::Pushed;
 use crate::facts::squads::LeftSquad;
@@ -20,7 +20,6 @@ use brickfray_game::{
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&DISENGAGE], declare).add_step::<BreakAway, _>("break-away", leave);
 }
@@ -53,12 +52,12 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
 pub struct BreakAway {
     /// The unit that leaves.
     pub unit: PieceId,
-    /// Where to.
+    /// Its destination.
     pub to: Placement,
 }
 
-/// May this unit leave for that spot? It must be engaged, and be out of contact there with all units (BW-CC-33), or further away than in
-/// its Skirmish.
+/// Checks an order to Disengage to a spot: the unit must be engaged, and at the spot be out of contact with all units (BW-CC-33) or, in a
+/// Skirmish, further away than before.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-SM-27"), text!("refused-disengage-one"));
@@ -71,7 +70,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = text!("refused-disengage-not-engaged", who = name);
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-not-engaged-but")));
     }
-    // Letting go would be no help where it is too late anyway.
+    // If it is too late anyway, don't suggest releasing a Grab.
     let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
     if let Some(refusal) = too_late.or_else(|| angry_inch::incapable(field, unit, &members)) {
         return Err(refusal);
@@ -88,7 +87,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok(BreakAway { unit, to })
 }
 
-/// A hostile plate that a squad would touch there, in a new Full Engagement or still in the old one.
+/// An enemy plate that the squad would touch there, in a new or its old Full Engagement.
 fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
     let side = members.first().map(|member| member.side);
     let there = field.space.solid(unit).filter(|_| field.units.is_plate(unit)).map(|solid| Solid::new(solid.body, to))?;
@@ -97,8 +96,8 @@ fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> O
     hostile.map(|(plate, _)| plate).find(touches)
 }
 
-/// In a Skirmish, a unit that it is engaged with and would get no further away from there. A unit that leaves a Full Engagement leaves only
-/// the plates that touch it.
+/// In a Skirmish, a unit engaged with this one that it wouldn't get further away from. In a Full Engagement only the plates in contact
+/// matter.
 fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
     let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
     let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
@@ -113,7 +112,7 @@ fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placeme
     engaged.filter(|foe| apart(to, *foe) <= apart(from, *foe)).min()
 }
 
-/// Takes up such an order: all that are able to strike back first (BW-CC-33).
+/// Declares a Disengage: all opponents that can strike back first (BW-CC-33).
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(leaving) = DISENGAGE.take_prepared::<BreakAway>(&mut inbox, &mut out) else { return };
     let members = field.units.members(leaving.unit);
@@ -132,8 +131,8 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     agenda.first([Pending::new(counters), Pending::new(leaving)]);
 }
 
-/// It succeeds when a member is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those that
-/// spent their Action on parrying (BW-CC-35); those that are down are left where they lie.
+/// Finishes a Disengage, which succeeds if a member is still standing (BW-CC-34): the squad takes its Angry Inch and may move on, except
+/// members that spent their Action on parrying (BW-CC-35). Disrupted members stay behind.
 pub(crate) fn leave(
     (mut agenda, waiting): (Agenda, Query<&BreakAway>),
     mut set: ParamSet<(Field, Mover)>,
@@ -164,7 +163,7 @@ pub(crate) fn leave(
         }
     };
     if !down.is_empty() {
-        // They leave the squad first, so that the plate doesn't take them along in the next run.
+        // The fallen leave the squad first, so that the plate doesn't carry them along in the next run.
         let down: Vec<PieceId> = down.iter().map(|member| member.id).collect();
         let level = field.space.solid(unit).map_or(Inches::ZERO, |plate| plate.placement.lift);
         for Step { who, from, to, inches } in step_down(&mut set.p1(), &down, level) {
@@ -184,7 +183,6 @@ pub(crate) fn leave(
 
 /// A squad left an engagement (BW-SM-28).
 pub(crate) struct Disengaged {
-    /// Which.
     pub who: PieceId,
 }
 

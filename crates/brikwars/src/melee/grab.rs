@@ -1,4 +1,4 @@
-//! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): which figure holds which, what that makes of both, and how it ends.
+//! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): which figure holds which, the effects on both, and how a Grab ends.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -28,7 +28,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spac
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<NewGrabs>("new-grabs")
         .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip).run_if(any_with_component::<Holds>)))
@@ -37,18 +36,18 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Struggle, _>("struggle", break_free);
 }
 
-/// The Grabs of an attack, which take hold when all are given out (BW-OP-41): which figure grabs which.
+/// The Grabs of an attack, as (grabber, victim); they take hold once all are allocated (BW-OP-41).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NewGrabs(Vec<(PieceId, PieceId)>);
 
 impl NewGrabs {
-    /// A figure grabs another.
+    /// Adds a Grab.
     pub(crate) fn add(&mut self, by: PieceId, whom: PieceId) {
         self.0.push((by, whom));
     }
 }
 
-/// A figure that is held breaks free (BW-CC-07).
+/// A held figure tries to break free (BW-CC-07).
 pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "break-free",
@@ -67,7 +66,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A figure lets go of the one that it holds (BW-CC-06).
+/// A figure releases the one it holds (BW-CC-06).
 pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "release",
@@ -86,10 +85,10 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Further apart than this, no figure holds another.
+/// The maximum distance of a Grab.
 const ARMS_LENGTH: Inches = Inches::whole(1);
 
-/// Each of a unit that is in a Grab, by itself and by name where there are several; the unit where none is.
+/// One idea for each member that `is_so`, with its name if there are several; if there is none, one for the whole unit.
 fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     let who: Vec<&Figure> = looking.members.iter().filter(|member| is_so(member)).collect();
     let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_string());
@@ -97,7 +96,7 @@ fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     if ideas.is_empty() { vec![looking.alone(None, None)] } else { ideas }
 }
 
-/// The figure that an order to let go or to break free is about: the one figure named.
+/// The single figure that an order to release or break free is about.
 fn one(parties: &[Party], one_at_a_time: Text) -> Result<&Party, Refusal> {
     match parties {
         [party] => Ok(party),
@@ -105,7 +104,7 @@ fn one(parties: &[Party], one_at_a_time: Text) -> Result<&Party, Refusal> {
     }
 }
 
-/// May these let go of the figure that they hold? They may at any time of their own turn.
+/// The holder, if it may release the figure it holds: at any time on its own turn.
 pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let party = one(parties, text!("refused-let-go-one"))?;
     let members = field.own(party.who)?;
@@ -114,14 +113,14 @@ pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
     holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but(text!("refused-let-go-holds-nobody-but")))
 }
 
-/// Which of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
+/// The member that would try to break free: the first held one with an Action left, otherwise the first held one.
 fn one_held(members: &[Figure]) -> Option<&Figure> {
     let mut held = members.iter().filter(|member| !member.held_by.is_empty());
     let first = held.clone().next();
     held.find(|member| member.can_act()).or(first)
 }
 
-/// May this figure, or one of this squad, try to break free? Each tries by itself, which costs its Action (BW-CC-07).
+/// The figure, or the member of this squad, that may try to break free. Each attempt is individual and costs its Action (BW-CC-07).
 pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let party = one(parties, text!("refused-break-free-one"))?;
     let name = field.names.of(party.who);
@@ -136,13 +135,13 @@ pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure,
     Ok(held)
 }
 
-/// Takes an order to let go up.
+/// Takes an order to release.
 pub(crate) fn release(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(holder) = RELEASE.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
     let_go(&holder, &index, &mut commands, &mut out);
 }
 
-/// Takes an order to break free up: the held one's Action die against the holder's; ties hold (BW-OP-31).
+/// Takes an order to break free: rolls the held figure's Action die against the holder's; on a tie it stays held (BW-OP-31).
 pub(crate) fn struggle(
     mut inbox: ResMut<Inbox>,
     field: Field,
@@ -170,30 +169,30 @@ pub(crate) fn struggle(
     agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus, plus_against })]);
 }
 
-/// The dice of a figure that breaks free, and of the one that holds it, which have been rolled and have not decided anything yet.
+/// The rolled dice of a figure that tries to break free and of its holder, still undecided.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Struggle {
     /// The figure that breaks free.
     pub held: PieceId,
     /// The one that holds it.
     pub holder: PieceId,
-    /// What the one rolled.
+    /// The dice of the held figure.
     pub dice: Vec<RolledDie>,
-    /// What the other rolled.
+    /// The dice of the holder.
     pub against: Vec<RolledDie>,
-    /// What Bennies add for the one.
+    /// What Bennies add for the held figure.
     pub plus: i32,
-    /// What they add for the other.
+    /// What Bennies add for the holder.
     pub plus_against: i32,
 }
 
 impl Struggle {
-    /// The numbers of both.
+    /// The totals of the held figure and of the holder.
     fn numbers(&self) -> (i32, i32) {
         (action_roll::number(&self.dice) + self.plus, action_roll::number(&self.against) + self.plus_against)
     }
 
-    /// It breaks free, as the numbers are (BW-OP-31).
+    /// Whether these totals break it free (BW-OP-31).
     fn is_won(&self, ties: GrabEscape) -> bool {
         let (ours, theirs) = self.numbers();
         match ties {
@@ -203,7 +202,7 @@ impl Struggle {
     }
 }
 
-/// The side that would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
+/// The losing side may add Bennies to its die, unless that is a natural 1 (BW-BEN-06); then the Struggle is decided.
 pub(crate) fn break_free(
     field: Field,
     mut agenda: Agenda,
@@ -254,8 +253,8 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
     }
 }
 
-/// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other (BW-SM-10,
-/// BW-DF-19), and hold. A figure that is in a Grab already does not move away from it (BW-CC-06): only the other comes.
+/// Grabs take hold once all are allocated (BW-OP-41): grabber and victim move to where their plates are nearest to each other (BW-SM-10,
+/// BW-DF-19). A figure that is already in a Grab can't move away from it (BW-CC-06): only the other moves.
 pub(crate) fn take_hold(
     attacks: Query<(&Attack, &NewGrabs)>,
     holders: Query<(&PieceId, &Holds)>,
@@ -294,8 +293,8 @@ pub(crate) fn take_hold(
     }
 }
 
-/// Where a figure on a plate stands nearest to something, without standing in another: the best of a grid over the plate, the nearest to
-/// where it stands now among equals; where it stands when nothing is better.
+/// The place on its plate where a figure is nearest to `to` without overlapping: the best on a grid, the closest to its current place on
+/// ties; the current place if none is better.
 fn nearest_place(space: &Space, figure: Solid, plate: Solid, to: Solid, except: &[PieceId]) -> Solid {
     const STEPS: i32 = 24;
     let half = plate.body.half_extents() - Vec2::splat(0.32);
@@ -311,13 +310,13 @@ fn nearest_place(space: &Space, figure: Solid, plate: Solid, to: Solid, except: 
     better.into_iter().find(|place| space.overlapped_by(*place, false, except).is_empty()).unwrap_or(figure)
 }
 
-/// A distance to a twentieth of an inch, so that equals count as equal.
+/// A distance in twentieths of an inch, so that near-equal distances compare equal.
 fn rounded(distance: Inches) -> i32 {
     distance.in_thousandths() / 50
 }
 
-/// Grabs end when the holder is down or gone or has lost the hand for it (BW-SZ-11), when the held one is gone, or when they are further
-/// than an inch apart.
+/// Ends Grabs if the holder is Disrupted, gone or has lost the hand (BW-SZ-11), if the held figure is gone, or if they are more than an
+/// inch apart.
 pub(crate) fn slip(
     holders: Query<(&PieceId, &Holds)>,
     units: Units,
@@ -326,7 +325,7 @@ pub(crate) fn slip(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    // The hand that holds a figure holds nothing else, where house rules ask for a free one.
+    // With the house rule for a free hand, the holding hand can't hold anything else.
     let has_a_hand = |holder: &Figure| if house.grabs_need_a_free_hand { free_hands(holder, &catalogue) > 0 } else { holder.hands > 0 };
     let mut all: Vec<(PieceId, PieceId)> = holders.iter().map(|(by, holds)| (*by, holds.0)).collect();
     all.sort();

@@ -1,4 +1,4 @@
-//! Single Grabs and Shoves (BW-CC-06, BW-CC-08): which figures take part, and with what hand.
+//! Single Grabs and Shoves (BW-CC-06, BW-CC-08): which figures take part, and with which hand.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -13,14 +13,14 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
+/// The roll that a Grab or Shove needs if house rules require one (BW-OP-12).
 const ROLLED_USE: i32 = 2;
 
-/// The figure that grabs or shoves, which of the two, and with what if that is named.
+/// The figure, whether it grabs or shoves, and the item it names, if any.
 pub(crate) type By = (PieceId, Maneuver, Option<String>);
 
-/// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may take
-/// part, in a Skirmish those within an inch of an opponent (BW-WP-08: bare hands reach 1").
+/// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender allocates them. In a Full Engagement all members may
+/// take part, in a Skirmish those within an inch of an opponent (bare hands reach 1", BW-WP-08).
 pub(crate) fn build(
     field: &Field,
     target: PieceId,
@@ -37,7 +37,7 @@ pub(crate) fn build(
         taken.extend(own.iter().flat_map(|pool| pool.members.iter().copied()));
         pools.extend(own.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
     }
-    // In a Skirmish only those that an attacker reaches take part (BW-SE-02).
+    // In a Skirmish only the victims that an attacker reaches take part (BW-SE-02).
     let everybody = pools.iter().any(|pool| field.fights_fully(pool.unit, target));
     let hands: Vec<Figure> = taken.iter().filter_map(|member| field.units.figure(*member)).collect();
     let near = |victim: &&Figure| hands.iter().any(|figure| field.reaches(figure.solid, victim, ANGRY_INCH));
@@ -52,7 +52,7 @@ pub(crate) fn build(
     Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
 }
 
-/// The own of those who have a hand for it: of the same die and with the same thing in that hand.
+/// The attack pools of those that have a hand free: one pool for those with the same die and the same item in that hand.
 pub(crate) fn pools(
     field: &Field,
     unit: PieceId,
@@ -81,13 +81,13 @@ pub(crate) fn pools(
     Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but(instead))
 }
 
-/// With what hand a figure grabs or shoves: the one that holds the thing named, an empty one, or where both are full one that holds
-/// something not used yet, which it uses up (BW-WP-07), preferably not a shield, since that can be named. The hand that holds a figure is
-/// not empty, and a Grab needs an empty one where house rules say so. `None` when it has no hand for it.
+/// The hand with which a figure grabs or shoves, by the item in it: the hand with the named item; otherwise an empty one; if both are full,
+/// one with an unused item, which it uses up (BW-WP-07), preferably not a shield, since that can be named. A hand that holds a figure isn't
+/// empty. House rules may require an empty hand for a Grab. `None` if no hand will do.
 fn hand(field: &Field, figure: &Figure, maneuver: Maneuver, with: Option<&String>) -> Option<Option<String>> {
     match maneuver {
         Maneuver::Grab if figure.holds.is_some() || figure.hands == 0 => return None,
-        // A mount has no hands, and shoves with its body.
+        // A mount has no hands and shoves with its body.
         Maneuver::Shove if figure.hands == 0 => return figure.has_what_to_shove_with().then_some(None),
         _ => {}
     }

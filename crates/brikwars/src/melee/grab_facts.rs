@@ -1,20 +1,20 @@
-//! What is told of Grabs.
+//! Facts about Grabs.
 
 use brickfray_dice::RolledDie;
 use brickfray_game::{Beat, Cue, Going, Manner, Remark, Telling, Tells};
 use brickfray_table::{PieceId, Placement};
 
-/// A figure rolled against the one that holds it (BW-CC-07).
+/// A held figure rolled against its holder (BW-CC-07).
 pub(crate) struct Opposed {
     /// The figure that tried.
     pub who: PieceId,
-    /// What it rolled.
+    /// Its dice.
     pub dice: Vec<RolledDie>,
     /// The figure that opposed it.
     pub by: PieceId,
-    /// What that one rolled.
+    /// The dice of that figure.
     pub against: Vec<RolledDie>,
-    /// The one who tried won.
+    /// Whether the figure that tried won.
     pub won: bool,
 }
 
@@ -67,9 +67,8 @@ impl Tells for Grabbed {
     }
 }
 
-/// A figure was drawn to the one that has grabbed it (BW-SM-10).
+/// A figure was pulled towards the one that grabbed it (BW-SM-10).
 pub(crate) struct Drawn {
-    /// Who.
     pub who: PieceId,
     /// Where it was.
     pub from: Placement,

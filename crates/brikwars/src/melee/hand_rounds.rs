@@ -1,4 +1,4 @@
-//! The giving out of single Grabs and Shoves (BW-SM-15 to 18): round by round, and applied when all are.
+//! Allocates single Grabs and Shoves (BW-SM-15 to 18) round by round, and applies them once all are allocated.
 
 use crate::attack::hits::eligibility::{ineligible, is_full};
 use crate::attack::hits::hit_allocation::How;
@@ -25,19 +25,18 @@ use brickfray_table::PieceId;
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Rounds>("rounds").add_one_of(CombatSystems::Hands, assign);
 }
 
-/// How far an attack is with giving out its Grabs and Shoves.
+/// The progress of an attack in allocating its Grabs and Shoves.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rounds {
     /// The round of even distribution (BW-SM-16), from 1.
     round: u32,
-    /// How many have been given out.
+    /// How many have been allocated.
     given: usize,
-    /// The victim that takes what is next, and may be shoved with Momentum (BW-CH-07).
+    /// The victim that takes the next one; a Shove may be extended by Momentum (BW-CH-07).
     taker: Option<PieceId>,
 }
 
@@ -47,15 +46,15 @@ impl Default for Rounds {
     }
 }
 
-/// A Grab or Shove that is to be given out: the figure that does it, which of the two, and of what Size.
+/// A Grab or Shove to be allocated: the figure that makes it, which of the two it is, and its Size.
 type Hand = (PieceId, Maneuver, i32);
 
-/// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
-/// first round only one (BW-SM-16), later several put together (BW-SM-17). `None` when it can't be given any, has had its share, or would
-/// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
+/// How many of the remaining Grabs and Shoves a victim takes in this round: one Grab, or enough Shoves to sum to its Size (BW-SM-15): only
+/// one in the first round (BW-SM-16), several combined later (BW-SM-17). `None` if it can't take any, has had its share, or would exceed a
+/// minifig's `limit` of hits per turn (BW-CC-28).
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
     let gone = victim.dead || victim.out_of_reach;
-    // A figure with a mount under it is no minifig (BW-CC-30).
+    // A mounted figure doesn't count as a minifig (BW-CC-30).
     if gone || victim.share >= round || (victim.mount_size.unwrap_or_default() < 1 && is_full(victim, limit)) {
         return None;
     }
@@ -71,14 +70,14 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     (needed == 1 || round > 1).then_some(needed)
 }
 
-/// The same for a victim of this attack: one that is knocked clear of its plate is given none, unless house rules have it so, and one that
-/// has bailed clear never is (BW-SD-11).
+/// Like [`needed`], but for a victim of this attack: `None` if it was knocked clear of its plate (unless house rules differ) or has bailed
+/// clear (BW-SD-11).
 fn takes(attack: &Attack, victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
     if attack.is_out_of_it(victim) { None } else { needed(victim, round, left, limit) }
 }
 
-/// How many of those that are left a victim would be given: what it needs, and where house rules say so with several Shoves put together
-/// also those that no victim could be given after them (BW-CC-12).
+/// How many of the remaining Grabs and Shoves a victim would be allocated: what it needs. By house rule, combined Shoves also include those
+/// that no victim could take afterwards (BW-CC-12).
 fn share(attack: &Attack, round: u32, victim: &Victim, left: &[(Maneuver, i32)], house: &HouseRules) -> Option<usize> {
     let limit = house.close_combat_hits;
     let needed = takes(attack, victim, round, left, limit)?;
@@ -86,13 +85,13 @@ fn share(attack: &Attack, round: u32, victim: &Victim, left: &[(Maneuver, i32)],
         return Some(needed);
     }
     let rest = &left[needed..];
-    // Another round opens when no victim can be given them in this one.
+    // If no victim can take them in this round, another round begins.
     let can_take = |other: &Victim| takes(attack, other, round + 1, rest, limit).is_some();
     let surplus = rest.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove).count();
     Some(if attack.victims.iter().any(can_take) { needed } else { needed + surplus })
 }
 
-/// An attack whose Grabs and Shoves are given out, with what the topics of that know of it.
+/// Query data for allocating an attack's Grabs and Shoves, with the other topics' components that it changes.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(crate) struct GivingOut {
@@ -102,8 +101,8 @@ pub(crate) struct GivingOut {
     grabs: &'static mut NewGrabs,
 }
 
-/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); a victim that is given one may bail (BW-SM-09); by default none
-/// takes effect before all are given out (BW-OP-41).
+/// Allocates Grabs and Shoves round by round (BW-SM-16 to 18). A victim may bail from one (BW-SM-09); by default none takes effect before
+/// all are allocated (BW-OP-41).
 pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: Bennies) {
     let waiting = |attack: &Attack| attack.is_by_hand() && attack.is_at(Stage::Hands);
     for mut giving in attacks.iter_mut().filter(|giving| waiting(&giving.attack)) {
@@ -120,8 +119,8 @@ pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: B
     }
 }
 
-/// Goes one step on with the next Grab or Shove: the victim that takes it is shoved or grabbed, or bails from it; else it is given to a
-/// victim. False where none can take any that are left; `None` while a question stands open.
+/// Advances by one step: the victim that takes the next Grab or Shove is shoved, grabbed or bails; if there is no such victim yet, chooses
+/// one. Returns false if nobody can take any of the rest, `None` while a question is open.
 fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, bennies: &mut Bennies) -> Option<bool> {
     if let Some(who) = giving.rounds.taker {
         let bundle = bundle(giving, who, hands, left, &field.house)?;
@@ -156,7 +155,7 @@ fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)
     Some(true)
 }
 
-/// A victim can take one of those that are left, in this round or in the next, which opens then (BW-SM-17). Where none can, they are lost.
+/// Whether a victim can take one of the rest in this round or, starting it, in the next (BW-SM-17). If none can, they are lost.
 fn is_open(giving: &mut GivingOutItem, left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) -> bool {
     let (attack, round, limit) = (&mut *giving.attack, giving.rounds.round, field.house.close_combat_hits);
     let can =
@@ -165,19 +164,19 @@ fn is_open(giving: &mut GivingOutItem, left: &[(Maneuver, i32)], field: &Field, 
         return true;
     }
     if can(attack, round + 1, limit) {
-        // Every victim that can be given one this round has been.
+        // Every victim that can take one this round has done so.
         giving.rounds.round += 1;
         attack.victims.iter_mut().filter(|victim| victim.share < round).for_each(|victim| victim.share = round);
         return is_open(giving, left, field, out);
     }
-    // But for the limit of a minifig a victim could take one.
+    // A victim could take one if it weren't for a minifig's limit.
     let rule = if can(attack, round + 1, u8::MAX) { "BW-SD-15" } else { "BW-SM-17" };
     out.say(rule, HitsLost { hits: left.len() as u32 });
     false
 }
 
-/// The Grabs and Shoves of an attack as they are given out: as they are named, of several Shoves the largest first, so that one that is
-/// large enough shoves alone (BW-SM-16, BW-SM-17).
+/// The Grabs and Shoves of an attack in the order of allocation: as named, but consecutive Shoves by descending Size, so that one that is
+/// large enough is used alone (BW-SM-16, BW-SM-17).
 fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
     let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
     let hitting = attack.pools.iter().flat_map(|pool| hitting(pool).map(|member| (member, pool.maneuver, size(&member))));
@@ -187,14 +186,14 @@ fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
     hands
 }
 
-/// What a victim would be given of what is left.
+/// The next Grabs and Shoves that this victim would be allocated together.
 fn bundle<'a>(giving: &GivingOutItem, who: PieceId, hands: &'a [Hand], left: &[(Maneuver, i32)], house: &HouseRules) -> Option<&'a [Hand]> {
     let &Rounds { round, given, .. } = &*giving.rounds;
     let victim = giving.attack.victim(who)?;
     hands.get(given..given + share(&giving.attack, round, victim, left, house)?)
 }
 
-/// The members of a pool whose hands hit: all, or those whose dice did.
+/// The members of a pool that hit: all if automatic, otherwise those whose dice succeeded.
 fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
     let hits = |place: usize| pool.automatic || pool.rolled.get(place).is_some_and(|die| succeeds(die.face, pool.needed()));
     pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
@@ -203,7 +202,7 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
 /// A victim, and how it takes a Grab or Shove.
 type Way = (PieceId, How);
 
-/// The question which victim takes the next of them and how, with what each of its options stands for.
+/// The question which victim takes the next Grab or Shove and how, with the meaning of each option.
 fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Request, Vec<Way>) {
     let house = &field.house;
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
@@ -249,7 +248,7 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
     (choice, ways)
 }
 
-/// Why a victim can be given none of those that are left.
+/// Why a victim can't take any of the rest.
 fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> Refusal {
     if let Some(barred) = ineligible(attack, victim, house.close_combat_hits) {
         return barred.into();
@@ -261,32 +260,32 @@ fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> 
     Refusal::new(RuleId::new("BW-SM-15"), reason).but(text!("refused-shove-too-large-but"))
 }
 
-/// What becomes of a Grab or Shove.
+/// How a victim takes a Grab or Shove.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Taken {
-    /// A Shove goes so many inches further than by Size.
+    /// It takes it; a Shove goes this many inches further than by Size.
     Suffered(i32),
     Parried,
-    /// Something keeps it off of itself.
+    /// A ward keeps it off.
     Warded,
-    /// It has bailed clear of it.
+    /// The victim bailed clear of it.
     Escaped,
 }
 
-/// The inches that a Charge's Momentum adds to a Shove that a victim takes, as its side says (BW-CH-07). `None` while the question stands
-/// open, or when the dice ran out.
+/// The inches that a Charge's Momentum adds to a Shove, if the shover's side wants it (BW-CH-07). `None` while the question is open or when
+/// the dice ran out.
 fn momentum(giving: &mut GivingOutItem, who: PieceId, is_last: bool, field: &Field, bennies: &mut Bennies) -> Option<i32> {
     let hit = Boosted { whom: field.names.of(who), damage: None, is_last };
     let added = giving.momentum.offer(giving.attack.side(), &hit, bennies)?;
     let Some(roll) = added else { return Some(0) };
-    // It is added to no dice, so that by itself it may be a Critical Failure (BW-NUM-05).
+    // It isn't added to any dice, so it can be a Critical Failure on its own (BW-NUM-05).
     let failed = roll.is_critical_failure();
     bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: who, roll: roll.clone(), failed });
     Some(roll.total())
 }
 
-/// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
-/// rules have it so (BW-SD-16).
+/// Applies a Grab or Shove to a victim. A parried one has no effect (BW-CC-21). It counts against the victim's hits; if parried, only by
+/// house rule (BW-SD-16).
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let shoving: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
     let blow = Blow::by(&shoving, who).by_hand();
@@ -295,7 +294,7 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
     let taken = if is_warded { Taken::Warded } else { taken };
     let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));
     let attack = &mut *giving.attack;
-    // Rider and mount together are no minifig, and take as many (BW-CC-30).
+    // Rider and mount together aren't a minifig and have no limit (BW-CC-30).
     let is_minifig = attack.victim(who).is_some_and(|victim| victim.mount_size.unwrap_or_default() < 1);
     let counts = is_minifig && (!parried || field.house.parried_hits_count);
     let Some(victim) = attack.victim_mut(who) else { return };
@@ -375,7 +374,7 @@ mod tests {
         assert_eq!(needed(&victim, 2, &[SHOVE], 3), Some(1), "BW-CC-30: a wounded Horse neither");
     }
 
-    /// BW-SD-11, BW-DF-30: by house rule a victim that was shoved clear may be given another, and one that bailed clear never is.
+    /// BW-SD-11, BW-DF-30: by house rule, a victim shoved clear may take another; one that bailed clear never does.
     #[test]
     fn bw_df_30_who_is_shoved_clear_is_spared_unless_house_rules_say_otherwise() {
         let figures = [minifig(0, 0.0, 0.0)];

@@ -17,7 +17,6 @@ pub(crate) mod shove;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         angry_inch::plugin,

@@ -1,4 +1,4 @@
-//! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more units attack a squad this turn than it has members.
+//! Being Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05): more figures attack a squad this turn than it has members.
 
 use crate::RESOLVE;
 use crate::field::assailants::Assailants;
@@ -8,7 +8,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 
-/// Counts the figures that attack, before any parries; a combined Shove is an attack of all that join in it.
+/// Counts the attacking figures, before any parries; everyone who joins a combined Shove counts.
 pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
     for attack in attacks
         .iter()
@@ -20,7 +20,6 @@ pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>)
     }
 }
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, count.in_set(CombatSystems::Count));
 }

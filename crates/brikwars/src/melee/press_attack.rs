@@ -1,5 +1,5 @@
-//! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): where house rules have it, the attacker goes on after the Counterstrikes with what
-//! it has not used yet: Strikes, or Grabs or Shoves with hands that have done nothing.
+//! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): by house rule, the attacker may continue after the Counterstrikes with whatever it
+//! hasn't used yet: Strikes, or Grabs or Shoves with unused hands.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -16,30 +16,29 @@ use brickfray_game::{Asked, Party, Reply, Request, RequestOption, RuleId, Talk, 
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Press, _>("press", press);
 }
 
-/// Which units may press on against which.
+/// Units that may press their attack, and their target.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Press {
     /// The side that attacks.
     pub side: SideId,
     /// Its units.
     pub units: Vec<PieceId>,
-    /// The figures that have taken part, and so have spent their Action on it.
+    /// The figures that have taken part and so have committed their Action.
     pub took_part: Vec<PieceId>,
     /// Those of them that have grabbed or shoved.
     pub by_hand: Vec<PieceId>,
-    /// Officers who coordinated it: pressing on is of the same Action (BW-OF-03).
+    /// Officers who coordinated the attack: pressing is part of the same Action (BW-OF-03).
     pub coordination: Vec<Coordination>,
     /// The unit that is attacked.
     pub target: PieceId,
 }
 
 impl Press {
-    /// These units may press on against that one; the first list names the figures that took part, the second those that used bare hands.
+    /// These units may press their attack on `target`. `took_part` are the figures that took part, `by_hand` those that used bare hands.
     pub fn by(
         side: SideId,
         units: impl IntoIterator<Item = PieceId>,
@@ -52,17 +51,17 @@ impl Press {
         Press { side, units, took_part, by_hand, coordination: Vec::new(), target }
     }
 
-    /// It has no part in it whose Action went elsewhere: pressing costs no further Action, only what is not used yet.
+    /// Whether a figure may press: with its Action left or as part of the attack. Pressing costs no further Action, only unused items.
     fn can(&self, member: &Figure) -> bool {
         member.can_act() || self.goes_on(member)
     }
 
-    /// It has taken part already, and spends nothing but what it uses.
+    /// Whether it has already taken part, and so spends only the items it uses.
     fn goes_on(&self, member: &Figure) -> bool {
         !member.disrupted && self.took_part.contains(&member.id)
     }
 
-    /// The Strikes of those that can; nothing when none can.
+    /// The Strikes of those that can; `None` if nobody can.
     fn strikes(&self, field: &Field, can: &dyn Fn(&Figure) -> bool) -> Option<Attack> {
         let parties: Vec<Party> = self.units.iter().map(|unit| Party { who: *unit, with: None }).collect();
         let alive = self.coordination.iter().filter(|one| field.units.figure(one.officer).is_some());
@@ -82,14 +81,14 @@ impl Press {
         close_combat::build_what_can(field, &call).ok().map(|(attack, _)| attack)
     }
 
-    /// A hand of it has served no purpose this turn (BW-MF-05, BW-WP-07): neither bare nor with what it holds.
+    /// Whether one of its hands is unused this turn (BW-MF-05, BW-WP-07), bare or with an item.
     fn has_a_hand(&self, member: &Figure, field: &Field) -> bool {
         let used = member.gear.iter().filter(|item| item.used).filter_map(|item| field.weapon(&item.name));
         let busy = used.map(|weapon| weapon.hands).sum::<u8>() + u8::from(member.holds.is_some());
         !self.by_hand.contains(&member.id) && busy < member.hands
     }
 
-    /// The Grabs or Shoves of all that still can; nothing when none can.
+    /// The Grabs or Shoves of all that still can; `None` if nobody can.
     fn by_hands(&self, field: &Field, maneuver: Maneuver) -> Option<Attack> {
         let victims = field.attacked_by(self.side, self.target).ok().filter(|_| field.units.object(self.target).is_none())?;
         let can = |member: &Figure| self.can(member) && self.has_a_hand(member, field);
@@ -100,15 +99,15 @@ impl Press {
     }
 }
 
-/// The word for pressing on together with those who have had no part in it.
+/// The answer for pressing on together with members that haven't taken part yet.
 const ALL: &str = "press-all";
 
-/// Asks the attacker whether to press on, once after each exchange, while a figure has something left to do so with: one kind at a time
+/// Asks the attacker once after each exchange whether to press on, while a figure has something left to do so with. Only one kind at a time
 /// (BW-DF-17).
 pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mut talk: Talk) {
     let Some(mut press) = agenda.front(&waiting).cloned() else { return };
     let again = press.strikes(&field, &|member| press.goes_on(member));
-    // Others of its units may join in while they have their Action.
+    // Other members may join in while they have their Action.
     let join = |attack: &Attack| attack.participants().iter().filter(|who| !press.took_part.contains(who)).count();
     let all = press.strikes(&field, &|member| press.can(member)).filter(|attack| join(attack) > 0);
     let hands = [Maneuver::Grab, Maneuver::Shove].into_iter().map(|kind| (kind.word(), press.by_hands(&field, kind)));

@@ -1,5 +1,5 @@
-//! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): where house rules have it, a squad that is attacked in a Skirmish may let its
-//! members change places too, before the first attack on it in a turn.
+//! Rearranging before a Skirmish (BW-SE-04, BW-DF-26): by house rule, members of a squad that is attacked in a Skirmish may swap places
+//! too, before the first attack on it in a turn.
 
 use crate::attack::defence::interpose::{change_places, is_mobile};
 use crate::field::Field;
@@ -12,7 +12,6 @@ use brickfray_game::{Asked, Order, Reply, Request, RequestOption, RuleId, Talk, 
 use brickfray_table::{Mover, PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Rearrange, _>("rearrange", rearrange);
 }
@@ -22,15 +21,15 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct Rearrange {
     /// The squad.
     pub squad: PieceId,
-    /// The attack, as it was ordered.
+    /// The order for the attack.
     pub attack: Order,
-    /// The member who changes places with another.
+    /// The member chosen to swap; its partner isn't chosen yet.
     pub first: Option<PieceId>,
-    /// Those who have.
+    /// The members that have already swapped.
     pub done: Vec<PieceId>,
 }
 
-/// What a squad may do before that attack on it by those units; nothing where it may not, or there is nothing to change.
+/// The squad's rearranging before this attack by these units; `None` if it isn't allowed or pointless.
 pub(crate) fn before(
     field: &Field,
     assailants: &Assailants,
@@ -45,13 +44,13 @@ pub(crate) fn before(
     Some(Rearrange { squad, attack: attack(), first: None, done: Vec::new() }).filter(may)
 }
 
-/// They are not alike, so that it matters which stands where.
+/// Whether the two figures differ, so that swapping them matters.
 fn differ(one: &Figure, other: &Figure) -> bool {
     let traits = |figure: &Figure| (figure.size, figure.armor, figure.action, figure.hands, figure.hurt, figure.close_hits);
     traits(one) != traits(other) || one.gear != other.gear || one.traits != other.traits
 }
 
-/// Each could stand where the other does.
+/// Whether each has room in the place of the other.
 fn fit(field: &Field, one: &Figure, other: &Figure) -> bool {
     let stands = |one: &Figure, other: &Figure| {
         let there = Solid::new(one.solid.body, other.solid.placement);
@@ -60,7 +59,7 @@ fn fit(field: &Field, one: &Figure, other: &Figure) -> bool {
     is_mobile(one) && is_mobile(other) && stands(one, other) && stands(other, one)
 }
 
-/// Which figure changes places, or with which; nothing when none could. None does so twice.
+/// The question which figure swaps, or with which one; `None` if no swap is possible. No figure swaps twice.
 fn question(field: &Field, rearrange: &Rearrange) -> Option<Request> {
     let members = field.units.members(rearrange.squad);
     let free: Vec<&Figure> = members.iter().filter(|member| !rearrange.done.contains(&member.id)).collect();
@@ -93,7 +92,7 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Request> {
     })
 }
 
-/// Asks which figures change places until all stay; then the attack comes, as things stand then.
+/// Asks which figures swap until no more do; then the attack follows, as things stand then.
 pub(crate) fn rearrange(
     mut agenda: Agenda,
     mut waiting: Query<&mut Rearrange>,

@@ -1,4 +1,4 @@
-//! Shoves (BW-CC-09 to 12, BW-SM-21): how far they go, which figures are too small for them, and what they do.
+//! Shoves (BW-CC-09 to 12, BW-SM-21): how far they push, who is too small for them, and their effects.
 
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::HouseRules;
@@ -9,13 +9,13 @@ use crate::under_way::knocks::Knock;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 
-/// How far a Shove goes (BW-CC-10, BW-SM-21, BW-OP-11): 2", and 2" more for each inch of Size advantage; `None` when the shover is
-/// smaller (BW-CC-09): so it takes two single minifigs to shove a Horse (BW-HO-02).
+/// The inches that a Shove pushes (BW-CC-10, BW-SM-21, BW-OP-11): by default 2", and 2" more for each inch of Size advantage. `None` if the
+/// shover is smaller (BW-CC-09), so it takes two minifigs to shove a Horse (BW-HO-02).
 pub fn shove_inches(size: i32, target: i32, house: &HouseRules) -> Option<i32> {
     (size >= target).then(|| house.shove_inches + house.shove_inches_per_size * (size - target))
 }
 
-/// Shovers of these Sizes are too small for all of those together (BW-CC-09).
+/// Refuses shovers of these Sizes if even together they are too small for all of the victims (BW-CC-09).
 pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: &[Figure]) -> Option<Refusal> {
     let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
     let together: i32 = sizes.iter().sum();
@@ -24,11 +24,11 @@ pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
         .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but(text!("refused-shove-too-small-but")))
 }
 
-/// A victim of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that
-/// (BW-CC-12, BW-CH-07).
+/// Applies the Shoves of these figures together to a victim of this Size: with their total Size `strength`, and pushing `more` inches
+/// further than by Size (BW-CC-12, BW-CH-07).
 pub(crate) fn suffer(attack: &mut Attack, (who, size): (PieceId, i32), by: &[PieceId], (strength, more): (i32, i32), field: &Field) {
     let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.is_irrelevant());
-    // Cannon Fodder shoves for nothing, no matter what it shoves (BW-CC-10, AR-IRR-03).
+    // Cannon Fodder has no effect when it shoves, whatever the target (BW-CC-10, AR-IRR-03).
     let fodder = by.iter().all(is_fodder);
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let first = by.first().and_then(|first| field.space.solid(*first));

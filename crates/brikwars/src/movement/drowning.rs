@@ -1,4 +1,4 @@
-//! Drowning (BW-AR-03, BW-AR-04): where house rules have it so, a figure that can't swim and comes to be in deep water dies there.
+//! Drowning (BW-AR-03, BW-AR-04): by house rule, a figure that can't swim dies if it ends up in deep water.
 
 use crate::RESOLVE;
 use crate::data::house_rules::{DeepWater, HouseRules};
@@ -15,13 +15,12 @@ use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Drowning, _>("drowning", drown)
         .add_systems(RESOLVE, find.in_set(SettleSystems::Drown).run_if(|house: Res<HouseRules>| house.deep_water == DeepWater::Drowns));
 }
 
-/// The deep water that the middle of a figure is in.
+/// The deep water around the centre of a figure.
 fn water(field: &Field, solid: Solid) -> Option<PieceId> {
     let at = solid.placement;
     let under = field.space.stretches(solid, at.spot).into_iter().map(|stretch| stretch.terrain);
@@ -30,17 +29,17 @@ fn water(field: &Field, solid: Solid) -> Option<PieceId> {
     deep.find(|terrain| field.space.solid(*terrain).is_some_and(holds))
 }
 
-/// The figures that can't swim and are in deep water, each with the water. One that sits on something that swims can.
+/// The figures in deep water that can't swim, each with the water. A rider of something that swims is safe.
 fn sinking(field: &Field) -> Vec<(Figure, PieceId)> {
     let figures = field.units.figures().into_iter().filter(|figure| !figure.mobility.swims);
     figures.filter_map(|figure| water(field, figure.solid).map(|water| (figure, water))).collect()
 }
 
-/// Those who are in deep water and can't swim.
+/// Figures that are in deep water and can't swim.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drowning(Vec<PieceId>);
 
-/// Notes which figures are to drown, for when nothing else is under way.
+/// Schedules drowning figures for when nothing else is under way.
 pub(crate) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
     if agenda.front(&waiting).is_some() {
         return;
@@ -52,7 +51,7 @@ pub(crate) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, 
     }
 }
 
-/// Drowns them, with what they sit on, unless they are out of it again.
+/// Drowns these figures with what they ride, unless they have left the water.
 pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
     let Some(Drowning(who)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
@@ -75,9 +74,8 @@ pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>,
 
 /// A figure that can't swim sank (BW-AR-03).
 pub(crate) struct Sank {
-    /// Who.
     pub who: PieceId,
-    /// In what.
+    /// The water.
     pub water: PieceId,
 }
 

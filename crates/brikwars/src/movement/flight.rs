@@ -1,4 +1,4 @@
-//! Flight (AR-ANI-03, AR-ANI-07): what has wings passes over whatever is in its way, and only where it comes down does the ground count.
+//! Flight (AR-ANI-03, AR-ANI-07): winged figures pass over everything in their way; the ground matters only where they land.
 
 use crate::data::specialty::AddSpecialty;
 use crate::field::Field;
@@ -13,29 +13,28 @@ use brickfray_game::facts::{Flown, Moved};
 use brickfray_game::{Outbox, Refusal};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&FLYING);
     app.hooks().condition.add(0, "AR-ANI-07", rides_on_wings);
 }
 
-/// It flies: on its own wings, or on those of what it rides or drives, as long as it sits there. At Half Speed it flies half as far. What
-/// wears armor can't, where house rules have it so (BW-AR-04).
+/// Whether a figure flies: on its own wings or, while it sits there, on those of its mount or vehicle. At Half Speed it flies half as far.
+/// By house rule, figures in armor can't fly (BW-AR-04).
 pub(crate) fn flies(field: &Field, figure: &Figure) -> bool {
     figure.has_wings() && !ground::is_weighed_down(field, figure)
 }
 
-/// All of these fly: a squad with one that doesn't goes on foot.
+/// Whether all of these fly; a squad with a member that doesn't goes on foot.
 pub(crate) fn all_fly(field: &Field, members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| flies(field, member))
 }
 
-/// The way of a figure that flies: as long as it is, whatever it leads over; it lands where the ground lets it.
+/// The way of a flying figure: its length doesn't depend on what is below; it must be able to land.
 pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot) -> Result<Way, Refusal> {
     ground::landing(field, figure, to, from.distance(to))
 }
 
-/// The ways of a unit all of which flies, leg by leg. Only the last ends on the ground.
+/// The legs of a flying unit. Only the last ends on the ground.
 pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot]) -> Result<Vec<Way>, Refusal> {
     let mut leg_start = solid.placement.spot;
     let mut ways = Vec::new();
@@ -52,7 +51,7 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// How high the highest is that a unit flies over on its way, its own left out; nothing is seen to stick out of what it passes.
+/// The height of the tallest thing that a unit flies over, other than its own pieces, so that the model doesn't pass through anything.
 fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) -> Inches {
     let spots: Vec<Spot> = std::iter::once(solid.placement.spot).chain(path.iter().copied()).collect();
     let is_under = |piece: Solid| {
@@ -67,7 +66,7 @@ fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) ->
     met.map(Solid::top).max().unwrap_or(Inches::ZERO)
 }
 
-/// Tells that a unit of such a body has flown, or gone another way.
+/// Reports that a unit has flown or gone another way.
 pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid), moved: Moved, out: &mut Outbox) {
     if flew && moved.from.spot != moved.to.spot {
         let own: Vec<PieceId> = field.units.member_ids(moved.who).into_iter().chain([moved.who]).collect();
@@ -78,7 +77,7 @@ pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid)
     }
 }
 
-/// A rider whose mount flies is so on its card: its own specialties are others.
+/// Shows on the card that a rider flies with its mount, which its own specialties don't say.
 fn rides_on_wings(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let rides = members.iter().any(|member| member.seat.is_some() && !member.has(&FLYING));
     (rides && all_fly(field, members)).then(|| Condition { text: text!("condition-flies"), rule: "AR-ANI-07", is_bad: false })

@@ -1,6 +1,6 @@
-//! Ground (BW-TU-06 to 09, BW-MF-09, BW-SQ-17): what slows, stops, is jumped on, climbed and swum.
+//! Ground (BW-TU-06 to 09, BW-MF-09, BW-SQ-17): terrain that slows and stops figures, and that they jump, climb and swim.
 //!
-//! A way is asked of one figure at a time, straight from spot to spot; a squad's is what all its members' ways come to.
+//! A way is computed for one figure and one straight leg; a squad's way combines those of its members.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, Impedes, TerrainData};
@@ -17,51 +17,50 @@ use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RuleId, TerrainLook, facts};
 use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SPIDERING)
         .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
         .add_systems(RESOLVE, come_down.in_set(SettleSystems::ComeDown));
 }
 
-/// What a straight way comes to.
+/// The terrain effects along a straight way.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Way {
-    /// How long it is.
+    /// Its length.
     pub length: Inches,
-    /// The stretches of it that are gone at Half Speed, in inches from its beginning.
+    /// The stretches at Half Speed, in inches from its start.
     slowed: Vec<(f32, f32)>,
-    /// How many inches of it are climbed, up and down.
+    /// How many inches are climbed, up and down.
     climbed: Inches,
-    /// It takes the arms (BW-TU-09).
+    /// Whether it needs the arms (BW-TU-09).
     pub arms: bool,
-    /// Some of it is jumped, up or down (BW-MF-09).
+    /// Whether it includes jumps, up or down (BW-MF-09).
     pub jumps: bool,
-    /// What it ends in and is Stopped by (BW-TU-07).
+    /// The terrain at its end that Stops the figure (BW-TU-07).
     pub stuck_in: Option<PieceId>,
-    /// How high one stands on it, from where on.
+    /// The standing heights along it, each from a distance on.
     levels: Vec<(f32, Inches)>,
 }
 
 impl Way {
-    /// A way as long as this, with nothing on it.
+    /// A way of this length without any terrain.
     pub fn straight(length: Inches) -> Self {
         Way { length, ..Way::default() }
     }
 
-    /// The inches of Move that it takes: those at Half Speed count for two (BW-TU-06), and climbing is done at Half Speed. A figure at Half
-    /// Speed already is not slowed again.
+    /// The Move that it costs: inches at Half Speed count double (BW-TU-06), and so does climbing. A figure already at Half Speed isn't
+    /// slowed again.
     pub fn cost(&self, at_half_speed: bool) -> Inches {
         let (slowed, climbs) = if at_half_speed { (Inches::ZERO, 1) } else { (self.slowed_inches(), 2) };
         self.length + slowed + self.climbed * climbs
     }
 
-    /// Some of it is gone at Half Speed (BW-TU-06).
+    /// Whether any of it is at Half Speed (BW-TU-06).
     pub fn is_slow(&self) -> bool {
         self.slowed_inches() > Inches::ZERO || self.climbs()
     }
 
-    /// Some of it is climbed.
+    /// Whether any of it is climbed.
     pub fn climbs(&self) -> bool {
         self.climbed > Inches::ZERO
     }
@@ -78,7 +77,7 @@ impl Way {
         Inches::snapped(sum).min(self.length)
     }
 
-    /// The way of a squad of which one member goes this way and others that: it is slow where one of them is.
+    /// The combined way of squad members: slow wherever one of theirs is.
     pub fn along(mut self, other: Way) -> Way {
         self.length = self.length.max(other.length);
         self.slowed.extend(other.slowed);
@@ -95,8 +94,8 @@ pub(crate) fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainDa
     field.catalogue.terrain.get(&field.space.terrain(piece)?.kind)
 }
 
-/// The way of a figure from a spot straight to another, or why it can't be gone: what stands in it, what is too high, too deep, or too
-/// thorny to get out of again. `own` are those that make room for it, `around` is what stands along the way.
+/// The straight way of a figure, or a refusal if something blocks it or is too high, too deep or would hold the figure. `own` are the
+/// pieces that make room for it, `around` the obstacles along the way.
 pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId], around: &Around) -> Result<Way, Refusal> {
     let start = figure.solid.at(from);
     let stretches = field.space.stretches(start, to);
@@ -125,8 +124,8 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
     Ok(way)
 }
 
-/// The cost of a straight way over the ground for figures that run it without looking, whatever stands there and however high it is
-/// (BW-TU-06 to 09, BW-AR-03); or why they can't.
+/// The cost of a straight way for figures that run headlong over any ground, whatever the obstacles and heights (BW-TU-06 to 09, BW-AR-03);
+/// refused if they can't.
 pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Way, Refusal> {
     let mut ways = Way { length: Inches::snapped(by.length()), ..Way::default() };
     for member in members {
@@ -140,8 +139,8 @@ pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Wa
     Ok(ways)
 }
 
-/// Notes what a stretch of ground does to a figure on its way. A figure that can't swim doesn't go into deep water, and gets out of it only
-/// where house rules have it so (BW-AR-03).
+/// Records the effects of a stretch of ground on a figure. A figure that can't swim doesn't enter deep water, and leaves it only if house
+/// rules allow that (BW-AR-03).
 fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
     let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
     let (name, what) = (field.names.of(figure.id), field.names.of(stretch.terrain));
@@ -169,8 +168,8 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
     Ok(())
 }
 
-/// The way of so many inches through the air that ends on the ground here, on a platform of whatever height or in what there is: deep water is
-/// for those who swim (BW-AR-03), and thorns hold who comes down in them (BW-TU-07).
+/// A way through the air of this length that lands at `to`, on a platform of any height or in terrain: deep water requires swimming
+/// (BW-AR-03), and thorns hold the figure (BW-TU-07).
 pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) -> Result<Way, Refusal> {
     let mut way = Way::straight(length);
     let there = figure.solid.at(to);
@@ -191,19 +190,19 @@ pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) 
     Ok(way)
 }
 
-/// It can neither jump nor fly: where house rules have it so, in armor (BW-AR-04). On a mount's back the mount does.
+/// Whether a figure can neither jump nor fly: by house rule, in armor (BW-AR-04). For a rider, its mount counts.
 pub(crate) fn is_weighed_down(field: &Field, figure: &Figure) -> bool {
     let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let card = field.card_of(legs);
     field.house.armor_prevents_jumping && card.is_some_and(|card| card.wears.is_some())
 }
 
-/// It walks up and down what stands in its way, walls and all, as over level ground (AR-ANI-14).
+/// It walks up and down any obstacle, including walls, as over level ground (AR-ANI-14).
 pub(crate) static SPIDERING: SpecialtyDef =
     SpecialtyDef { name: "Spidering", says: term!("specialty-spidering"), rule: "AR-ANI-14", ..SpecialtyDef::PLAIN };
 
-/// Notes how high a figure stands along its way, and what it jumps and climbs. One that goes Spidering does neither (AR-ANI-14), and a
-/// machine only as a stunt (AR-STN-04); it comes down from any height.
+/// Records the standing heights of a figure along its way, and what it jumps and climbs. Spidering figures do neither (AR-ANI-14), and
+/// machines jump only as a stunt (AR-STN-04). There is no limit for going down.
 fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
     let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
     let tops: Vec<(&Stretch, Inches)> = stretches
@@ -213,7 +212,7 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         .collect();
     let mut edges: Vec<f32> = tops.iter().flat_map(|(stretch, _)| [stretch.from, stretch.to]).chain([0.0, way.length.to_f32()]).collect();
     edges.sort_by(f32::total_cmp);
-    // A stretch that lasts to the end of the way may end a hair before it.
+    // Because of rounding, a stretch that lasts to the end of the way may end slightly before it.
     edges.dedup_by(|later, earlier| *later - *earlier < CONTACT.to_f32());
     let highest = |at: f32| {
         let under = tops.iter().filter(|(stretch, _)| stretch.from <= at && at <= stretch.to);
@@ -228,7 +227,7 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         if step == Inches::ZERO {
             continue;
         }
-        // Down one jumps from any height: only what rises is limited.
+        // Jumping down is possible from any height; only steps up are limited.
         if figure.has(&SPIDERING) {
             way.levels.push((from, next.0));
             stood = next;
@@ -254,13 +253,13 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
     Ok(())
 }
 
-/// There is a piece of terrain, and it can be climbed.
+/// Whether there is a piece of terrain here that can be climbed.
 fn is_climbable(field: &Field, on: Option<PieceId>) -> bool {
     on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable))
 }
 
-/// May a figure climb a step that is too high for its jump? It needs a platform that can be climbed (BW-MF-09, BW-AR-04) and a hand
-/// (BW-TU-09).
+/// Refuses climbing a step that is too high to jump, unless it is a climbable platform (BW-MF-09, BW-AR-04) and the figure has a hand for
+/// it (BW-TU-09).
 fn may_climb(field: &Field, figure: &Figure, on: Option<PieceId>, (step, jump): (Inches, Inches)) -> Result<(), Refusal> {
     if !is_climbable(field, on) {
         let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
@@ -278,7 +277,7 @@ fn may_climb(field: &Field, figure: &Figure, on: Option<PieceId>, (step, jump): 
     Ok(())
 }
 
-/// What the ground under the plate itself does to a squad that goes straight on (BW-SQ-17, BW-DF-08): nothing where only members count.
+/// The effects of the ground under the plate itself on a squad's straight move (BW-SQ-17, BW-DF-08); none if only members count.
 pub(crate) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
     let mut way = Way { length: plate.placement.spot.distance(to), ..Way::default() };
     if field.house.impediments == Impediments::Plate {
@@ -289,7 +288,7 @@ pub(crate) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
     way
 }
 
-/// Run condition: something has moved, come to the table or left it since.
+/// Run condition: a piece has moved, appeared or left the table since the last run.
 pub(crate) fn has_shifted(
     shifted: Query<(), Or<(Changed<Placement>, Changed<Body>, Changed<OnPlate>, Added<Removed>)>>,
     mut parted: RemovedComponents<OnPlate>,
@@ -299,8 +298,8 @@ pub(crate) fn has_shifted(
     !shifted.is_empty() || parted + risen > 0
 }
 
-/// The d6 of damage that a fall from so high to where a solid now is does, where house rules have it so; into water of any depth it does
-/// none (BW-CH-15).
+/// The d6 of damage for falling from this height to where a solid now is, if house rules have falling damage; none into water of any depth
+/// (BW-CH-15).
 pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, from: Inches, to: Solid) -> usize {
     let height = from - to.placement.lift;
     if house.fall_inches_per_die == 0 || height <= Inches::ZERO {
@@ -311,8 +310,8 @@ pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, fro
     environmental_damage::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
 }
 
-/// A piece that was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
-/// (BW-CH-15); elsewhere it does where house rules have it so. A plate lies on the highest of what it is over.
+/// Moves a piece that was pushed off a platform, or is in the air, down to what is below it. By house rule the fall does damage, except
+/// into water of any depth (BW-CH-15). A plate rests on the highest thing under it.
 pub(crate) fn come_down(
     mut set: ParamSet<(Units, Space, Mover)>,
     house: Res<HouseRules>,
@@ -334,7 +333,7 @@ pub(crate) fn come_down(
         let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
-        // Nothing with wings falls, and vermin come to no harm by it (AR-ANI-14).
+        // Winged figures don't fall, and vermin take no damage from falling (AR-ANI-14).
         let falls = |member: &Figure| !member.has_wings() && !member.has(&SPIDERING);
         suffered.extend(set.p0().members(unit).into_iter().filter(falls).map(|member| Suffers { who: member.id, dice }));
         out.say("TABLE", facts::CameDown { who: unit, from, to });

@@ -1,4 +1,4 @@
-//! A move under way, and where on it enemies are met (BW-TU-03).
+//! A move under way, and where it meets enemies (BW-TU-03).
 
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
@@ -18,31 +18,31 @@ pub struct March {
     pub who: PieceId,
     /// The rest of the way.
     pub path: Vec<Spot>,
-    /// Where it ends, unless something happens on the way.
+    /// Its destination, unless something happens on the way.
     pub to: Placement,
-    /// The inches that the rest of the way takes.
+    /// The inches of Move that the rest of the way costs.
     pub inches: Inches,
-    /// It takes its members their arms (BW-TU-09).
+    /// Whether its members need their arms for it (BW-TU-09).
     pub arms: bool,
-    /// They are Stopped where it ends (BW-TU-07).
+    /// Whether they are Stopped at the destination (BW-TU-07).
     pub stopped: bool,
-    /// The squad disbands where it ends, since its plate has no room there (BW-DF-09).
+    /// Whether the squad disbands at the destination, since its plate has no room there (BW-DF-09).
     pub disbands: bool,
-    /// Enemies within whose reach it is already, or that have had their chance.
+    /// Enemies in whose reach it already is, or that have had their chance to attack.
     pub met: Vec<PieceId>,
-    /// Enemies into whose reach some of it have walked by themselves, and that may attack it where it stands now.
+    /// Enemies in whose reach some members came by walking alone, and that may attack the unit where it is now.
     pub provoked: Vec<PieceId>,
     /// The enemy that may attack it now.
     pub halted_by: Option<PieceId>,
-    /// That enemy's attack has been made, on the figures that stood so.
+    /// Once that enemy has attacked: the figures it attacked, with their positions.
     pub attacked: Option<Vec<(PieceId, Placement)>>,
-    /// It has walked into a Trap, which goes off before it goes on.
+    /// Whether it has entered a Trap, which goes off before the move continues.
     #[serde(default)]
     pub trapped: bool,
 }
 
 impl March {
-    /// A move that begins here, if it is legal.
+    /// Begins a move, if it is legal.
     pub(crate) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Result<Self, Refusal> {
         let Plan { to, inches, arms, stopped, disbands } = plan::plan(field, who, &path, facing)?;
         let met = threat::within_reach_of(field, who);
@@ -62,7 +62,7 @@ impl March {
         })
     }
 
-    /// A figure walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
+    /// A march for a figure that walks alone to its place on a plate or off one, if it can meet enemies there.
     pub(crate) fn of_walk(field: &Field, Placed { step, arms, stopped, .. }: &Placed) -> Option<Self> {
         let walker = field.units.figure(step.who)?;
         let to = Placement { lift: field.space.ground_at(step.to.spot), ..step.to };
@@ -75,7 +75,7 @@ impl March {
         is_met.then(|| March { path: vec![to.spot], inches: step.inches, arms: *arms, stopped: *stopped, met, ..march })
     }
 
-    /// A plate is laid so, for these: the enemies whose plates it comes to touch may attack it there.
+    /// A march for a plate laid like this with these members: enemies whose plates it touches may attack.
     pub(crate) fn of_plate(field: &Field, plate: PieceId, lies: Solid, members: &[Figure]) -> Option<Self> {
         let engaged = field.engagements.full_with(plate);
         let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !engaged.contains(&threat.unit)).collect();
@@ -84,7 +84,7 @@ impl March {
         (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
     }
 
-    /// A unit that goes no further, but these enemies may attack it where it stands.
+    /// A unit that goes no further, but that these enemies may attack where it stands.
     pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
         let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
         let (arms, stopped, disbands) = (false, false, false);
@@ -92,16 +92,17 @@ impl March {
     }
 }
 
-/// Where a straight run of a unit first comes within the reach of an enemy that it has not met (BW-TU-03).
+/// Where a straight run of a unit first comes into reach of an enemy that it hasn't met (BW-TU-03).
 pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) -> Option<(Spot, PieceId)> {
     let members = field.units.members(who);
     let plate = field.space.solid(who)?;
     let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
-    // A run may be kept short of where it is met, and is not met there again.
+    // A run may stop short of where it meets an enemy, which isn't met there again.
     halt(field, &run, (&members, plate), false, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
-/// The enemies within whose reach a figure comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
+/// The enemies into whose reach a figure comes by a single step, such as mounting or dismounting (BW-TU-03), excluding those in reach
+/// before.
 pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
     let threats = threats(field, std::slice::from_ref(walker));
     let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
@@ -109,7 +110,7 @@ pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) ->
     units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
 }
 
-/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
+/// The enemies that a march hasn't met and that it comes into reach of by turning at its end.
 pub(crate) fn met_at_the_end(
     field: &Field,
     march: &March,
@@ -125,8 +126,7 @@ pub(crate) fn met_at_the_end(
     meets(field, &unmet(), &turns).into_iter().map(|(_, unit)| unit).collect()
 }
 
-/// The enemies that may attack a unit in passing when it is ordered to go this way, the first that it meets first (BW-TU-03); none where
-/// it may not go there.
+/// The enemies that may attack a unit in passing on this way, in the order it meets them (BW-TU-03); none if the move isn't legal.
 pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
     field.space.keeping(|| field.units.keeping(|| met_on(field, who, path, facing)))
 }
@@ -136,7 +136,7 @@ fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) 
     let members = field.units.members(who);
     let spots: Vec<Spot> = std::iter::once(plate.placement.spot).chain(path.iter().copied()).collect();
     let way: Inches = spots.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
-    // Who is too far off whatever anybody holds need not be looked at, however either turns.
+    // Skip enemies too far away for any weapon, whatever the facing of either.
     let reach = field.catalogue.weapons.values().filter_map(|weapon| weapon.reach).fold(ANGRY_INCH, Inches::max);
     let turned = |solid: Solid| Inches::snapped(solid.body.reach());
     let is_near = |enemy: Solid| plate.is_within(enemy, way + reach + turned(plate) + turned(enemy));
@@ -159,12 +159,12 @@ fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) 
     found
 }
 
-/// The enemies that a march has not met yet.
+/// The enemies that a march hasn't met yet.
 pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
     threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
 
-/// What holds a march up.
+/// What interrupts a march.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HeldUpBy {
     /// An enemy that may attack it there (BW-TU-03).
@@ -177,15 +177,15 @@ pub(crate) enum HeldUpBy {
 
 /// Where a march is held up.
 pub(crate) struct Halt {
-    /// The leg of its way.
+    /// The index of the leg.
     pub leg: usize,
-    /// How it stands there.
+    /// The unit's position there.
     pub to: Placement,
-    /// By what.
+    /// What interrupts it.
     pub by: HeldUpBy,
 }
 
-/// Where on its way a march is first held up: by an enemy within whose reach it comes, or by a Trap.
+/// Where a march is first interrupted by an enemy into whose reach it comes, or by a Trap.
 pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<Halt> {
     let threats = threats(field, members);
     looked_at(field, march, (members, plate, flight::all_fly(field, members)), |legs, fits, at| {
@@ -201,8 +201,8 @@ pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: S
     })
 }
 
-/// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
-/// how it stands there, and the enemy. One that `lands` flies, out of reach of those on the ground, and is met only where it comes down.
+/// Where a march first comes into reach of an enemy that it hasn't met and has room to stop (BW-SQ-16): the leg, the position and the
+/// enemy. A unit that `lands` is flying and can be met only where it comes down.
 fn halt(
     field: &Field,
     march: &March,
@@ -216,7 +216,7 @@ fn halt(
     })
 }
 
-/// Looks for something on the legs of a march: whether it has room at a part of a leg, and how it stands there.
+/// Runs `find` on the legs of a march; its closures say whether the unit has room at a fraction of a leg, and give its position there.
 fn looked_at<T>(
     field: &Field,
     march: &March,
@@ -225,7 +225,7 @@ fn looked_at<T>(
 ) -> Option<T> {
     let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
     let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
-    // A unit that steers Forward looks along each leg as it goes (BW-SQ-14).
+    // A unit that steers Forward faces along each leg as it goes (BW-SQ-14).
     let steers = steering::maneuvering(members);
     let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
     let legs: Vec<Vec<Walk>> = march
@@ -246,7 +246,7 @@ fn looked_at<T>(
     let own: Vec<PieceId> = ids(members).into_iter().chain([march.who]).collect();
     let fits = |leg: usize, part: f32| {
         let there = at(leg, part);
-        // Where all of it ends it may: others make room for it, or it disbands there.
+        // At the very end there is always room: others make way, or the squad disbands.
         let ends = part == 1.0 && leg + 1 == march.path.len();
         let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
         let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));

@@ -1,4 +1,4 @@
-//! Moving: plans, the ground, Sprints, riders.
+//! Movement: plans, terrain, Sprints, riders.
 
 pub(crate) mod drowning;
 pub(crate) mod flight;
@@ -13,7 +13,6 @@ pub(crate) mod traps;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((drowning::plugin, flight::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin, traps::plugin));
 }

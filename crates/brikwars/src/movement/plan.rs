@@ -1,4 +1,4 @@
-//! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and never ends in something.
+//! Movement (BW-TU, BW-SQ 16.2): a plate moves as one, at the Move of its slowest member, and must not end overlapping anything.
 
 use crate::data::house_rules::{MeasuredAt, PlateWithoutRoom};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -14,33 +14,32 @@ use brickfray_game::{Extra, Lack, MoveCost, Refusal, RuleId, Step};
 use brickfray_table::{CONTACT, Facing, FormationSlot, Inches, Mover, PieceId, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SKIRMISHER);
 }
 
-/// It slips out of close combat without Counterstrikes (BW-CC-36).
+/// It leaves close combat without provoking Counterstrikes (BW-CC-36).
 pub(crate) static SKIRMISHER: SpecialtyDef =
     SpecialtyDef { name: "Skirmisher", says: term!("specialty-skirmisher"), rule: "BW-CC-36", ..SpecialtyDef::PLAIN };
 
-/// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
+/// The inches that a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {
     members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()
 }
 
-/// The inches that a unit has left to move: a squad has used what the furthest of its members has walked.
+/// The inches that a unit has left: a squad has used what its furthest-walked member has.
 pub fn inches_left(members: &[Figure]) -> Inches {
     let walked = members.iter().map(|member| member.walked).max().unwrap_or_default();
     (inches_a_turn(members) - walked).max(Inches::ZERO)
 }
 
-/// How far a path is, from leg to leg.
+/// The total length of a path.
 pub(crate) fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
 }
 
-/// How far the member that goes furthest goes, when a plate moves and turns (for [`MeasuredAt::FurthestMember`]).
+/// The distance of the member that moves furthest when a plate moves and turns (for [`MeasuredAt::FurthestMember`]).
 fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches {
     let goes = |figure: &Figure| {
         let away = figure.solid.placement.spot.to_vec2() - from.spot.to_vec2();
@@ -50,34 +49,34 @@ fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches
     members.iter().map(goes).max().unwrap_or_default()
 }
 
-/// Where a move ends and what it costs: what the check and the move itself both go by.
+/// The destination and cost of a move, used both by the check and by the move itself.
 pub(crate) struct Plan {
     /// Where the unit ends.
     pub to: Placement,
-    /// The inches of its Move that this takes.
+    /// The inches of Move that it costs.
     pub inches: Inches,
-    /// Its members need their arms for it (BW-TU-09).
+    /// Whether its members need their arms for it (BW-TU-09).
     pub arms: bool,
-    /// They are Stopped by where they come to (BW-TU-07).
+    /// Whether they are Stopped at the destination (BW-TU-07).
     pub stopped: bool,
-    /// The plate has no room there, so the squad disbands (BW-DF-09).
+    /// Whether the squad disbands because its plate has no room there (BW-DF-09).
     pub disbands: bool,
 }
 
-/// May a unit move along this path, to look this way? What can be planned is legal.
+/// Checks whether a unit may move along this path to this facing: whether the move can be planned.
 pub fn legal_move(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<(), Refusal> {
     plan(field, who, path, facing).map(|_| ())
 }
 
-/// Plans a move, or says why it may not be. Distance by BW-SQ-12, steering by BW-SQ-13, the way by the members' own bodies, since a squad
-/// passes where its members fit one by one (BW-SQ-15), the place where it ends by BW-SQ-16, and out of a Full Engagement not at all
-/// without a Disengage (BW-SE-09).
+/// Plans a move, or refuses it. Distance: BW-SQ-12; steering: BW-SQ-13. The path is checked for the members' own bodies, since a squad
+/// passes where its members fit one by one (BW-SQ-15); the destination by BW-SQ-16. A unit in Full Engagement must Disengage first
+/// (BW-SE-09).
 pub(crate) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     plan_from(field, who, path, facing, false)
 }
 
-/// Plans the rest of a move that was legal when it began (BW-TU-05): a grain more or less is no matter, and whose plate it has come to
-/// touch on its way does not keep it.
+/// Plans the rest of a move that was legal when it began (BW-TU-05): tolerates rounding, and a plate that it has touched on the way doesn't
+/// stop it.
 pub(crate) fn plan_on(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     plan_from(field, who, path, facing, true)
 }
@@ -107,7 +106,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
     let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
     if !on_its_way {
-        // However short the walk, it may not be one.
+        // Even a short walk may not be allowed.
         may_walk_off(field, who, Solid::new(solid.body, to), false)?;
     }
     let plain = match field.house.moves_measured_at {
@@ -142,14 +141,14 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
 }
 
-/// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
+/// Why a unit of the side to move can't move at all now; `None` if it can.
 pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
     let members = field.own(who).ok()?;
     let walk = Attempt::Walk { who, to: None, jumps: false, climbs: false, path: &[] };
     minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members)).or_else(|| field.vetoed(&walk))
 }
 
-/// What keeps these from moving: they are off their feet, in a Grab, held up, Stopped, or have their hands full.
+/// What keeps these from moving: being Disrupted, in a Grab, interrupted or Stopped, or having their hands full.
 fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = field.names.of(who);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
@@ -171,7 +170,7 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     members.iter().find(|member| member.cannot_steer()).map(|busy| riding::cannot_steer(field, busy))
 }
 
-/// What a unit would pay for a way, with what the ground costs (BW-TU-06) and what is climbed (BW-TU-09); `None` where there is none.
+/// What a way would cost a unit, including terrain (BW-TU-06) and climbing (BW-TU-09); `None` if it can't be gone.
 pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost> {
     let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
@@ -181,21 +180,21 @@ pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost>
     Some(MoveCost { inches: plain.max(cost(&members, plain, &ways)), extra, ends: Vec::new() })
 }
 
-/// What a unit has paid of its Move when it has come so far on a way that it may go (BW-TU-06).
+/// What a unit has paid of its Move after this part of a legal way (BW-TU-06).
 pub(crate) fn cost_so_far(field: &Field, who: PieceId, plate: Solid, members: &[Figure], path: &[Spot]) -> Inches {
     let own: Vec<PieceId> = ids(members).into_iter().chain([who]).collect();
     let plain = path_length(plate.placement.spot, path);
     ways(field, plate, members, path, &own).map_or(plain, |ways| plain.max(cost(members, plain, &ways)))
 }
 
-/// As high as what a unit would stand on there: a plate on a platform or the ground, a figure on its own on plates too.
+/// The position lifted to what the unit would stand on: a platform or the ground for a plate; for a single figure also plates.
 pub(crate) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Placement {
     let lift = if field.units.is_plate(who) { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
     Placement { lift, ..to }
 }
 
-/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): a member that the ground slows pays out of its own
-/// Move, and one at Half Speed already is not slowed again (BW-TU-06).
+/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): a member slowed by terrain pays from its own Move,
+/// and one already at Half Speed isn't slowed again (BW-TU-06).
 pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     let all = inches_a_turn(members);
     let of = |half_speed: bool| {
@@ -207,8 +206,8 @@ pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     of(true).max(of(false)).unwrap_or(plain)
 }
 
-/// May a unit rest where a move would end: on the table, in nothing, hanging over nothing (BW-SQ-16)? True when its members may but its
-/// plate has no room, and it may disband there (BW-DF-09).
+/// Checks whether a unit may end its move there: on the table, overlapping nothing, over no edge (BW-SQ-16). Returns true if its members
+/// may but its plate has no room, so that it disbands (BW-DF-09).
 pub(crate) fn rest(
     field: &Field,
     who: PieceId,
@@ -242,7 +241,7 @@ pub(crate) fn rest(
     Ok(disbands)
 }
 
-/// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
+/// The legs of a unit's way, each with the terrain effects on its members and, if that counts, on its plate.
 pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
     if flight::all_fly(field, members) {
         return flight::ways(field, solid, members, path);
@@ -270,8 +269,8 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// A figure in Full Engagement stays in contact with a unit that it is engaged with (BW-SE-09), unless it slips away, which nobody does on a way
-/// that is slow.
+/// A figure in Full Engagement must stay in contact with a unit that it is engaged with (BW-SE-09), unless it slips away, which is
+/// impossible on slow ground.
 fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
@@ -289,9 +288,9 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Res
     Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
 }
 
-/// Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all of a squad are such (AR-DIS-06), carry only what one hand
-/// holds (AR-DIS-02), are not at Half Speed (AR-DIS-03), and end further away than any enemy reaches with an Angry Inch; nearer it would be a
-/// Disengage like anybody's (AR-DIS-04). It costs nothing, before they act or after it (AR-DIS-05).
+/// Whether Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all members must have the specialty (AR-DIS-06),
+/// carry only one-handed items (AR-DIS-02), not be at Half Speed (AR-DIS-03), and end beyond the reach of any enemy including its Angry
+/// Inch; otherwise it is a normal Disengage (AR-DIS-04). It costs nothing, before or after they act (AR-DIS-05).
 fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
@@ -303,14 +302,14 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, leave_distance(field, &enemy))))
 }
 
-/// As near as this an enemy could still strike at those who leave: the reach of its longest ready weapon, or of its hands, and an Angry Inch
-/// (AR-DIS-07, BW-WP-08, BW-CC-02).
+/// The distance within which an enemy could still strike at leaving figures: the reach of its longest ready weapon or its hands, plus an
+/// Angry Inch (AR-DIS-07, BW-WP-08, BW-CC-02).
 fn leave_distance(field: &Field, enemy: &Figure) -> Inches {
     let ready = weapons_for(field, enemy, None).map(|(_, reach)| reach);
     ready.chain((enemy.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO) + ANGRY_INCH
 }
 
-/// Where something that stands on a moving plate will stand.
+/// The position of something on a plate after the plate has moved.
 pub(crate) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
     let away = rider.placement.spot.to_vec2() - from.spot.to_vec2();
     let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
@@ -319,7 +318,7 @@ pub(crate) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid
     Solid::new(rider.body, Placement { spot, facing: to.facing, lift })
 }
 
-/// Members step down from their plate to the ground where they stand, and are of no squad any more.
+/// Members step down from their plate to the ground where they stand, and leave the squad.
 pub(crate) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -> Vec<Step> {
     let mut steps = Vec::new();
     for who in members {
@@ -335,13 +334,13 @@ pub(crate) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -
 /// A figure that takes a place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placed {
-    /// Where it goes.
+    /// Its walk.
     pub step: Step,
-    /// Its place on a plate; nothing when it stands on none.
+    /// Its slot on a plate; `None` if it isn't on one.
     pub slot: Option<FormationSlot>,
-    /// It takes the arms (BW-TU-09).
+    /// Whether it needs the arms (BW-TU-09).
     pub arms: bool,
-    /// It ends where one is Stopped (BW-TU-07).
+    /// Whether it is Stopped at the end (BW-TU-07).
     pub stopped: bool,
 }
 

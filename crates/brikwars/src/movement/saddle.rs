@@ -1,4 +1,4 @@
-//! Getting on a mount and off it (BW-HO-07, BW-HO-08), and being thrown: the only ways in which a rider and a mount become one and two.
+//! Mounting and dismounting (BW-HO-07, BW-HO-08), and being thrown: all ways in which rider and mount join and part.
 
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
@@ -28,7 +28,6 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Ref
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), saddle_up.in_set(SetUpSystems::Mount))
         .add_systems(RESOLVE, (leap_off.in_set(HarmSystems::LeapOff), fall.in_set(HarmSystems::Fall)))
@@ -36,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&DISMOUNT], dismount);
 }
 
-/// A figure gets on a mount, its own side's or one that nobody holds (BW-HO-08).
+/// A figure mounts a mount of its own side or one without a side (BW-HO-08).
 pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "mount",
@@ -52,7 +51,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A rider gets off its mount (BW-HO-07).
+/// A rider dismounts (BW-HO-07).
 pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "dismount",
@@ -69,10 +68,10 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
+/// The maximum distance for getting on a mount, and from it after getting off: an arm's reach.
 const WITHIN_REACH: Inches = Inches::whole(1);
 
-/// A figure that carries a mount under it sits on it, and the two are a pair (AR-BAL-09). Runs when a battle is set up.
+/// Seats figures on the mounts they carry under them; each is then a pair (AR-BAL-09). Runs during setup.
 pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
@@ -82,16 +81,16 @@ pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceInd
     }
 }
 
-/// The figure that gets on, and its mount.
+/// The figure that mounts, and the mount.
 pub(crate) struct GettingOn {
     rider: Figure,
     mount: Figure,
-    /// The rider that sits on it now, and where that one will stand when it has been pulled off.
+    /// The rider that is pulled off the mount, and where it will stand.
     off: Option<(PieceId, Placement)>,
 }
 
-/// The one figure that an order names, free to get on or off: on its feet (BW-KB-04), not held (BW-CC-06), neither held up (BW-TU-04) nor
-/// Stopped (BW-TU-07), in no Full Engagement, where no figure changes places (BW-SE-09), and with its Action left where that costs it.
+/// The single figure of an order, free to mount or dismount: not Disrupted (BW-KB-04), not held (BW-CC-06), not interrupted (BW-TU-04) or
+/// Stopped (BW-TU-07), in no Full Engagement, where nobody changes places (BW-SE-09), and with its Action left if this costs it.
 fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
     let [Party { who, with: None }] = parties else {
         return Err(Refusal::new(RuleId::new("BW-HO-07"), text!("refused-saddle-one")).but(text!("refused-mount-but")));
@@ -127,7 +126,7 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
     Ok(figure)
 }
 
-/// May this figure get on that mount (BW-HO-08)? One of its own side without a rider, or one with half a mind that nobody holds.
+/// Checks whether a figure may mount that mount (BW-HO-08): one of its own side without a rider, or a half-minded one that nobody holds.
 pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOn, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let Some(Target::Piece(piece)) = target else {
@@ -169,8 +168,7 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     Ok(GettingOn { rider, mount, off })
 }
 
-/// A mount is this figure's to get on: of its own side and free, or to be taken over (BW-HO-08). With the rider that is pulled off it for
-/// that.
+/// Refuses a mount unless it is of the rider's side and free, or can be taken over (BW-HO-08). Returns the rider to be pulled off, if any.
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
     let no = |reason: Text| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but(text!("refused-mount-another-but")));
@@ -205,8 +203,8 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
     Ok(None)
 }
 
-/// Gets a figure on a mount on order: the two stand where the mount stood, in its squad if that is of the same side. A mount of another
-/// side changes sides (BW-HO-08). The order has been checked.
+/// Carries out a checked order to mount: both stand where the mount stood, in its squad if that is of the same side. A mount of another
+/// side changes sides (BW-HO-08).
 pub(crate) fn mount(
     mut set: ParamSet<(Field, Mover)>,
     mut together: Together,
@@ -252,7 +250,7 @@ pub(crate) fn mount(
     if mount.side != rider.side {
         mover.change_sides(mount.id, rider.side);
         out.say("BW-HO-08", ChangedSides { who: mount.id, side: rider.side });
-        // What it went in its old side's turn counts in that turn only (BW-TU-01).
+        // Its move in its old side's turn counts for that turn only (BW-TU-01).
         moved::forget_way(beast, &mut commands);
     }
     together.begin(entity, house.mounting_costs_the_action);
@@ -263,14 +261,14 @@ pub(crate) fn mount(
     }
 }
 
-/// The figure that gets off, its mount, and where it will stand.
+/// The figure that dismounts, its mount, and where it will stand.
 pub(crate) struct GettingOff {
     rider: Figure,
     mount: PieceId,
     to: Placement,
 }
 
-/// May this rider get off its mount and stand there? Beside it, off its plate, in nothing: it leaves its squad (BW-SQ-07).
+/// Checks whether a rider may dismount there: beside its mount, off its plate, overlapping nothing. It leaves its squad (BW-SQ-07).
 pub(crate) fn getting_off(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOff, Refusal> {
     let rider = one(field, parties, field.house.dismounting_costs_the_action)?;
     let name = field.names.of(rider.id);
@@ -288,7 +286,7 @@ pub(crate) fn getting_off(field: &Field, target: Option<Target>, parties: &[Part
     }
 }
 
-/// A rider as it would stand at a spot beside its mount, or why it can't.
+/// The rider's position on foot at a spot beside its mount, or why it can't stand there.
 fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Text> {
     let (pair, name) = (rider.solid, field.names.of(rider.id));
     let to = Placement { spot, lift: field.space.ground_at(spot), ..pair.placement };
@@ -321,7 +319,7 @@ fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Tex
     Ok(to)
 }
 
-/// The first free place beside a rider's mount: to the left and right of the saddle first, then along the flanks, ahead and behind.
+/// The first free place beside a rider's mount: left and right of the saddle first, then along its flanks, ahead and behind.
 fn beside(field: &Field, rider: &Figure) -> Option<Placement> {
     let half = rider.solid.body.half_extents();
     let own = on_foot(field, rider).half_extents() + Vec2::splat(0.06);
@@ -333,7 +331,7 @@ fn beside(field: &Field, rider: &Figure) -> Option<Placement> {
     spots.into_iter().find_map(|spot| stands_at(field, rider, spot).ok())
 }
 
-/// Gets a rider off its mount on order, which stays in its place and its squad. The order has been checked.
+/// Carries out a checked order to dismount: the mount stays in its place and squad.
 pub(crate) fn dismount(
     mut set: ParamSet<(Field, Mover)>,
     mut together: Together,
@@ -361,17 +359,17 @@ pub(crate) fn dismount(
     rise(entity, &mut commands);
     moved::step(entity, &mut commands);
     if took_the_inch {
-        // A figure that took it in one squad brings that along (BW-SM-01).
+        // If its squad has taken the Angry Inch, so has the figure (BW-SM-01).
         fought::take_the_inch(entity, &mut commands);
     }
     out.say("BW-HO-07", GotOff { who: rider.id, mount, to, plate: None, fell: false });
-    // A rider that has steered has chosen what this turn's Action goes into (BW-HO-07).
+    // A rider that has steered has already committed this turn's Action (BW-HO-07).
     if house.dismounting_costs_the_action || rider.has_its_hands_full() {
         action::spend(entity, &mut commands);
     }
 }
 
-/// A rider that its mount throws, and where it comes to stand.
+/// A rider that its mount throws off, and where it ends up.
 pub(crate) struct Throw {
     rider: Figure,
     mount: PieceId,
@@ -379,13 +377,13 @@ pub(crate) struct Throw {
     to: Placement,
 }
 
-/// How a mount throws its rider: beside itself. `None` where there is no room.
+/// How a mount throws off its rider, onto a place beside it. `None` if there is no room.
 pub(crate) fn throw_of(field: &Field, rider: &Figure) -> Option<Throw> {
     let mount = rider.seat.as_ref()?.mount.id;
     Some(Throw { mount, body: on_foot(field, rider), to: beside(field, rider)?, rider: rider.clone() })
 }
 
-/// A mount throws its rider, and keeps its place and its squad.
+/// A mount throws off its rider, and keeps its place and squad.
 pub(crate) fn throw(
     thrown: Throw,
     (mover, together): (&mut Mover, &mut Together),
@@ -402,21 +400,21 @@ pub(crate) fn throw(
     fallen(rider.id, entity, rider.disrupted, house, together.commands(), out);
 }
 
-/// A mount stands by itself again where it is, and its rider somewhere else.
+/// Separates a mount, which stays where it is, from its rider, which is moved elsewhere.
 fn pull_off(mover: &mut Mover, mount: PieceId, rider: PieceId, body: Option<Body>, to: Placement) {
     mover.set_down(mount, rider, body);
     mover.leave_plate(rider);
     mover.place(rider, to);
 }
 
-/// A rider that came off its mount against its will may be Disrupted.
+/// Disrupts a rider that came off its mount involuntarily, if house rules say so.
 fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, commands: &mut Commands, out: &mut Outbox) {
     if house.riders_fall_disrupted && !is_down {
         condition::throw_down(who, entity, "BW-HO-05", commands, out);
     }
 }
 
-/// A rider that has thrown itself off its mount and lives is no rider any more, and its mount stands where the two stood (BW-TU-12).
+/// Separates riders that bailed off their mounts and survived; the mount stands where both stood (BW-TU-12).
 pub(crate) fn leap_off(
     attacks: Query<&Attack>,
     riders: Query<(&Recruit, Option<&OnPlate>), With<Mounted>>,
@@ -441,8 +439,8 @@ pub(crate) fn leap_off(
     }
 }
 
-/// An attack has killed one of a rider and a mount, or both (BW-HO-05): a riderless mount stays where it is, a rider without a mount
-/// comes to stand there on its own feet, or off them.
+/// Handles attacks that killed a rider or its mount (BW-HO-05): a riderless mount stays where it is; a rider without a mount ends up there
+/// on foot or Disrupted.
 pub(crate) fn fall(
     attacks: Query<&Attack>,
     riders: Query<(Entity, &PieceId, &Mounted, &Recruit, Has<Disrupted>, Option<&OnPlate>)>,
@@ -466,7 +464,7 @@ pub(crate) fn fall(
                 together.end(entity, mount);
             }
             if attack.has_killed(*rider) {
-                // A mount that lay on the ground with its rider is not up because the rider is gone (BW-KB-04).
+                // A mount that was down with its rider stays down without it (BW-KB-04).
                 if let Some(mount) = index.entity(mounted.0).filter(|_| is_down && !attack.has_killed(mounted.0)) {
                     condition::throw_down(mounted.0, mount, "BW-KB-04", &mut commands, &mut out);
                 }
@@ -479,7 +477,7 @@ pub(crate) fn fall(
     }
 }
 
-/// The mounts that members of a unit could get on, where they stand.
+/// Ideas for the nearby mounts that members of a unit could mount.
 fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
     let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(&seat::MOUNT)).collect();
     let gets_on = |mount: &Figure| {
@@ -492,7 +490,7 @@ fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
     looking.scene.mounts.iter().filter_map(gets_on).collect()
 }
 
-/// The one of a unit that rides could get off.
+/// The idea that the single rider of a unit dismounts.
 fn gets_off(looking: &Looking) -> Vec<Idea> {
     let is_alone = |member: &Figure| member.id == looking.unit || looking.members.len() == 1;
     let rider = looking.members.iter().find(|member| member.seat.is_some() && is_alone(member));

@@ -1,4 +1,5 @@
-//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on inches. One roll for all, with the smallest Action die.
+//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on extra inches. One roll for the whole unit, with its smallest Action
+//! die.
 
 use crate::RESOLVE;
 use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
@@ -30,7 +31,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Tumbles>("tumbles")
         .add_systems(RESOLVE, (forget.in_set(NewTurnSystems::Forget), tumble.in_set(DeclareSystems::After).run_if(not(is_next::<March>))))
@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Dash, _>("dash", dash);
 }
 
-/// A unit spends its Actions on inches (BW-TU-10).
+/// A unit spends its Actions on extra inches (BW-TU-10).
 pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "sprint",
@@ -58,7 +58,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Sprinted with a Critical Failure when it had moved so far, and falls when it has moved on, or when the turn ends (BW-OP-24).
+/// Sprinted with a Critical Failure after having moved this far; falls when it has moved further or when the turn ends (BW-OP-24).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tumbles(pub Inches);
 
@@ -67,7 +67,7 @@ pub fn sprint_die(members: &[Figure]) -> Option<Die> {
     members.iter().map(seat::legs).min()
 }
 
-/// Rolls a Sprint. An Action Roll earns no Bonus dice (BW-NUM-09), a roll of a distance does (BW-NUM-07).
+/// Rolls a Sprint. Action Rolls earn no Bonus dice (BW-NUM-09); distance rolls do (BW-NUM-07).
 fn roll(die: Die, house: &HouseRules, tray: &mut DiceTray, what_for: &str) -> Result<PoolRoll, DiceError> {
     if house.sprint_bonus_dice {
         return Pool::of(1, die, 0).roll(tray, Stream::Battle, house.bonus_dice_chain, what_for);
@@ -75,20 +75,20 @@ fn roll(die: Die, house: &HouseRules, tray: &mut DiceTray, what_for: &str) -> Re
     Ok(PoolRoll { dice: roll_one(tray, die, house, what_for)?, plus: 0, ..PoolRoll::default() })
 }
 
-/// The figures that sprint, and with which die.
+/// The sprinting figures and their die.
 pub(crate) struct Sprint {
     who: PieceId,
     members: Vec<Figure>,
     die: Die,
-    /// A figure whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
+    /// Whether a figure whose die is rolled may go Over the Top (BW-NUM-12, BW-NUM-13).
     over_the_top: bool,
-    /// The figure whose die it is, when it is subject to Stupidity (BW-MN-05).
+    /// The figure whose die is rolled, if it is subject to Stupidity (BW-MN-05).
     stupid: Option<PieceId>,
     coordination: Vec<Coordination>,
 }
 
-/// Builds the Sprint that an order asks for, or says why it may not be: all must be on their feet, free to move, not at Half Speed, and
-/// have their Action left. An Officer may coordinate it, and runs along (BW-OF-07).
+/// Builds the ordered Sprint, or refuses it: all must be not Disrupted, free to move, not at Half Speed, and have their Action left. An
+/// Officer may coordinate it and runs along (BW-OF-07).
 pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal> {
     let (sprinters, coordination) = officer::split(field, parties)?;
     let [Party { who, with: None }] = sprinters.as_slice() else {
@@ -114,7 +114,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
             FigureState { holds: Some(_), .. } => {
                 refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-let-go-first-but"))
             }
-            // Breaking free takes the Action that a Sprint would take (BW-CC-07).
+            // Breaking free takes the Action that the Sprint needs (BW-CC-07).
             _ if member.is_stuck() => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-sprint-break-free-but")),
             FigureState { stopped: Some(stop), .. } => Some(stop.refusal(who)),
             _ if member.is_at_half_speed() => refused("BW-TU-06", text!("refused-sprint-half-speed", who = who), walk()),
@@ -141,27 +141,27 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     Ok(Sprint { who: *who, members, die, over_the_top, stupid, coordination })
 }
 
-/// A Sprint that has been rolled, and not brought any inches yet.
+/// A Sprint that has been rolled but hasn't added inches yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dash {
     /// The unit that sprints.
     pub who: PieceId,
-    /// What it rolled, with what Bennies added.
+    /// Its roll, including dice added by Bennies.
     pub roll: PoolRoll,
-    /// What is added to it.
+    /// The modifier.
     pub plus: i32,
-    /// The figure that blunders with it, and does something else instead of tumbling (BW-MN-05).
+    /// The figure that blunders and does something else instead of tumbling (BW-MN-05).
     pub blunders: Option<PieceId>,
 }
 
 impl Dash {
-    /// The inches that it brings.
+    /// The inches that it adds.
     fn inches(&self) -> Inches {
         if self.roll.is_critical_failure() { Inches::ZERO } else { Inches::whole((self.roll.total() + self.plus).max(0)) }
     }
 }
 
-/// Sprints on order, in formation (BW-SQ-18): the die is rolled, and may go Over the Top (BW-NUM-09).
+/// Takes an order to sprint, in formation (BW-SQ-18): rolls the die, which may go Over the Top (BW-NUM-09).
 pub(crate) fn sprint(
     field: Field,
     mut inbox: ResMut<Inbox>,
@@ -183,7 +183,7 @@ pub(crate) fn sprint(
     let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
     let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
     let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
-    // The best of those whose die it is.
+    // The best bonus among the figures whose die is rolled.
     let runners = members.iter().filter(|member| seat::legs(member) == die);
     let own = runners.map(|runner| field.added_to_each_die(runner)).max().unwrap_or_default() * roll.dice.len() as i32;
     let dash = Dash { who, roll, plus: own + if laden { house.two_handed_sprint } else { 0 }, blunders };
@@ -192,7 +192,7 @@ pub(crate) fn sprint(
     agenda.first([Pending::new(dash)]);
 }
 
-/// Offers a side to add Bennies to a Sprint (BW-BEN-06). `None` while a question stands open.
+/// Offers the side to add Bennies to a Sprint (BW-BEN-06). `None` while the question is open.
 fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let name = field.names.of(dash.who);
     loop {
@@ -209,8 +209,8 @@ fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies)
     }
 }
 
-/// A Sprint's side may add Bennies to its inches (BW-BEN-06), which cover the whole squad (BW-BEN-05); then every member's Action is spent,
-/// and the inches are added to this turn's Move.
+/// The side may add Bennies to the inches (BW-BEN-06), which apply to the whole squad (BW-BEN-05). Then spends every member's Action and
+/// adds the inches to this turn's Move.
 pub(crate) fn dash(
     field: Field,
     mut agenda: Agenda,
@@ -250,7 +250,7 @@ pub(crate) fn dash(
     }
 }
 
-/// A unit that tumbles falls once its move has ended (BW-OP-24).
+/// A tumbling unit falls after its move (BW-OP-24).
 pub(crate) fn tumble(
     tumbling: Query<(Entity, &PieceId, &Tumbles, Option<&Moved>), Without<Removed>>,
     mut out: ResMut<Outbox>,
@@ -265,7 +265,7 @@ pub(crate) fn tumble(
     }
 }
 
-/// The turn has ended: a unit that still tumbles falls (BW-OP-24).
+/// At the end of the turn, units that still tumble fall (BW-OP-24).
 pub(crate) fn forget(
     tumbling: Query<(Entity, &PieceId), (With<Tumbles>, Without<Removed>)>,
     mut out: ResMut<Outbox>,
@@ -285,9 +285,9 @@ pub(crate) struct SprintRolled {
     pub who: PieceId,
     /// The dice.
     pub roll: PoolRoll,
-    /// What was added to them.
+    /// The modifier.
     pub plus: i32,
-    /// The inches it brought.
+    /// The resulting inches.
     pub inches: Inches,
 }
 
@@ -305,11 +305,11 @@ impl Tells for SprintRolled {
     }
 }
 
-/// The inches that a unit rolled take it further, with what was added to them (BW-SQ-19).
+/// A unit's Move was extended by the inches that it rolled, with modifiers (BW-SQ-19).
 pub(crate) struct Lengthened {
     /// The plate or figure.
     pub who: PieceId,
-    /// How far in all.
+    /// The total inches.
     pub inches: Inches,
 }
 

@@ -1,4 +1,4 @@
-//! Steering (BW-SQ-13, BW-SQ-14): on foot one goes any way; riders and vehicles go where they look.
+//! Steering (BW-SQ-13, BW-SQ-14): figures on foot move in any direction; riders and vehicles move where they face.
 
 use crate::data::catalogue::Maneuvering;
 use crate::data::house_rules::HouseRules;
@@ -7,7 +7,7 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Spot};
 use brickfray_words::Named;
 
-/// A heading that differs from another by no more than this is the same: what snapping to the table's grain may turn a leg by, in degrees.
+/// Headings within this many degrees count as equal: snapping to the table's grid may turn a leg by that much.
 const SAME: f32 = 1.0;
 
 /// A squad is as maneuverable as its least maneuverable member (BW-SQ-13).
@@ -15,28 +15,28 @@ pub fn maneuvering(members: &[Figure]) -> Maneuvering {
     members.iter().map(|member| member.mobility.maneuvering).max().unwrap_or_default()
 }
 
-/// How far the second heading is off the first, in degrees from 0 to 180.
+/// The angle between two headings, in degrees from 0 to 180.
 fn off(one: Facing, other: Facing) -> f32 {
     turns_by(one, other).abs()
 }
 
-/// The shortest turn from the one heading to the other, in degrees: clockwise up to 180, the other way below 0.
+/// The shortest turn from one heading to the other in degrees: clockwise positive up to 180, counterclockwise negative.
 pub(crate) fn turns_by(one: Facing, other: Facing) -> f32 {
     let apart = (other.in_degrees() - one.in_degrees()).rem_euclid(360.0);
     if apart > 180.0 { apart - 360.0 } else { apart }
 }
 
-/// What is wrong with the way of a unit for how it steers.
+/// What is wrong with a unit's way for its kind of steering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OffItsWay {
-    /// It would go where it does not look.
+    /// It would go where it doesn't face.
     NotAhead,
     /// It would turn too far at the end of its move.
     TurnsTooFar,
 }
 
 impl OffItsWay {
-    /// That refuses the move of a unit of this name.
+    /// The refusal of a move by a unit of this name.
     pub(crate) fn refusal(self, who: &Named) -> Refusal {
         let (reason, legal) = match self {
             OffItsWay::NotAhead => (text!("refused-move-not-ahead", who = who), text!("refused-move-not-ahead-but")),
@@ -46,10 +46,10 @@ impl OffItsWay {
     }
 }
 
-/// May a unit that steers so go this path, and look that way in the end? If not, what is wrong with it.
+/// Checks a path and the final facing for a unit that steers like this; returns what is wrong with it.
 ///
-/// A unit that steers Forward goes within a cone of where it looks, looks along each leg as it goes, and may be turned within that cone at
-/// its end; before and after a move it turns on the spot. A Stationary unit goes straight ahead, and turns only on the spot.
+/// A unit that steers Forward moves within a cone around its facing, faces along each leg as it goes, and may turn within that cone at the
+/// end; before and after a move it turns on the spot. A Stationary unit goes straight ahead and turns only on the spot.
 pub(crate) fn off_its_way(
     steers: Maneuvering,
     house: &HouseRules,
@@ -78,8 +78,8 @@ pub(crate) fn off_its_way(
     ends.then_some(OffItsWay::TurnsTooFar)
 }
 
-/// Which way a unit looks after its path when no order says so: as before on foot, and when that is not too far off its way; else along its
-/// last leg.
+/// The facing of a unit after its path if the order gives none: unchanged on foot, and if it isn't too far off the path; otherwise along
+/// the last leg.
 pub(crate) fn looks_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
     let before_last = path.len().checked_sub(2).and_then(|place| path.get(place)).copied().unwrap_or(from);
     match path.last() {

@@ -1,4 +1,4 @@
-//! Threats (BW-TU-03): the enemies that may attack a unit that comes within their reach, and which of them a way meets, and where.
+//! Threats (BW-TU-03): the enemies that may attack a unit that comes into their reach, and where a way meets them.
 
 use crate::field::Field;
 use crate::field::weapons::weapon_for;
@@ -7,7 +7,7 @@ use crate::movement::plan::moved_along;
 use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, Solid, Spot};
 
-/// The enemies within whose reach a unit stands already.
+/// The enemies in whose reach a unit already stands.
 pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
     let members = field.units.members(who);
     let Some(plate) = field.space.solid(who) else { return Vec::new() };
@@ -15,26 +15,26 @@ pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
     meets(field, &threats(field, &members), &here).into_iter().map(|(_, unit)| unit).collect()
 }
 
-/// The straight way of a figure, or of a plate that lies on the table or is to be laid there.
+/// The straight way of a figure, or of a plate on the table or about to be laid.
 #[derive(Clone, Copy)]
 pub(crate) struct Walk {
     /// The unit that goes.
     pub who: PieceId,
-    /// Its body where it sets out.
+    /// Its body at the start.
     pub from: Solid,
-    /// Where it ends, and looks then.
+    /// Its position and facing at the end.
     pub to: Placement,
-    /// It is a plate.
+    /// Whether it is a plate.
     pub is_plate: bool,
 }
 
 impl Walk {
-    /// A figure that goes nowhere.
+    /// A figure that doesn't move.
     pub fn standing(who: PieceId, solid: Solid) -> Self {
         Walk { who, from: solid, to: solid.placement, is_plate: false }
     }
 
-    /// Where it is after so much of its way, from 0 to 1; it turns at the end.
+    /// Its position after a fraction of the way, from 0 to 1; it turns at the end.
     pub fn at(&self, part: f32) -> Solid {
         let (from, to) = (self.from.placement, self.to);
         let spot = Spot::snapped(from.spot.to_vec2().lerp(to.spot.to_vec2(), part));
@@ -42,7 +42,7 @@ impl Walk {
     }
 }
 
-/// The ways of a unit that goes as one from here to there: those of its members, and its plate's.
+/// The ways of a unit's members, and of its plate, when it moves as one.
 pub(crate) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plate: Solid, from: Placement, to: Placement) -> Vec<Walk> {
     let moved = |member: &Figure, to: Placement| moved_along(member.solid, plate.placement, to);
     let ways = members.iter().map(|member| Walk { to: moved(member, to).placement, ..Walk::standing(member.id, moved(member, from)) });
@@ -50,11 +50,11 @@ pub(crate) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plat
     ways.chain(Some(laid).filter(|_| field.units.is_plate(who))).collect()
 }
 
-/// How finely a way is looked at, in inches.
+/// The sampling step along a way, in inches.
 const STEP: f32 = 0.1;
 
-/// The enemies that these meet, who go their straight ways at the same time (BW-TU-03): those within whose reach one of them comes, or
-/// whose plate a plate comes to touch; each with the part of the way where that is first, the first first.
+/// The enemies that are met by figures that move along these straight ways simultaneously (BW-TU-03): those into whose reach one of them
+/// comes, or whose plate a plate touches. Each with the fraction of the way where that happens first, in this order.
 pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
     let legs = [walks.to_vec()];
     let mut met: Vec<(f32, PieceId)> =
@@ -63,8 +63,8 @@ pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f
     met
 }
 
-/// Where figures that go leg by leg, side by side on each, are first met by an enemy and fit: the leg, the part of it, and the enemy.
-/// Enemies that they have met already meet them again only when they have got away in between.
+/// Where figures that move side by side, leg by leg, are first met by an enemy and have room: the leg, the fraction of it, and the enemy.
+/// Enemies that they have already met count again only if they got away in between.
 pub(crate) fn first_met(
     field: &Field,
     threats: &[Threat],
@@ -79,26 +79,26 @@ pub(crate) fn first_met(
     found.min_by(|one, other| one.0.cmp(&other.0).then(one.1.total_cmp(&other.1)).then(one.2.cmp(&other.2)))
 }
 
-/// The parts of a leg where it is looked at, from 0 to 1.
+/// The sampled fractions of a leg, from 0 to 1.
 pub(crate) fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
     let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
     let steps = (longest / STEP).ceil() as i32;
     (0..=steps).map(move |step| if step == steps { 1.0 } else { step as f32 / steps as f32 })
 }
 
-/// An enemy unit that could attack a unit that comes within its reach.
+/// An enemy unit that could attack a unit that comes into its reach.
 pub(crate) struct Threat {
-    /// Which.
+    /// The unit.
     pub unit: PieceId,
-    /// Those with an Action left, where they stand, and how far each reaches.
+    /// The positions and reaches of its members with an Action left.
     by: Vec<(Solid, Inches)>,
-    /// All of it, with or without an Action, and how far each reaches with whatever it has.
+    /// The positions and reaches of all its members, with or without an Action, with any weapon they have.
     all: Vec<(Solid, Inches)>,
 }
 
 impl Threat {
-    /// Where a figure first comes within its reach and all fit: the leg and the part of it. One that is within it already has to get away
-    /// first.
+    /// Where a figure first comes into its reach and all have room: the leg and the fraction of it. A figure already in reach has to get
+    /// away first.
     fn met(&self, field: &Field, legs: &[Vec<Walk>], mut within: bool, fits: &dyn Fn(usize, f32) -> bool) -> Option<(usize, f32)> {
         if !field.house.moving_into_reach_provokes {
             return None;
@@ -116,12 +116,12 @@ impl Threat {
         None
     }
 
-    /// Its plate, when it has one.
+    /// Its plate, if it has one.
     fn plate(&self, field: &Field) -> Option<Solid> {
         field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit))
     }
 
-    /// A figure is within its reach, and in sight of it; or their plates touch.
+    /// Whether a figure is in its reach and in its sight, or their plates touch.
     fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         if walk.is_plate {
             return self.plate(field).is_some_and(|theirs| there.distance(theirs) < CONTACT);
@@ -129,7 +129,7 @@ impl Threat {
         self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
     }
 
-    /// A figure has not got away from it yet, though it may be out of sight, or a hair out of its reach.
+    /// Whether a figure hasn't got away from it yet, though it may be out of sight or slightly out of reach.
     fn is_near(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         let hair = Inches::snapped(STEP);
         if walk.is_plate {
@@ -138,7 +138,7 @@ impl Threat {
         self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
     }
 
-    /// It is so far from a straight way that it can't reach a figure that walks it.
+    /// Whether it is too far from a straight way to reach a figure on it.
     fn is_far_from(&self, field: &Field, walk: &Walk) -> bool {
         let from = walk.from.placement.spot.to_vec2();
         let way = walk.to.spot.to_vec2() - from;
@@ -152,24 +152,24 @@ impl Threat {
     }
 }
 
-/// How far a figure strikes; or takes hold and shoves, an inch, where house rules have that do for an attack in passing.
+/// How far a figure strikes; or, if house rules let bare hands attack in passing, how far it grabs and shoves (an inch).
 fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
     let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
     let by_hand = field.house.bare_hands_in_passing && figure.has_what_to_shove_with() && !figure.arms_busy;
     weapon.into_iter().chain(by_hand.then_some(ANGRY_INCH)).max()
 }
 
-/// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
-/// Engagement with others (BW-SE-07); by id.
+/// The enemy units that may attack a mover, by id: with an Action left (BW-TU-02) and an unused weapon, and not in a Full Engagement with
+/// others (BW-SE-07).
 pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
     threats_among(field, members, |_| true)
 }
 
-/// Those of them that are meant.
+/// Like [`threats`], but only those units for which `is_meant` is true.
 pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn(PieceId) -> bool) -> Vec<Threat> {
     let Some(first) = members.first() else { return Vec::new() };
     let unit = first.plate.unwrap_or(first.id);
-    // Nobody sees one that has not appeared yet (AR-STL-28).
+    // Nobody sees a figure that hasn't appeared yet (AR-STL-28).
     if field.units.is_appearing(unit) {
         return Vec::new();
     }

@@ -1,5 +1,5 @@
-//! Traps (AR-PTH-01, AR-PTH-02): which are set, whom they spare, and where a way first leads into one. What one does is in
-//! `covert/going_off.rs`.
+//! Traps (AR-PTH-01, AR-PTH-02): which are set, which figures they spare, and where a way first enters one. `covert/going_off.rs` has their
+//! effects.
 
 use crate::data::catalogue::Catalogue;
 use crate::field::Field;
@@ -11,7 +11,6 @@ use crate::units::things::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&PICKS_ITS_WAY, &IS_LED, &KNOWS]).add_figure_hook(0, "AR-PTH-01", |units, figure| {
         let picks = |mark: &MarkDef| units.mark(figure.id, mark).is_some();
@@ -19,47 +18,47 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-/// It goes at Half Speed this turn and sets nothing off (AR-PTH-01).
+/// It goes at Half Speed this turn and doesn't set off Traps (AR-PTH-01).
 pub(crate) static PICKS_ITS_WAY: MarkDef =
     MarkDef { name: "picks its way", says: term!("mark-picks-its-way"), rule: "AR-PTH-01", is_bad: false, until: Until::ThisTurnEnds };
 
-/// A Scout takes it along at Half Speed this turn (AR-PTH-02). The number says which, below 0 so that no card shows it.
+/// A Scout leads it at Half Speed this turn (AR-PTH-02). The value encodes the Scout, below 0 so that cards don't show it.
 pub(crate) static IS_LED: MarkDef =
     MarkDef { name: "is led", says: term!("mark-is-led"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
 
-/// It stands where a Trap is and knows it. The number says which Trap, below 0 so that no card shows it.
+/// It stands in a Trap and knows it. The value encodes the Trap, below 0 so that cards don't show it.
 pub(crate) static KNOWS: MarkDef =
     MarkDef { name: "knows a trap", says: term!("mark-knows-a-trap"), rule: "AR-PTH-01", is_bad: false, until: Until::Wiped };
 
-/// So near to a Scout's path a group is that it takes along (AR-PTH-02).
+/// The distance from a Scout's path within which it leads others (AR-PTH-02).
 pub(crate) const NEAR_THE_PATH: Inches = Inches::whole(2);
 
 /// A Trap that is set.
 pub(crate) struct Trap {
     /// Which.
     pub id: PieceId,
-    /// Where it lies, as if all of it were above the ground.
+    /// Its solid, as if it were entirely above the ground.
     pub solid: Solid,
-    /// The side that has set it and that it spares.
+    /// The side that set it, which it spares.
     spares: Option<SideId>,
 }
 
-/// A mechanism as it stands on the ground, however high it has been raised or deep it is sunk.
+/// A mechanism on the ground, however far it has been raised or sunk.
 pub(crate) fn on_the_ground(solid: Solid) -> Solid {
     Solid::new(solid.body, Placement { lift: Inches::ZERO, ..solid.placement })
 }
 
-/// Terrain is a Trap, set or not.
+/// Whether this terrain is a Trap, set or not.
 pub(crate) fn is_trap(terrain: &Terrain, catalogue: &Catalogue) -> bool {
     catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some())
 }
 
-/// There are Traps on the table, set or not.
+/// Whether there are Traps on the table, set or not.
 pub(crate) fn has_traps(field: &Field) -> bool {
     !field.space.terrain_where(|terrain| is_trap(terrain, &field.catalogue)).is_empty()
 }
 
-/// The Traps that are set, by id. What is rigged spares nobody (AR-SAB-05).
+/// The set Traps, by id. Rigged ones spare nobody (AR-SAB-05).
 pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
     let traps = field.space.terrain_where(|terrain| is_trap(terrain, &field.catalogue));
     let is_set = |id: PieceId| [&GONE_OFF, &JAMMED].into_iter().all(|mark| field.units.mark(id, mark).is_none());
@@ -72,13 +71,13 @@ pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
 }
 
 impl Trap {
-    /// A figure that stands so is in it. Whoever stands on something is above it.
+    /// Whether a figure at this position is in it. Figures standing on something are above it.
     pub fn holds(&self, figure: Solid) -> bool {
         figure.placement.lift < JUMP && figure.stretch_over(bevy::math::Vec2::ZERO, self.solid).is_some()
     }
 
-    /// It does not go off under that figure: its own side has set it, the figure picks its way (AR-PTH-01), is led past it by a Scout
-    /// (AR-PTH-02), or stands there and knows it.
+    /// Whether it doesn't go off under that figure: its own side set it, it picks its way (AR-PTH-01), a Scout leads it past (AR-PTH-02),
+    /// or it stands there and knows it.
     pub fn spares(&self, field: &Field, figure: &Figure) -> bool {
         let mark = |mark: &MarkDef| field.units.mark(figure.id, mark);
         let is_led = || {
@@ -89,18 +88,18 @@ impl Trap {
     }
 }
 
-/// Where a way leads into a Trap.
+/// Where a way enters a Trap.
 pub(crate) struct Entry {
-    /// The leg of the way.
+    /// The index of the leg.
     pub leg: usize,
-    /// The part of it where it comes in.
+    /// The fraction of that leg where it enters.
     pub part: f32,
-    /// The leg and the part of it before that where all have room for the last time.
+    /// The last leg and fraction before that at which all have room.
     pub before: (usize, f32),
 }
 
-/// Where figures that go leg by leg, side by side on each, first come into a Trap that does not spare them, and fit. A Trap in which one of
-/// them stands when they set out is none on their way.
+/// Where figures that move side by side, leg by leg, first enter a Trap that doesn't spare them and have room. A Trap in which one of them
+/// stands at the start is ignored.
 pub(crate) fn first_entry(field: &Field, members: &[Figure], legs: &[Vec<Walk>], fits: &dyn Fn(usize, f32) -> bool) -> Option<Entry> {
     let traps = set_traps(field);
     let entries = traps.iter().filter(|trap| members.iter().all(|member| !trap.holds(member.solid))).filter_map(|trap| {

@@ -1,4 +1,4 @@
-//! Orders: is one legal, what could a unit do, and what is legal at all.
+//! Checks whether an order is legal, and lists what a unit could do and all legal orders.
 
 use crate::field::Field;
 use crate::field::maneuvers::{Maneuvers, Ordered, legal};
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use brickfray_game::{Listing, Offer, Offering, Order, Prepared, Refusal};
 use brickfray_table::PieceId;
 
-/// Is this order legal? What can be built is.
+/// Checks and prepares an order: it is legal if it can be built.
 pub(crate) fn check(In(order): In<Order>, field: Field, maneuvers: Res<Maneuvers>) -> Result<Prepared, Refusal> {
     field.units.keeping(|| match &order {
         Order::EndTurn => Ok(Prepared::default()),
@@ -21,12 +21,12 @@ pub(crate) fn check(In(order): In<Order>, field: Field, maneuvers: Res<Maneuvers
     })
 }
 
-/// Everything that a unit could do but move, or could not and why.
+/// Everything that a unit could do except moving; what isn't legal comes with the reason.
 pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, field: Field, maneuvers: Res<Maneuvers>) -> Vec<Offer> {
     field.units.keeping(|| offers::offers(&field, &maneuvers, unit, &partners))
 }
 
-/// What the units may do now, one by one, and the end of the turn. Moves are too many to list: ask [`check`] about one.
+/// What the units may do now, unit by unit, and the end of the turn. There are too many moves to list: ask [`check`] about one.
 pub(crate) fn list(field: Field, maneuvers: Res<Maneuvers>) -> Listing {
     let units = field.units.all().into_iter().filter(|(_, side)| *side == field.turn.side);
     let units: Vec<PieceId> = units.map(|(unit, _)| unit).collect();

@@ -1,4 +1,4 @@
-//! The listing of legal orders: of every kind all or some, for programs that want to know what may be said.
+//! The listing of legal orders for programs: all of some kinds, samples of the others.
 
 use crate::field::Field;
 use crate::field::ideas::Idea;
@@ -13,17 +13,17 @@ use brickfray_table::{Facing, Inches, PieceId, Spot};
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// In a crowd units of so many figures are listed.
+/// How many figures are listed at most; in larger battles, only the foremost units are.
 const FIGURES: usize = 120;
 
-/// So many units are asked on several threads.
+/// From this many units on, they are checked in parallel.
 const MANY: usize = 8;
 
-/// In a crowd samples are given of so many of those.
+/// In larger battles, how many units get samples.
 const SAMPLED_UNITS: usize = 30;
 
-/// What these units may do, and the end of the turn. Actions whose target is clearly too far off are not asked about; where too many units
-/// could do something to each other, only what the nearest can do to the nearest is.
+/// What these units may do, and the end of the turn. Skips actions whose target is clearly out of range. If too many units could act on
+/// each other, lists only those nearest to an opponent, with their nearest targets.
 pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
@@ -39,9 +39,9 @@ pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> 
     Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
 }
 
-/// What all units together may do, by what each may, which is asked with its place among them: on several threads where there are many.
+/// The orders of all units in sequence; `of_unit` gets the unit and its index, and runs in parallel if there are many units.
 fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId) -> Vec<Order> + Sync) -> Vec<Order> {
-    // Whoever is done with one takes the next, the largest first: they have most to choose from.
+    // Each thread takes the next unit when it is done with one; the largest first, since they have the most orders.
     let mut places: Vec<usize> = (0..units.len()).collect();
     places.sort_by_cached_key(|place| Reverse(figures(field, units[*place])));
     let next = AtomicUsize::new(0);
@@ -62,7 +62,7 @@ fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId)
     found.into_iter().flat_map(|(_, orders)| orders).collect()
 }
 
-/// Everything that a unit may do of what its maneuvers have an idea of.
+/// All legal orders among a unit's ideas.
 fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -> Vec<Order> {
     let mut orders = Vec::new();
     for (maneuver, Idea { target, parties, no_further, .. }) in ideas(field, maneuvers, scene, unit, &[]) {
@@ -75,7 +75,7 @@ fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -
     orders
 }
 
-/// In a crowd, the units that can do something still and are nearest to an opponent, by id.
+/// If there are too many figures: the units that can still act and are nearest to an opponent, by id.
 fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
         return units.to_vec();
@@ -97,16 +97,16 @@ fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     foremost
 }
 
-/// Nothing that it is aimed at is as near to one of the unit as that.
+/// Whether the target is further than `no_further` from all of the unit.
 fn is_beyond(field: &Field, no_further: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
     let (Some(no_further), Some(Target::Piece(target))) = (no_further, target) else { return false };
     let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
     let (ours, theirs) = (bodies(field.units.unit_of(unit)), bodies(field.units.unit_of(target)));
-    // Lengths are snapped.
+    // Allow for the rounding of lengths.
     !field.space.any_within(&ours, &theirs, no_further + Inches::thousandths(100))
 }
 
-/// One legal order of each kind of which there are too many: a move, a turn, and what the maneuvers have samples of.
+/// One legal order of each kind that has too many: a move, a turn, and the maneuvers' own samples.
 fn samples(field: &Field, maneuvers: &Maneuvers, unit: PieceId) -> Vec<Order> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let moves = [a_move(field, unit, &members), a_turn(field, unit)].into_iter().flatten();
@@ -141,7 +141,7 @@ mod tests {
     use brickfray_game::{check, listing};
     use std::collections::BTreeMap;
 
-    /// So many riflemen a side, each alone, on two fronts.
+    /// A listing for this many riflemen a side, each a unit of its own, on two fronts.
     fn crowd(a_side: usize) -> Listing {
         let figure = |number: usize| {
             let (side, place) = (number % 2, number / 2);
@@ -152,7 +152,7 @@ mod tests {
         listed(&format!("units: [{}]", (0..2 * a_side).map(figure).collect::<String>()))
     }
 
-    /// What is listed in a battle of these.
+    /// The listing for a battle with these units.
     fn listed(all: &str) -> Listing {
         let text = format!(
             r#"(title: "A crowd", table: (size: (120, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], {all})"#
@@ -166,7 +166,7 @@ mod tests {
         listed
     }
 
-    /// How many shots each that shoots has to choose from.
+    /// The number of targets of each shooting unit.
     fn shots(listing: &Listing) -> Vec<usize> {
         let mut shots = BTreeMap::<PieceId, usize>::new();
         for order in &listing.orders {
@@ -192,7 +192,7 @@ mod tests {
         assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
     }
 
-    /// On however many threads they are asked.
+    /// The result doesn't depend on the number of threads.
     #[test]
     fn what_units_may_do_is_listed_in_their_order() {
         let listed = crowd(MANY * 3).orders;
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!(listed, crowd(MANY * 3).orders);
     }
 
-    /// Figures count, however few squads they stand in.
+    /// The number of figures counts, however few the squads.
     #[test]
     fn large_squads_are_a_crowd() {
         let squads = |a_side: usize| {

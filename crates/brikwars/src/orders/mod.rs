@@ -1,4 +1,4 @@
-//! What may be ordered: legality, offers and listings, and how orders are told.
+//! Orders: legality, offers, listings, and how they are worded.
 
 pub(crate) mod legal;
 pub(crate) mod listing;

@@ -1,4 +1,4 @@
-//! Offers: what a unit could do now, for panels, lists and bots, each with the order that does it or the reason why it may not be done.
+//! Offers: what a unit could do now, for panels, lists and bots, each with its order or the reason why it isn't legal.
 
 use crate::field::Field;
 use crate::field::ideas::{Idea, Looking};
@@ -9,7 +9,8 @@ use crate::words;
 use brickfray_game::{Offer, Order, Party, Target};
 use brickfray_table::PieceId;
 
-/// Everything that a unit could do to any target, or could not and why; the partners join where several can.
+/// Everything that a unit could do to any target, with the reason if it isn't legal; the partners join where several units can act
+/// together.
 pub(crate) fn offers(field: &Field, maneuvers: &Maneuvers, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
     let offers = ideas(field, maneuvers, &Scene::wide(field), unit, partners).into_iter().map(|(maneuver, idea)| {
         let only_if_legal = idea.only_if_legal;
@@ -18,7 +19,7 @@ pub(crate) fn offers(field: &Field, maneuvers: &Maneuvers, unit: PieceId, partne
     offers.filter(|(only_if_legal, offer)| !only_if_legal || offer.refused.is_none()).map(|(_, offer)| offer).collect()
 }
 
-/// Everything that a unit could try, legal or not, in the order of the maneuvers.
+/// All ideas of a unit, legal or not, in the order of the maneuvers.
 pub(crate) fn ideas(
     field: &Field,
     maneuvers: &Maneuvers,
@@ -30,7 +31,7 @@ pub(crate) fn ideas(
     maneuvers.all().flat_map(|maneuver| (maneuver.ideas)(&looking).into_iter().map(move |idea| (maneuver, idea))).collect()
 }
 
-/// The same order with an Officer of the squad to coordinate it, where that is legal (BW-OF-02, BW-OF-07, BW-OF-08) and not done unasked.
+/// The same order coordinated by an Officer of the squad, if that is legal (BW-OF-02, BW-OF-07, BW-OF-08) and isn't done by default.
 pub(crate) fn coordinated(field: &Field, maneuver: &'static ManeuverDef, target: Option<Target>, parties: &[Party]) -> Option<Order> {
     if officer::is_unasked(field) {
         return None;
@@ -43,7 +44,7 @@ pub(crate) fn coordinated(field: &Field, maneuver: &'static ManeuverDef, target:
     Some(maneuver.order(target, parties))
 }
 
-/// One thing that a unit could do, checked.
+/// Checks an idea and makes an offer of it.
 fn offer(field: &Field, maneuver: &'static ManeuverDef, Idea { with, target, parties, .. }: Idea) -> Offer {
     let ordered = Ordered { maneuver, target, parties: &parties };
     let (refused, outlook) = match legal(field, &ordered) {

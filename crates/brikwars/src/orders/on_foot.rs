@@ -1,4 +1,4 @@
-//! How far it is on foot, around what stands in the way: a rough map of the table, for those who plan. No rule goes by it.
+//! Walking distances around obstacles, on a coarse map of the table, for planning. No rule uses them.
 
 use crate::field::Field;
 use crate::figures::figure::JUMP;
@@ -8,28 +8,28 @@ use brickfray_table::{Facing, Solid, Terrain};
 use pathfinding::directed::dijkstra::{build_path, dijkstra_all};
 use std::collections::HashMap;
 
-/// Plates are taken to be turned by so many degrees, so that one map is for many of them.
+/// The angular step to which plates' facings are rounded, in degrees, so that maps can be shared.
 const TURNED_BY: f32 = 15.0;
-/// How far the places are apart that a way leads over, in inches.
+/// The grid spacing of the map, in inches.
 const GRID: f32 = 0.5;
-/// What a unit keeps between itself and what it walks around, in inches.
+/// The clearance that a unit keeps from obstacles, in inches.
 const CLEARANCE: f32 = 0.1;
-/// So near are the places by which one comes onto the map, beyond what it stands on or is close to.
+/// How far the first places on the map may be from a unit, beyond the size of what it stands on or is close to.
 const NEAR: f32 = 1.5;
-/// So many maps are kept, those made last, and on each the ways to so many places.
+/// The number of latest maps kept, and the number of destinations kept on each.
 const KEPT: usize = 12;
 const WAYS_KEPT: usize = 48;
-/// So many ways between two points are kept on each.
+/// The number of point-to-point results kept on each map.
 const FOUND_KEPT: usize = 4_096;
 
-/// The maps that were made, which hold for as long as the same things stand in the way. They are no state: whoever has none makes its own.
+/// Cached maps, valid as long as the obstacles are the same. They aren't saved state: if they are missing, they are computed again.
 #[derive(Resource, Default)]
 pub(crate) struct Maps(Vec<Map>);
 
-/// What keeps a unit from where it wants to go.
+/// The obstacles between a unit and its goal.
 #[derive(Clone, PartialEq)]
 pub(crate) struct OnFoot {
-    /// What it walks around.
+    /// The obstacles that it walks around.
     obstacles: Vec<Obstacle>,
     half_table: Vec2,
 }
@@ -37,25 +37,25 @@ pub(crate) struct OnFoot {
 /// How a unit walks.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Gait {
-    /// It turns as it goes, its narrow side ahead.
+    /// It turns as it goes, with its narrow side ahead.
     Narrow,
-    /// It goes as it is turned now.
+    /// It keeps its current facing.
     AsTurned,
 }
 
 /// A map for one kind of unit.
 struct Map {
     on_foot: OnFoot,
-    /// Where there is room for it.
+    /// Whether there is room for it, by place.
     places: HashMap<IVec2, bool>,
-    /// From where its ways lead to a place, and how long they are, in thousandths of an inch.
+    /// For each destination: the next place on the way from each place, and the distance in thousandths of an inch.
     ways: HashMap<[u32; 2], HashMap<IVec2, (IVec2, u32)>>,
-    /// What was found from one point to another.
+    /// Results from point to point.
     found: HashMap<[u32; 4], Option<(Vec<Vec2>, f32)>>,
 }
 
 impl OnFoot {
-    /// For a unit that walks around what would stop its feet: what keeps them out, and platforms that they can't jump or climb onto.
+    /// For a unit that walks around what would stop its feet: terrain that blocks it, and platforms that it can't jump or climb onto.
     pub(crate) fn of(field: &Field, unit: Solid, gait: Gait) -> OnFoot {
         let is_too_high = |terrain: &Terrain, solid: Solid| {
             let climbs = field.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.climbable);
@@ -65,7 +65,7 @@ impl OnFoot {
         OnFoot::around(field, unit, gait, stops)
     }
 
-    /// For a unit that looks for a place from which it sees past what is in the way.
+    /// For a unit that looks for a place from which it can see past obstacles.
     pub(crate) fn to_see(field: &Field, unit: Solid) -> OnFoot {
         OnFoot::around(field, unit, Gait::Narrow, |terrain, _| terrain.blocks_sight && terrain.blocks_movement)
     }
@@ -87,12 +87,12 @@ impl OnFoot {
         OnFoot { obstacles, half_table }
     }
 
-    /// Nothing is in the way between these, straight on, but for what one of them stands on.
+    /// Whether the straight line between these is clear for the unit's width, ignoring what either of them stands on.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
         self.is_clear(from, to, |obstacle| obstacle.clear)
     }
 
-    /// The same for something that is as thin as a line.
+    /// The same for a line without width.
     fn is_in_sight(&self, from: Vec2, to: Vec2) -> bool {
         self.is_clear(from, to, |obstacle| obstacle.half)
     }
@@ -103,18 +103,18 @@ impl OnFoot {
         !self.obstacles.iter().any(is_crossed)
     }
 
-    /// There is room for it here.
+    /// Whether the unit has room here.
     fn has_room(&self, place: Vec2) -> bool {
         let is_near = |obstacle: &Obstacle| obstacle.within(place).abs().cmplt(obstacle.clear).all();
         place.abs().cmple(self.half_table).all() && !self.obstacles.iter().any(is_near)
     }
 
-    /// What it keeps clear of where there is most of it in the way.
+    /// The largest clearance around any obstacle.
     fn breadth(&self) -> f32 {
         self.obstacles.iter().map(|obstacle| (obstacle.clear - obstacle.half).max_element()).fold(0.0, f32::max)
     }
 
-    /// The same way with only those corners that it must turn at.
+    /// The same way with only the corners that it needs.
     fn straightened(&self, places: &[Vec2]) -> Vec<Vec2> {
         let mut way = Vec::new();
         let mut at = 0;
@@ -128,7 +128,7 @@ impl OnFoot {
 }
 
 impl Maps {
-    /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none.
+    /// The shortest way around obstacles, corner by corner, and its length; `None` if there is none.
     pub(crate) fn way(&mut self, on_foot: &OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         if on_foot.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
@@ -143,7 +143,7 @@ impl Maps {
     }
 }
 
-/// Where all ways of a map begin: no place.
+/// The virtual root node of a search, which goes backwards from the destination; not a real place.
 const START: IVec2 = IVec2::MAX;
 
 fn spot(place: IVec2) -> Vec2 {
@@ -159,7 +159,7 @@ impl Map {
         *self.places.entry(place).or_insert_with(|| self.on_foot.has_room(spot(place)))
     }
 
-    /// The places by which one comes from here onto the map, and how far they are. Whoever stands on something comes down from it.
+    /// The places where one enters the map from here, with their distances. A unit standing on something comes down from it.
     fn ways_in(&mut self, at: Vec2) -> Vec<(IVec2, u32)> {
         let under = self.on_foot.obstacles.iter().filter(|obstacle| obstacle.holds(at)).map(|obstacle| obstacle.half.length());
         let far = NEAR + self.on_foot.breadth() + under.fold(0.0, f32::max);
@@ -168,7 +168,7 @@ impl Map {
         let near: Vec<IVec2> = all.filter(|place| spot(*place).distance(at) <= far).collect();
         let in_sight: Vec<IVec2> =
             near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_in_sight(at, spot(*place))).collect();
-        // It cuts no corner, unless it stands so close to one already that it can't do otherwise.
+        // Don't cut corners, unless it is already too close to one.
         let open: Vec<IVec2> = in_sight.iter().copied().filter(|place| self.on_foot.is_open(at, spot(*place))).collect();
         let in_reach = if open.is_empty() { in_sight } else { open };
         in_reach.into_iter().map(|place| (place, thousandths(spot(place).distance(at)))).collect()
@@ -216,7 +216,7 @@ impl Map {
     }
 }
 
-/// A way's first so many inches.
+/// The first inches of a way.
 pub(crate) fn first_inches(from: Vec2, way: &[Vec2], inches: f32) -> Vec<Vec2> {
     let (mut at, mut left) = (from, inches);
     let mut cut = Vec::new();
@@ -232,14 +232,14 @@ pub(crate) fn first_inches(from: Vec2, way: &[Vec2], inches: f32) -> Vec<Vec2> {
     cut
 }
 
-/// Something that is walked around, seen from above.
+/// An obstacle, from above.
 #[derive(Clone, Copy, PartialEq)]
 struct Obstacle {
     middle: Vec2,
-    /// Its own way to the right, and to its back.
+    /// The directions to its right and back.
     axes: [Vec2; 2],
     half: Vec2,
-    /// So far from its middle, each way, there is room for the middle of who walks around it.
+    /// Half-extents, around its centre, that the centre of a unit must stay out of.
     clear: Vec2,
 }
 
@@ -251,12 +251,12 @@ impl Obstacle {
         Obstacle { middle: solid.placement.spot.to_vec2(), axes, half, clear: half }
     }
 
-    /// With room around it for something that reaches so far from its middle, each way.
+    /// Sets the clearance for a unit that reaches this far from its centre in each direction.
     fn kept_clear_of(self, reach: impl Fn(Vec2) -> f32) -> Obstacle {
         Obstacle { clear: self.half + Vec2::from(self.axes.map(reach)) + Vec2::splat(CLEARANCE), ..self }
     }
 
-    /// A point as the obstacle sees it.
+    /// A point in the obstacle's coordinates.
     fn within(&self, point: Vec2) -> Vec2 {
         let away = point - self.middle;
         Vec2::new(away.dot(self.axes[0]), away.dot(self.axes[1]))
@@ -266,7 +266,7 @@ impl Obstacle {
         self.within(point).abs().cmple(self.half).all()
     }
 
-    /// A straight way leads through it, were it so large.
+    /// Whether a straight way crosses it, if it had these half-extents.
     fn is_crossed(&self, half: Vec2, from: Vec2, to: Vec2) -> bool {
         let far = half.length() + from.distance(to) / 2.0;
         if ((from + to) / 2.0).distance_squared(self.middle) > far * far {
@@ -274,7 +274,7 @@ impl Obstacle {
         }
         let (start, end) = (self.within(from), self.within(to));
         let by = end - start;
-        // From where on the way is between two sides of it, and to where.
+        // The interval of the way that is between opposite sides.
         let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
         for (at, step, half) in [(start.x, by.x, half.x), (start.y, by.y, half.y)] {
             if step.abs() < 1e-6 {
@@ -321,7 +321,7 @@ mod tests {
         let (from, to) = (Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0));
         let (way, long) = led(vec![wall(0.0, 0.0, 0.0)], from, to).unwrap();
         assert!(way.len() >= 2 && long > 10.5 && long < 13.5, "{way:?} {long}");
-        // Turned along the way it is still in the middle of it.
+        // With the wall turned along the way, it is still inside it.
         assert!(led(vec![wall(0.0, 0.0, 90.0)], from, to).is_some_and(|(_, long)| long > 10.0));
         let ring = [(0.0, -3.0, 0.0), (0.0, -7.0, 0.0), (-2.0, -5.0, 90.0), (2.0, -5.0, 90.0)];
         let ring = ring.map(|(x, z, facing)| wall(x, z, facing)).to_vec();
@@ -330,7 +330,7 @@ mod tests {
 
     #[test]
     fn who_leans_on_a_long_wall_finds_the_way_around_its_end() {
-        // From wall to wall, but for a gap at one end, and both close to it.
+        // A wall across the table with a gap at one end; both points are close to it.
         let long = vec![wall(-10.0, 0.0, 0.0), wall(-6.0, 0.0, 0.0), wall(-2.0, 0.0, 0.0), wall(2.0, 0.0, 0.0), wall(6.0, 0.0, 0.0)];
         let (path, inches) = led(long, Vec2::new(-6.0, 0.6), Vec2::new(-6.0, -0.6)).unwrap();
         assert!(inches > 25.0 && inches < 33.0 && path.len() <= 7, "{inches} {path:?}");
@@ -338,7 +338,7 @@ mod tests {
 
     #[test]
     fn a_line_goes_through_a_gap_when_it_is_turned_along_its_way() {
-        // A gap of two inches, and a plate of five by one.
+        // A gap of two inches, and a plate of 5" by 1".
         let solids = || {
             vec![
                 wall(-5.0, 0.0, 0.0),

@@ -1,4 +1,4 @@
-//! What a program wants to know that plays a side: how well each stands, and which moves of a unit are worth a thought.
+//! Planning for bots: how well each side stands, and which moves of a unit are worth considering.
 
 use crate::armies::prices::worth_of;
 use crate::data::quarters::Quarters;
@@ -18,46 +18,47 @@ use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{Order, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Removed, SideId, Solid, Spot};
 
-/// Registers what it is asked.
+/// Registers the planning systems.
 pub(crate) fn planning(app: &mut App) -> Planning {
     app.init_resource::<Maps>();
     Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
 
-/// What a Unit Inch counts as strength, and a quarter of one, in which cards are priced.
+/// The strength of a Unit Inch, and of a quarter of one, the unit in which cards are priced.
 const UNIT_INCH: u64 = 1_000;
 const QUARTER: i64 = 250;
-/// What a Benny counts that is still in the purse.
+/// The value of a Benny still in the purse.
 const BENNY: i64 = 120;
-/// What a Construction Point counts in the coffers: less than what it buys.
+/// The value of a Construction Point in the coffers: less than what it buys.
 const POINT: i64 = 100;
-/// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, held, or without a weapon.
+/// By how many percent a figure's strength is reduced while it is Disrupted, on fire, held, or unarmed.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
 const HELD: i64 = 10;
 const UNARMED: i64 = 25;
 
-/// What a figure is worse placed by for each inch that it is further off than it can fight.
+/// The penalty for each inch that a figure is out of its fighting range.
 const AN_INCH: f32 = 6.0;
-/// Those who shoot would rather not be nearer to an opponent than this, in inches.
+/// Shooters prefer not to be closer to an opponent than this, in inches.
 const TOO_NEAR: f32 = 3.0;
-/// They stand well at this part of their range.
+/// Their preferred fraction of the weapon range.
 const WELL_IN_RANGE: f32 = 0.7;
 
-/// Who has less left than this, in inches, stays where it is: nothing comes of it, and nobody wants to watch it.
+/// A unit with fewer inches left than this stays where it is: such a move has no effect and is tedious to watch.
 const A_WALK: f32 = 0.25;
-/// To go less far than this, in inches, is no move worth a thought.
+/// Shorter moves, in inches, aren't worth considering.
 const A_STEP: f32 = 0.2;
-/// A unit moves towards so many of its nearest opponents.
+/// How many of the nearest opponents a unit considers moving towards.
 const OPPONENTS: usize = 4;
-/// Where no way leads to an opponent it counts as so much further off, in inches.
+/// The extra distance to an opponent without a path, in inches.
 const NO_WAY: f32 = 30.0;
-/// The gap between plates that are set together: well under what counts as contact, and no overlap.
+/// The gap between plates set together: well within contact, without overlap.
 const HAIR: f32 = 0.003;
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
 
-/// How well each side stands: what its figures and buildings are worth (BW-BU table) by how they are, and how near they are to where they can fight.
+/// How well each side stands: the worth of its figures and buildings (BW-BU table), reduced by their condition, and how close they are to
+/// where they can fight.
 fn standings(
     In(WithPlaces(with_places)): In<WithPlaces>,
     field: Field,
@@ -81,7 +82,7 @@ fn standings(
             }
             for (side, terrain, size, left) in &buildings {
                 let worth = field.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);
-                // Walls alone fight for nobody.
+                // Walls alone can't fight for a side.
                 let fights = fighters.iter().any(|(_, of, _)| of == side);
                 if let (Some(standing), Some(worth), true) = (standings.get_mut(usize::from(side.0)), worth, fights) {
                     let strength = Strength::of_building(worth, size.0, left.0, &field.house);
@@ -89,7 +90,7 @@ fn standings(
                 }
             }
             let units = field.units.all();
-            // Only who moves is placed by that.
+            // Positions count only for the side to move.
             for (unit, side) in units.iter().filter(|(_, side)| with_places && *side == turn.side) {
                 let place = place(&field, &mut maps, *unit, *side, &units);
                 if let Some(standing) = standings.get_mut(usize::from(side.0)) {
@@ -101,12 +102,12 @@ fn standings(
     })
 }
 
-/// What has been collected counts for a side that can spend it, now or after the battle.
+/// The value of what a side has collected and can spend, now or after the battle.
 fn in_coffers(field: &Field, side: SideId) -> i64 {
     POINT * i64::from(field.coffers.of(side).count()) / i64::from(Quarters::ONE.count())
 }
 
-/// What a figure is still good for.
+/// A figure's worth in its current condition.
 fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
     let armed = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| field.weapon(&item.name));
     let is_unarmed = !armed.into_iter().any(|weapon| !weapon.shield && (weapon.reach.is_some() || weapon.range.is_some()));
@@ -117,7 +118,7 @@ fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
     left * (100 - lost) / 100 + field.hooks.in_store.all().map(|hook| hook(field, figure)).sum::<i64>()
 }
 
-/// How well a unit is placed: those who shoot well within range and out of reach, all others near the opponent to whom the way is shortest.
+/// How well a unit is positioned: shooters within range and not too close, all others near the opponent with the shortest path.
 fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
     let members = field.units.members(unit);
     let own = ids(&members);
@@ -138,7 +139,7 @@ fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(
     least.map_or(0, |inches| -(out_of_place(inches, range) * AN_INCH * members.len() as f32).round() as i64)
 }
 
-/// How many inches longer the way to an opponent is that leads around what is between them than the straight one.
+/// By how many inches the path around obstacles to an opponent is longer than the straight line.
 fn inches_around(field: &Field, maps: &mut Maps, (unit, on_foot): (PieceId, &mut Option<OnFoot>), other: PieceId, range: f32) -> f32 {
     let [Some(solid), Some(to)] = [unit, other].map(|who| field.space.solid(who)) else { return 0.0 };
     let on_foot = on_foot.get_or_insert_with(|| match range > 0.0 {
@@ -149,18 +150,18 @@ fn inches_around(field: &Field, maps: &mut Maps, (unit, on_foot): (PieceId, &mut
     maps.way(on_foot, from, to).map_or(NO_WAY, |(_, long)| (long - from.distance(to)).max(0.0))
 }
 
-/// A plate goes as it is turned.
+/// A plate keeps its facing as it moves.
 fn gait(field: &Field, unit: PieceId) -> Gait {
     if field.units.is_plate(unit) { Gait::AsTurned } else { Gait::Narrow }
 }
 
-/// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
+/// How many inches too far from or too close to its nearest opponent a unit with this range is; a range of 0 means close combat.
 fn out_of_place(apart: f32, range: f32) -> f32 {
     let well_in_range = range * WELL_IN_RANGE;
     (apart - well_in_range).max(0.0) + (TOO_NEAR.min(well_in_range) - apart).max(0.0)
 }
 
-/// How far most of these shoot, or throw where they have nothing to strike with, in inches; 0 where they fight hand to hand.
+/// The range with which most of these shoot (or throw, if they have nothing to strike with), in inches; 0 if they fight in close combat.
 fn range(field: &Field, members: &[Figure]) -> f32 {
     let of = |figure: &Figure| {
         let weapons = || figure.gear.iter().filter_map(|item| field.weapon(&item.name));
@@ -174,15 +175,15 @@ fn range(field: &Field, members: &[Figure]) -> f32 {
     ranges.get(ranges.len() / 2).copied().unwrap_or_default()
 }
 
-/// Legal moves of a unit that are worth a thought: into contact with the opponents and the caches that are nearest, towards them, around what stands in
-/// the way, aside and away.
+/// The legal moves of a unit that are worth considering: into contact with the nearest opponents and caches, towards them, around
+/// obstacles, sideways and away.
 fn approaches(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Vec<Order> {
     let of = |side: SideId| opponents_of(&field, side).into_iter().chain(caches::open_to(&field, side)).collect::<Vec<_>>();
     let goals = field.units.members(unit).first().map(|member| of(member.side)).unwrap_or_default();
     approaches_to(&field, &mut maps, unit, &goals)
 }
 
-/// Every unit of other sides that somebody plays, and what it takes up: bystanders are nobody's goal.
+/// Every unit of other sides that have a player, with its solid; bystanders aren't goals.
 fn opponents_of(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
     let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of));
     hostile.filter_map(|(other, _)| Some((other, field.space.solid(other)?))).collect()
@@ -202,7 +203,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
             let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
             for other in opponents.iter().take(OPPONENTS) {
                 let found = ways_to(solid, *other, left);
-                // What flies needs no way around anything.
+                // Flying units need no detours.
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
             let on_foot = (!flies).then(|| OnFoot::of(field, solid, gait(field, unit)));
@@ -211,7 +212,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 let to = other.placement.spot.to_vec2();
                 let way = maps.way(on_foot, from, to);
                 if way.is_none() {
-                    // Where it would go through if it were turned it turns.
+                    // If it would fit through when turned, it turns.
                     let turning = turning.get_or_insert_with(|| OnFoot::of(field, solid, Gait::Narrow));
                     let narrow = maps.way(turning, from, to);
                     let legs = narrow.iter().flat_map(|(way, _)| std::iter::once(from).chain(way.iter().copied()).zip(way));
@@ -221,7 +222,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 let around = way.filter(|(way, _)| way.len() > 1);
                 let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
                 let parts = |(way, long): (Vec<Vec2>, f32)| {
-                    // Where it can't come around a corner it may come up to it.
+                    // If it can't get around a corner, it may at least approach it.
                     [1.0, 0.6, 0.3].map(|part| (first_inches(from, &way, ((left - 0.001) * part).min(long - room)), None))
                 };
                 ways.extend(around.into_iter().flat_map(parts));
@@ -232,7 +233,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
     })
 }
 
-/// Ways of a unit away from its nearest opponent, or aside; it looks at the opponent in the end.
+/// Ways of a unit away from its nearest opponent or sideways, ending up facing it.
 fn ways_aside(from: Vec2, nearest: Solid, left: f32) -> [(Vec<Vec2>, Option<Facing>); 4] {
     let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
     let facing = Some(Facing::towards(ahead));
@@ -240,7 +241,7 @@ fn ways_aside(from: Vec2, nearest: Solid, left: f32) -> [(Vec<Vec2>, Option<Faci
     [(-ahead, 1.0), (-ahead, 0.5), (ahead.perp(), 1.0), (-ahead.perp(), 1.0)].map(|(way, part)| (vec![from + way * inches * part], facing))
 }
 
-/// The legal orders by which a unit goes these ways, each once; moves shorter than a step are left out.
+/// The distinct legal orders for these ways, leaving out moves shorter than a step.
 fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, Option<Facing>)>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     for (path, facing) in ways {
@@ -248,7 +249,7 @@ fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, 
             continue;
         }
         let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
-        // What can't be turned by hand looks where it goes.
+        // Units that can't choose their facing face where they go.
         let moves = |facing: &Option<Facing>| facing.is_some() || !path.is_empty();
         let legal = [facing, None].into_iter().filter(moves).find(|facing| legal_move(field, unit, &path, *facing).is_ok());
         if let Some(facing) = legal {
@@ -261,13 +262,13 @@ fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, 
     orders
 }
 
-/// The move of a unit by which it stands best to what it has to see to, or to its opponents: those who shoot well within range, all others in
-/// contact; `None` where it stands no better after any.
+/// The best move of a unit, with regard to its errands or otherwise its opponents: shooters within range, all others into contact; `None`
+/// if no move improves its position.
 pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Option<SuggestedMove> {
     let (members, solid) = (field.own(unit).ok()?, field.space.solid(unit)?);
     let of = |member: &Figure| field.hooks.errand.all().flat_map(|hook| hook(&field, member)).collect::<Vec<_>>();
     let errands: Vec<Vec<(PieceId, Solid)>> = members.iter().map(of).collect();
-    // A squad goes by what all of it have to see to.
+    // A squad has an errand only if all its members have one.
     let is_errand = !errands.iter().any(Vec::is_empty);
     let (goals, range) =
         if is_errand { (errands.concat(), 0.0) } else { (opponents_of(&field, members.first()?.side), range(&field, &members)) };
@@ -285,7 +286,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
     (cost < here - A_STEP).then_some(best)
 }
 
-/// Ways of a unit to another: to its sides, flush, where that is near enough, as far as it goes otherwise, and around what is in between.
+/// Ways of a unit to another: flush with its sides if near enough, otherwise as far as it can go, and around what is in between.
 fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, Option<Facing>)> {
     let (from, at) = (solid.placement.spot.to_vec2(), other.placement.spot.to_vec2());
     let ahead = (at - from).normalize_or(Vec2::Y);
@@ -302,7 +303,7 @@ fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, Option<Faci
         if far <= left {
             ways.push((vec![end], facing));
         }
-        // Around what stands in the way.
+        // Around obstacles.
         for aside in [way.perp(), -way.perp()] {
             let by = from + (end - from) * 0.5 + aside * (far * 0.3).max(1.5);
             let all = by.distance(from) + end.distance(by);
@@ -333,7 +334,7 @@ mod tests {
     use brickfray_game::{Input, Journal, Names, card, check, say};
     use brickfray_table::Space;
 
-    /// Two squads, so far apart, the first of them of so many.
+    /// Two squads this far apart, the first with `many` members.
     fn laid(many: u32, apart: f32) -> App {
         let text = format!(
             r#"(
@@ -385,7 +386,7 @@ mod tests {
 
     #[test]
     fn the_suggested_move_leads_those_with_blades_into_contact_and_those_who_shoot_into_range() {
-        // How far the two are apart after the suggested move of a unit of these, and the suggestion.
+        // The distance after the suggested move of such a unit, and the suggestion.
         let suggested = |unit: &str, apart: f32| {
             let text = format!(
                 r#"(title: "Two squads", table: (size: (60, 60)),
@@ -453,7 +454,7 @@ mod tests {
         assert_eq!([doc, digger].map(|who| towards(world, who)), [Some(ann), Some(yard)]);
     }
 
-    /// A battle by the late rules in which the first side has the first turn.
+    /// A battle by the late rules; the first side has the first turn.
     fn set(sides: &str, rest: &str) -> App {
         let text = format!(
             r#"(title: "Set", table: (size: (40, 40)), rules: (edition: "brikwars-late2010", house: (endgames: false)), sides: [{sides}], {rest})"#
@@ -465,7 +466,7 @@ mod tests {
         app
     }
 
-    /// What the suggested move of a unit leads towards, and whether that is an errand.
+    /// The goal of a unit's suggested move, and whether that is an errand.
     fn suggested(world: &mut World, who: &str) -> Option<(String, bool)> {
         let who = world.resource::<Names>().piece(who).unwrap();
         let found = card::suggested_move(world, who)?;
@@ -508,7 +509,7 @@ mod tests {
         assert_eq!(laid("(-18, 18)"), Some(("foe".to_owned(), false)), "there is nothing to work on");
     }
 
-    /// AR-SHW-01: what a Shield Wall holds is not to be thrown away.
+    /// AR-SHW-01: items that hold a Shield Wall together shouldn't be thrown away.
     #[test]
     fn what_holds_a_formation_together_is_not_thrown_away_on_advice() {
         use brickfray_game::{Advice, Offering, offers};

@@ -1,4 +1,4 @@
-//! What the topics have registered, for code that asks without a world: readers of files, and the words of orders.
+//! What the topics have registered, for code without a `World`: file readers, and the words of orders.
 
 use crate::data::specialty::Specialties;
 use crate::data::topic_switches::TopicSwitches;
@@ -11,11 +11,11 @@ pub(crate) struct Registered {
     pub maneuvers: Maneuvers,
     /// The specialties.
     pub specialties: Specialties,
-    /// The house rules of topics.
+    /// The topics' house rules.
     pub switches: TopicSwitches,
 }
 
-/// The same, found out once from an app that has the rulebook and nothing else.
+/// What an app with only this rulebook has registered, computed once.
 pub(crate) static REGISTERED: LazyLock<Registered> = LazyLock::new(|| {
     let app = brickfray_game::headless_app(&[crate::ENTRY]);
     let world = app.world();

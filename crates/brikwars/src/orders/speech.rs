@@ -1,4 +1,4 @@
-//! Speech: how orders are told, and the words that stand in the place of items.
+//! The wording of orders, and words that stand for items.
 
 use crate::field::ideas::BOTH;
 use crate::field::maneuvers::ManeuverDef;
@@ -6,7 +6,7 @@ use crate::orders::registered::REGISTERED;
 use crate::words;
 use brickfray_game::{ActionInfo, Role, Speech, Words};
 
-/// How orders are told.
+/// How orders are worded.
 pub const SPEECH: Speech = Speech {
     info: info_of,
     roles: ROLES,
@@ -34,7 +34,7 @@ const ROLES: &[Role] = &[
     },
 ];
 
-/// What an order is done with, in words: one item, or two of them.
+/// The item of an order in words: one item, or two of them.
 fn item(word: &str) -> String {
     match word.split_once(BOTH) {
         Some((one, other)) => words!("item-and-item", one = one, other = other),
@@ -42,7 +42,7 @@ fn item(word: &str) -> String {
     }
 }
 
-/// What one item is called, or two of them, or a way to draw up, in the language that is spoken. What the catalogue does not know keeps its name.
+/// The display name of an item, of two items or of a formation, in the current language. Unknown words are returned as they are.
 fn name(word: &str) -> String {
     match word.split_once(BOTH) {
         Some((one, other)) => words!("item-and-item", one = words!("gear-*", one), other = words!("gear-*", other)),
@@ -55,12 +55,12 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
     REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.info)
 }
 
-/// The words for all that can be ordered.
+/// The words of all maneuvers.
 pub fn words_of_orders() -> Vec<&'static str> {
     REGISTERED.maneuvers.all().map(ManeuverDef::word).collect()
 }
 
-/// Words that stand in the place of an item in orders.
+/// Words that replace an item in orders.
 pub const WITH_WORDS: &[&[&str]] = &[&[words::GRAB, words::SHOVE, words::COORDINATE], words::DRILLS];
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What specialists and minds can do (BW-OF, BW-MN).
+//! Specialties and minds (BW-OF, BW-MN).
 
 pub(crate) mod care;
 pub(crate) mod command;
@@ -10,7 +10,6 @@ pub(crate) mod worn_pieces;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         minds::civilians::plugin,

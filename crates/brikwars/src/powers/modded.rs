@@ -1,5 +1,5 @@
-//! Figures with Creation Mods (AR-MOD), such as recruits that are a Bargain for being Unskilled (AR-MOD-02): what the mods make of them on
-//! the table. A mod is a mark that stays.
+//! Figures with Creation Mods (AR-MOD), such as recruits that are cheap because they are Unskilled (AR-MOD-02): the effects of mods in
+//! play. A mod is a permanent mark.
 
 use crate::NAME;
 use crate::armies::creation_mods::{Mod, die_with};
@@ -21,7 +21,6 @@ use brickfray_game::SetUp;
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Term;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&SKILLED, &UNSKILLED, &FAST, &SLOW, &HEAVY, &LIGHT, &BARGAIN, &PREMIUM, &HALF, &SECOND_FEAT, &THIRD_FEAT])
         .add_figure_hook(2, "AR-MOD-01", with_its_mods)
@@ -60,30 +59,30 @@ fn mark_of(one: Mod) -> &'static MarkDef {
     }
 }
 
-/// Gives a figure mods, as a battle is set up or by an Engineer (AR-ENG-02).
+/// Gives a figure mods, at setup or by an Engineer (AR-ENG-02).
 pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands: &mut Commands) {
     mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
 }
 
-/// The mods that change how something goes and what it withstands.
+/// The mods that change movement and Armor.
 const BUILT_IN: [&MarkDef; 4] = [&FAST, &SLOW, &HEAVY, &LIGHT];
 
-/// It has such mods.
+/// Whether it has such mods.
 pub(crate) fn is_rebuilt(field: &Field, piece: PieceId) -> bool {
     BUILT_IN.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
-/// It has that mod no more (AR-ENG-05).
+/// Removes that mod (AR-ENG-05).
 pub(crate) fn take(piece: Entity, one: Mod, commands: &mut Commands) {
     marks::wipe(piece, mark_of(one), commands);
 }
 
-/// It has none of them any more (AR-ENG-05).
+/// Removes all such mods (AR-ENG-05).
 pub(crate) fn restore(piece: Entity, commands: &mut Commands) {
     BUILT_IN.into_iter().for_each(|mark| marks::wipe(piece, mark, commands));
 }
 
-/// The Feats that a Hero may do each turn (AR-HRO-02, AR-UIN-03).
+/// How many Feats a Hero may do each turn (AR-HRO-02, AR-UIN-03).
 pub(crate) fn feats_a_turn(field: &Field, hero: PieceId) -> i32 {
     1 + [&SECOND_FEAT, &THIRD_FEAT].into_iter().filter_map(|mark| field.units.mark(hero, mark)).sum::<i32>()
 }
@@ -93,14 +92,14 @@ pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
     Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
 }
 
-/// What a figure costs by its card, its mods included: on foot, or beside the mount whose price it may be in (AR-UIN-09).
+/// What a figure costs by its card, including its mods: on foot, or with the mount whose price may include it (AR-UIN-09).
 pub(crate) fn worth_of_figure(field: &Field, who: PieceId, mount: Option<PieceId>) -> Option<Quarters> {
     let mods: Vec<Mod> = mods_of(field.units.marks(who)).collect();
     Some(worth_with(field.card_of(who)?, &mods, mount.and_then(|mount| field.card_of(mount)), &field.house))
 }
 
-/// What its mods make of a figure: its die, its Move, its Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy makes a minifig's flesh
-/// wood, Light makes it paper; what is built has a Structure Level more or less. What one sits on has mods of its own.
+/// Applies the mods to a figure: its die, Move and Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy turns a minifig's flesh into
+/// wood, Light into paper; a construction gains or loses a Structure Level. The mods of its mount apply to the mount.
 fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
     if let Some(mut seat) = figure.seat.take() {
         for one in units.marks(seat.mount.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
@@ -119,7 +118,7 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
                 figure.action = die_with(figure.action, &[one]);
                 figure.stupid |= figure.action == Die::D4;
             }
-            // On a mount it is the mount that goes.
+            // When mounted, the mount moves.
             Mod::Fast if figure.seat.is_none() => figure.move_ = faster(figure.move_),
             Mod::Slow if figure.seat.is_none() => figure.half_speed = true,
             Mod::Heavy | Mod::Light if !figure.armor_pool.dice.is_empty() => rebuild(units, figure, one),
@@ -132,12 +131,12 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// What is Fast moves half as far again.
+/// Fast adds half of the Move.
 fn faster(move_: Inches) -> Inches {
     move_ + move_ / 2
 }
 
-/// What is built has a Structure Level more or less (AR-MOD-07).
+/// Gives a construction one Structure Level more or less (AR-MOD-07).
 fn rebuild(units: &PlainUnits, figure: &mut Figure, one: Mod) {
     let along_the_ladder = units.house().armor_mods_step_the_ladder;
     figure.armor_pool = creations::armor_with(&figure.armor_pool, figure.full_size, one == Mod::Heavy, along_the_ladder);
@@ -146,12 +145,12 @@ fn rebuild(units: &PlainUnits, figure: &mut Figure, one: Mod) {
 /// The Armor of a minifig's flesh (BW-MF-03).
 const FLESH: i32 = 4;
 
-/// The Armor of a minifig that is built Heavy or Light, with what it wears over that.
+/// The Armor of a minifig that is Heavy or Light, including what it wears.
 pub(crate) fn armor_with(one: Mod, worn: i32) -> Pool {
     if one == Mod::Heavy { Pool::of(1, Die::D10, worn) } else { Pool::number(worn) }
 }
 
-/// A figure with that mod has half a mind (AR-MOD-05).
+/// Makes a figure with that mod Half-Minded (AR-MOD-05).
 fn lose_half_a_mind(figures: Query<(Entity, &Marks, &Traits)>, mut commands: Commands) {
     for (figure, _, traits) in figures.iter().filter(|(_, marks, _)| marks.get(&HALF).is_some()) {
         unit::add_specialty(figure, traits, &HALF_MINDED, &mut commands);

@@ -1,5 +1,5 @@
-//! Worn career pieces as things that can be taken (AR-CAP-13, AR-CAP-14): one that holds an enemy takes a cape, a hood or a hat from it for its
-//! Action. Only where jobs follow what is held and worn does that mean anything.
+//! Taking worn career pieces (AR-CAP-13, AR-CAP-14): a figure that holds an enemy takes its cape, hood or hat with an Action. This only
+//! matters if jobs follow what is held and worn.
 
 use crate::data::careers::Group;
 use crate::field::hooks::AddHooks;
@@ -14,13 +14,12 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&STRIP], strip);
     app.hooks().condition.add(0, "AR-CAP-14", wears_what_it_took);
 }
 
-/// A figure takes what the one that it holds wears (AR-CAP-14).
+/// A figure takes a piece that its captive wears (AR-CAP-14).
 pub(crate) static STRIP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "strip",
@@ -43,7 +42,7 @@ pub(crate) static STRIP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What a figure takes from another.
+/// A figure about to take a worn piece from another.
 struct Taking {
     who: PieceId,
     whom: PieceId,
@@ -59,8 +58,8 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-CAP-14"), reason)
 }
 
-/// May this figure, or one of this squad, take what the one that it holds wears, its own piece first? It takes a Grab that holds, and an
-/// Action (AR-CAP-14); who wears such a piece already takes no second one.
+/// Checks whether this figure, or a member of this squad, may take a piece that its captive wears, the captive's own piece first. This
+/// needs a Grab that holds and an Action (AR-CAP-14); a figure can't take a second piece of a kind that it wears already.
 fn check(field: &Field, parties: &[Party]) -> Result<Taking, Refusal> {
     let [party] = parties else { return Err(no(text!("refused-strip-one")).but(text!("refused-strip-one-but"))) };
     let (members, name) = (field.own(party.who)?, field.names.of(party.who));
@@ -81,13 +80,13 @@ fn check(field: &Field, parties: &[Party]) -> Result<Taking, Refusal> {
     Ok(Taking { who, whom, piece })
 }
 
-/// It is what it wears: no animal is.
+/// Whether its jobs follow what it wears; those of animals don't.
 fn has_a_job(field: &Field, who: PieceId) -> bool {
     let card = field.card_of(who);
     card.is_some_and(|card| card.group != Group::Animal)
 }
 
-/// Takes such an order up: the piece is the other's now, and no two have it (AR-CAP-13).
+/// Handles the order: the piece changes hands (AR-CAP-13).
 fn strip(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Taking { who, whom, piece }) = STRIP.take_prepared::<Taking>(&mut inbox, &mut out) else { return };
     let (Some(taker), Some(loser)) = (index.entity(who), index.entity(whom)) else { return };
@@ -101,7 +100,7 @@ fn strip(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out
     out.say("AR-CAP-14", Stripped { who, whom, what });
 }
 
-/// What a unit wears that is not its own, for its card.
+/// The pieces that a unit wears and that aren't its own, for its card.
 fn wears_what_it_took(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let changed = members.iter().find(|member| field.units.has_changed_clothes(member.id))?;
     let about = |piece: &String| field.catalogue.careers.get(piece).map(|career| career.about.clone());

@@ -1,4 +1,4 @@
-//! Looks: what the pieces and the table are to be seen as, for those that show the battle.
+//! The appearance of pieces and the table, for the views of the battle.
 
 use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (name_looks, dress, clad, open, fill_hands, stand, crumble, lay, mark).chain());
 }
 
-/// Tells how everything in the stat files looks, whenever they are others.
+/// Publishes the looks of all items when the stat files change.
 fn name_looks(catalogue: Res<Catalogue>, mut looks: ResMut<ItemLooks>) {
     if catalogue.is_changed() {
         let weapons = catalogue.weapons.iter().map(|(name, weapon)| (name.clone(), weapon.look));
@@ -40,7 +40,7 @@ fn name_looks(catalogue: Res<Catalogue>, mut looks: ResMut<ItemLooks>) {
     }
 }
 
-/// A figure that is new looks as its card says.
+/// Gives a new figure the look of its card.
 pub(crate) fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (piece, recruit) in &new {
         if let Some(data) = catalogue.units.get(&recruit.unit) {
@@ -49,7 +49,7 @@ pub(crate) fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Re
     }
 }
 
-/// Terrain that has come to the table in play looks as its kind does.
+/// Gives terrain that appeared during play the look of its kind.
 fn clad(new: Query<(Entity, &Terrain), Without<Scenery>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (piece, terrain) in &new {
         if let Some(data) = catalogue.terrain.get(&terrain.kind) {
@@ -58,7 +58,7 @@ fn clad(new: Query<(Entity, &Terrain), Without<Scenery>>, catalogue: Res<Catalog
     }
 }
 
-/// A chest stands open and empty when what was in it has been taken (AR-BUD-11).
+/// Shows a chest as open and empty once its contents have been taken (AR-BUD-11).
 fn open(mut caches: Query<(&Terrain, Option<&Marks>, &mut Scenery)>, catalogue: Res<Catalogue>) {
     for (terrain, marks, mut scenery) in &mut caches {
         let Some(data) = catalogue.terrain.get(&terrain.kind).filter(|data| data.cache && data.look == TerrainLook::Chest) else {
@@ -70,7 +70,7 @@ fn open(mut caches: Query<(&Terrain, Option<&Marks>, &mut Scenery)>, catalogue: 
     }
 }
 
-/// Hands hold what the rules have in them; what a creature bears is mounted on its back (AR-UIN-12).
+/// Shows the held items in figures' hands; those of creatures are mounted on their backs (AR-UIN-12).
 fn fill_hands(changed: Query<(Entity, &Gear, Option<&Traits>), Changed<Gear>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (piece, gear, traits) in &changed {
         let items = gear.items.iter().filter_map(|item| Some(held(item, catalogue.weapons.get(&item.name)?)));
@@ -102,7 +102,7 @@ type Bearing = (
     (Option<&'static Mounted>, Option<&'static Traits>, Option<&'static Marks>, Option<&'static Recruit>),
 );
 
-/// Pieces stand, lie and sit as the rules have them; the fallen lie as long as there is a Medik on the table that could treat them (AR-KER-01).
+/// Shows pieces standing, lying or sitting; the fallen lie on the table as long as there is a Medik that could treat them (AR-KER-01).
 fn stand(
     mut pieces: Query<Bearing>,
     attacks: Query<(&Attack, &Blast)>,
@@ -111,7 +111,7 @@ fn stand(
     mut commands: Commands,
 ) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
-    // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
+    // A figure killed in an attack that still waits for an answer leaves the table afterwards, but is already shown falling.
     let killed_by = |id: PieceId| attacks.iter().find(|(attack, _)| attack.has_killed(id));
     let is = |traits: Option<&Traits>, what: &SpecialtyDef| traits.is_some_and(|traits| includes(&traits.0, what));
     let medik = pieces.iter().any(|(_, id, _, (removed, ..), (_, traits, ..))| !removed && is(traits, &MEDIK) && killed_by(*id).is_none());
@@ -140,7 +140,7 @@ fn stand(
     }
 }
 
-/// What is built has as many bricks as it has inches of its Size (BW-SZ-03): machines, and terrain that has a structure.
+/// Shows machines and terrain with structure with as many bricks as inches are left of their Size (BW-SZ-03).
 fn crumble(
     built: Query<(Entity, &Size, &EffectiveSize, Option<&Traits>, Option<&Remains>, Has<Terrain>)>,
     changed: Query<(), Changed<EffectiveSize>>,
@@ -158,7 +158,7 @@ fn crumble(
     }
 }
 
-/// Where hidden figures were last seen stands a marker, with their pips beside it (AR-STL-09, AR-STL-35).
+/// Shows markers where hidden figures were last seen, with their pips (AR-STL-09, AR-STL-35).
 fn mark(hidden: Query<(&PieceId, &SideId, &Hidden)>, mut markers: ResMut<Markers>) {
     let lurking = hidden.iter().filter(|(.., hidden)| !hidden.is_appearing());
     let mut lurking: Vec<_> =
@@ -167,7 +167,7 @@ fn mark(hidden: Query<(&PieceId, &SideId, &Hidden)>, mut markers: ResMut<Markers
     markers.set_if_neq(Markers(lurking.into_iter().map(|(_, marker)| marker).collect()));
 }
 
-/// What lies on the table is seen there.
+/// Shows the items lying on the table.
 fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: ResMut<LyingAbout>) {
     if !dropped_items.is_changed() && !catalogue.is_changed() {
         return;
@@ -213,7 +213,7 @@ mod tests {
         world.resource::<PieceIndex>().entity(world.resource::<Names>().piece(name).unwrap()).unwrap()
     }
 
-    /// AR-BUD-11: a chest stands open when what was in it has been taken, and is full again when that is taken back.
+    /// AR-BUD-11: a chest is shown open once its contents have been taken, and full again after an undo.
     #[test]
     fn ar_bud_11_a_chest_that_has_been_emptied_stands_open() {
         let mut app = app();
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(looks(world), [TerrainLook::Chest, TerrainLook::OpenChest]);
     }
 
-    /// AR-UIN-12: weapons of a creature are seen on its back, those of a minifig in its hands.
+    /// AR-UIN-12: a creature's weapons are shown on its back, a minifig's in its hands.
     #[test]
     fn ar_uin_12_what_a_creature_bears_is_on_its_back() {
         let app = app();
@@ -237,7 +237,7 @@ mod tests {
         assert!(!grip("anna").held.is_empty());
     }
 
-    /// AR-UIN-05: what is built looks like what it is like, and else like a beast of its Size or the machine that comes nearest to it.
+    /// AR-UIN-05: a creation looks like its `like` unit, otherwise like a beast of its Size or the closest machine.
     #[test]
     fn ar_uin_05_what_looks_like_no_other_is_drawn_by_its_size() {
         let app = app();

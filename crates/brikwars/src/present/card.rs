@@ -1,4 +1,4 @@
-//! Cards: what panels are told of a unit: its numbers, its members, what they hold and what holds for them.
+//! Cards for panels: a unit's numbers, members, weapons and conditions.
 
 use crate::attack::blast_radius;
 use crate::data::catalogue::{DamageData, WeaponData};
@@ -22,7 +22,7 @@ use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
 use brickfray_words::{Term, Text};
 use std::collections::BTreeSet;
 
-/// Every figure that was ever enlisted, the dead included, and their sides' colours.
+/// Query parameters: all figures ever enlisted, including the dead, and their sides' colours.
 #[derive(SystemParam)]
 pub(crate) struct Roster<'w, 's> {
     recruits: Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
@@ -36,7 +36,7 @@ impl Roster<'_, '_> {
     }
 }
 
-/// The card of a unit; `None` when it is not on the table.
+/// The card of a unit; `None` if it isn't on the table.
 pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Option<UnitCard> {
     let living = field.units.members(unit);
     let first = living.first()?;
@@ -66,7 +66,7 @@ pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Optio
     })
 }
 
-/// The portraits of these figures, in their order.
+/// The portraits of these figures, in the same order.
 pub(crate) fn faces(In(of): In<Vec<PieceId>>, field: Field, roster: Roster) -> Vec<Portrait> {
     let face = |wanted: &PieceId| {
         let (id, name, recruit, side, _) = roster.recruits.iter().find(|(id, ..)| *id == wanted)?;
@@ -106,7 +106,7 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     } else {
         (words!("stat-size"), words!("stat-size.about"))
     };
-    // Size and Move are those of what it sits on, which may be what is hit (BW-HO-05).
+    // Size and Move are those of its mount, which may take the hits (BW-HO-05).
     let mounts = living.iter().filter_map(|member| Some(&member.seat.as_ref()?.mount));
     let mut armors: Vec<String> = living.iter().chain(mounts).map(Figure::armor_text).collect();
     let mut told = BTreeSet::new();
@@ -133,7 +133,7 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     stats
 }
 
-/// What they hold, what is mounted on what they sit on, and what they strike with by nature: tusks, hooves, claws.
+/// The weapons they hold, those mounted on their mounts, and natural attacks: tusks, hooves, claws.
 fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     let mut lines: Vec<WeaponLine> = Vec::new();
     let mounted = |member: &'f Figure| member.seat.iter().flat_map(|seat| seat.mount.gear.iter());
@@ -141,13 +141,13 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     let all = living.iter().flat_map(all);
     for (member, item) in all {
         let Some(data) = field.weapon(&item.name) else { continue };
-        // What is mounted waits for a crew.
+        // Mounted weapons need a crew.
         let serves = member.can_act() || (member.seat.is_none() && member.machine().is_some());
-        // What is only too big for a Heavy as it stands has not been used (AR-CMP-08).
+        // A weapon that is just too big for a Heavy in its current stance doesn't count as used (AR-CMP-08).
         let is_used = item.used && (!member.has(&HEAVY) || field.units.has_used(member.id, &item.name));
         let ready = usize::from(!is_used && serves);
         let line = weapon(&item.name, data, ready, member, field);
-        // What is more in the hands of one than of another has a line of its own.
+        // A weapon that is better in one member's hands than in another's gets its own line.
         match lines.iter_mut().find(|known| known.name == line.name && known.words == line.words) {
             Some(known) => {
                 known.count += 1;
@@ -159,7 +159,7 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     lines
 }
 
-/// One weapon in the hands of a figure.
+/// The line of a weapon in a figure's hands.
 fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &Field) -> WeaponLine {
     let maneuver = if data.range.is_some() { Maneuver::Shoot } else { Maneuver::Strike };
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver, target: None });
@@ -193,7 +193,7 @@ fn reach(data: &WeaponData, range: Option<Inches>) -> String {
     parts.join(", ")
 }
 
-/// The dice of a hit, in words.
+/// The damage dice of a hit, in words.
 pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
     match data.damage {
         DamageData::None => words!("weapon-no-damage").to_owned(),
@@ -203,10 +203,10 @@ pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
     }
 }
 
-/// A condition that members of a unit are in, each by itself.
+/// A condition of single members: test, text, rule, and whether it is bad.
 type OfMembers = (fn(&Figure) -> bool, Term, &'static str, bool);
 
-/// Those that come first on a card.
+/// The conditions listed first on a card.
 const HOW_THEY_GO: [OfMembers; 4] = [
     (|member| member.disrupted, term!("condition-disrupted"), "BW-KB-04", true),
     (Figure::is_at_half_speed, term!("condition-half-speed"), "BW-TU-06", true),
@@ -214,7 +214,7 @@ const HOW_THEY_GO: [OfMembers; 4] = [
     (Figure::cannot_steer, term!("condition-cannot-steer"), "BW-HO-07", true),
 ];
 
-/// Those that are told after the Grabs.
+/// The conditions listed after the Grabs.
 const HOW_THEY_ARE: [OfMembers; 2] = [
     (|member| member.burning, term!("condition-burning"), "BW-EX-07", true),
     (|member| member.gear.iter().any(|item| item.unloaded), term!("condition-must-reload"), "BW-WP-07", false),
@@ -264,7 +264,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
     found
 }
 
-/// Why members of a unit may not move: a line for each reason.
+/// The reasons why members can't move, one line each.
 fn stops(living: &[Figure]) -> Vec<Condition> {
     let mut stops: Vec<Stop> = Vec::new();
     for stop in living.iter().filter_map(|member| member.stopped) {
@@ -280,12 +280,12 @@ fn stops(living: &[Figure]) -> Vec<Condition> {
     stops.into_iter().map(told).collect()
 }
 
-/// What so many members of all are; without the numbers where all are.
+/// A condition that applies to `many` of `all` members; without numbers if it applies to all.
 fn of_all((many, all): (usize, usize), what: impl Into<Text>) -> Text {
     if many == all { what.into() } else { text!("condition-of-some", many = many, all = all, what = what) }
 }
 
-/// What they sit on, and its own Armor, which what hits it meets (BW-HO-03): a line for each kind.
+/// Their mounts with their own Armor, which applies to hits on them (BW-HO-03); one line for each kind.
 fn mounts(living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
     let mut kinds: Vec<(Text, usize)> = Vec::new();
     for mount in living.iter().filter_map(|member| member.seat.as_ref()).map(|seat| &seat.mount) {
@@ -314,9 +314,9 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
     with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 
-/// The marks that topics keep on a unit and its members, each with its number where that says more than that it is there.
+/// The topics' marks on a unit and its members, with their values if these mean anything.
 fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
-    // What no words are for is told by its topic, or not at all.
+    // Marks without a text are shown by their topics or not at all.
     let on = |mark: &MarkDef| {
         let members = living.iter().map(|member| member.id).filter(|who| *who != unit);
         let found: Vec<i32> = members.chain([unit]).filter_map(|who| field.units.mark(who, mark)).collect();
@@ -339,7 +339,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, Order, Party, say};
 
-    /// AR-MKS-02, AR-SHW-01: a card says what sets its unit apart, what stands, and what a weapon is in the hands of one that takes aim.
+    /// AR-MKS-02, AR-SHW-01: a card shows its unit's Specialties and conditions, and a weapon's numbers while aiming.
     #[test]
     fn ar_mks_02_a_card_tells_of_its_unit_as_it_stands() {
         let library = Library::shipped(crate::ENTRIES);
@@ -370,7 +370,7 @@ mod tests {
         assert_eq!(told("crimson-rifles", "").0, "");
     }
 
-    /// BW-MF-05: what a creature strikes with by nature is on its card as any weapon is, under a rider too.
+    /// BW-MF-05: a creature's natural attacks are on its card like any weapon, also under a rider.
     #[test]
     fn bw_mf_05_a_card_tells_what_a_creature_strikes_with_by_nature() {
         let library = Library::shipped(crate::ENTRIES);
@@ -392,14 +392,14 @@ mod tests {
                 .map(|line| format!("{} {} of {}: {}", line.name, line.ready, line.count, line.words.join(", ")))
                 .collect::<Vec<_>>()
         };
-        // Nobody leads it, so it can't act now.
+        // It has no leader, so it can't act now.
         assert_eq!(told("jumbo"), ["tusks 0 of 1: Use 4, reach 1\", damage 2d6"]);
         let anna = told("anna");
         assert!(anna.len() == 3 && anna[2].starts_with("hooves 1 of 1: Use "), "{anna:?}");
         assert!(told("bert").is_empty(), "bare hands are no weapon");
     }
 
-    /// BW-HO-03, AR-UIN-12: a card tells the Armor of what its unit sits on too, by its name: of a horse, of a machine, of what an army builds.
+    /// BW-HO-03, AR-UIN-12: a card also shows the name and Armor of the mount: of a horse, a machine, or an army's creation.
     #[test]
     fn bw_ho_03_a_card_tells_the_armor_of_what_is_sat_on() {
         let library = Library::shipped(crate::ENTRIES);
@@ -424,7 +424,7 @@ mod tests {
         assert_eq!(told("red-lorry"), "on red-lorry: Armor 3d10");
     }
 
-    /// AR-MKS-08: in a squad, the weapon of one that takes aim has a line of its own.
+    /// AR-MKS-08: in a squad, the weapon of a member that takes aim has its own line.
     #[test]
     fn ar_mks_08_what_is_more_in_the_hands_of_one_stands_apart() {
         let library = Library::shipped(crate::ENTRIES);

@@ -1,4 +1,5 @@
-//! Clothes that have changed hands (AR-CAP-14): whoever has lost a worn career piece is seen without it, and whoever has taken one with it.
+//! Clothes that have changed hands (AR-CAP-14): figures are shown without worn career pieces that they have lost, and with those that they
+//! have taken.
 
 use crate::NAME;
 use crate::data::careers::{Career, Part};
@@ -13,11 +14,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), change.after(appearance::dress));
 }
 
-/// It is not dressed as its card says.
+/// Marks a figure that isn't dressed as on its card.
 #[derive(Component)]
 struct Redressed;
 
-/// Figures look as what they wear has it.
+/// Updates figures' looks when what they wear changes.
 fn change(
     mut figures: Query<(Entity, &Recruit, Option<&Worn>, &mut Look, Has<Redressed>), Or<(With<Worn>, With<Redressed>)>>,
     catalogue: Res<Catalogue>,
@@ -35,7 +36,7 @@ fn change(
     }
 }
 
-/// How a figure of that card looks that wears these.
+/// The look of a figure with that card that wears these pieces.
 fn dressed(card: &UnitData, worn: &Worn, catalogue: &Catalogue) -> FigureLook {
     let mut look = card.figure.clone();
     let part = |career: &String| catalogue.careers.get(career).and_then(|piece| Some((piece, piece.part?)));
@@ -49,12 +50,12 @@ fn dressed(card: &UnitData, worn: &Worn, catalogue: &Catalogue) -> FigureLook {
     look
 }
 
-/// How those look whom such a piece makes what they are.
+/// The look of figures whose job comes from this piece.
 fn worn_by(piece: &Career, catalogue: &Catalogue) -> FigureLook {
     catalogue.units.get(&piece.job).map(|card| card.figure.clone()).unwrap_or_default()
 }
 
-/// That part is as another has it.
+/// Copies one part of another look.
 fn put_on(look: &mut FigureLook, part: Part, other: &FigureLook) {
     match part {
         Part::Head => {
@@ -96,7 +97,7 @@ mod tests {
         assert_eq!(with("officer", &[]).print, TorsoPrint::default());
     }
 
-    /// Every piece that is worn is some part of a figure.
+    /// Every worn piece changes a visible part of a figure.
     #[test]
     fn what_is_worn_can_be_seen() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();

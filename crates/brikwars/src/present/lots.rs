@@ -1,4 +1,4 @@
-//! Lots of a draft as they are told: what each is, what it is worth, and which of them the program would take.
+//! The lots of a draft: descriptions, prices, and the program's choice.
 
 use crate::armies::army::Price;
 use crate::armies::draft::{Draft, Holds, Pick, Seat, Standing};
@@ -9,7 +9,7 @@ use brickfray_game::titled;
 use std::cmp::Reverse;
 use std::ops::Add;
 
-/// What a lot costs by these prices: what the program chooses by. What is built has no price in Construction Points.
+/// The price of a lot, by which the program chooses. Creations have no price in Construction Points.
 pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price {
     let Holds::Forces(forces) = holds else { return Price::default() };
     let squads = forces.squads.iter().map(|squad| squad.price(catalogue, house));
@@ -47,13 +47,13 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> String {
     }
 }
 
-/// So many of something: "4 × Phalanx", "Syringe".
+/// A count of something: "4 × Phalanx"; without a number for one.
 fn times(count: usize, what: &str) -> String {
     if count == 1 { what.to_owned() } else { format!("{count} \u{00D7} {what}") }
 }
 
-/// What the program takes: of what it may, the lot that is worth most, the first of those; a place in the order of turns or to begin at only
-/// when nothing else is left. It passes where it may take none.
+/// The program's pick: the most valuable lot that it may take, the first of equals; turn and starting places only if nothing else is left.
+/// Passes if it may take none.
 pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue, house: &HouseRules) -> Pick {
     let value = |lot: &usize| {
         let holds = &draft.lots[*lot].holds;

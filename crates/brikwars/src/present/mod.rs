@@ -1,4 +1,4 @@
-//! What panels and pictures are told.
+//! Data for panels and views.
 
 pub(crate) mod appearance;
 pub(crate) mod card;
@@ -9,7 +9,6 @@ pub(crate) mod ui_queries;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((appearance::plugin, clothes::plugin));
 }

@@ -1,4 +1,4 @@
-//! Units on paper: the card of one apart from any battle, with its numbers, what it carries, its Specialties and what it costs (AR-SPC).
+//! Printable cards of units outside of battles: numbers, gear, Specialties and prices (AR-SPC).
 
 use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::{Mod, ModType, die_with, move_with};
@@ -19,28 +19,28 @@ use brickfray_game::{Held, in_words, titled};
 use brickfray_table::Inches;
 use brickfray_words::Term;
 
-/// What the columns of what it carries are called.
+/// The column headings of the weapon table.
 const COLUMNS: &[Term] = &[term!("sheet-weapon"), term!("sheet-use"), term!("sheet-reach"), term!("sheet-range"), term!("sheet-damage")];
 
-/// What sheets are made by: the cards there are, what Specialties do, the rules that price them and the colour that figures wear.
+/// The inputs for making sheets: cards, Specialties, the rules for prices, and the figures' colour.
 pub(crate) struct Paper<'p> {
     /// Cards and weapons.
     pub catalogue: &'p Catalogue,
-    /// What is registered.
+    /// The registered Specialties.
     pub specialties: &'p Specialties,
-    /// Whose prices.
+    /// The house rules for prices.
     pub house: &'p HouseRules,
-    /// A colour of the palette.
+    /// The colour, a name of the palette.
     pub colour: &'p str,
 }
 
 impl Paper<'_> {
-    /// The card of a soldier; `None` where its unit is unknown.
+    /// The card of a soldier; `None` if its unit is unknown.
     pub fn sheet(&self, soldier: &Soldier) -> Option<Sheet> {
         self.sheet_at(soldier, soldier.price(self.catalogue, self.house))
     }
 
-    /// The same of one that costs something else: who drives what is built is in the price of that (AR-UIN-09).
+    /// Like [`Self::sheet`], at another price: the driver of a creation is included in its price (AR-UIN-09).
     pub fn sheet_at(&self, soldier: &Soldier, price: Price) -> Option<Sheet> {
         let data = self.catalogue.units.get(&soldier.unit)?;
         let mount = soldier.mount.as_ref().and_then(|mount| Some((mount, self.catalogue.units.get(mount)?)));
@@ -72,7 +72,7 @@ impl Paper<'_> {
         })
     }
 
-    /// What it carries, what is mounted on what it sits on, and what it strikes with by nature, or what it sits on does (AR-HRS-01).
+    /// Its gear, the weapons mounted on its mount, and its own or its mount's natural attack (AR-HRS-01).
     fn weapons(&self, soldier: &Soldier, data: &UnitData, mount: Option<&UnitData>) -> Vec<Vec<String>> {
         let own = die_with(data.action_by(self.house), &soldier.mods);
         let carried = soldier.gear.iter().chain(mount.iter().flat_map(|mount| &mount.gear)).map(|name| (name, own));
@@ -88,13 +88,13 @@ impl Paper<'_> {
         known.map(|(name, weapon, die)| line(name, weapon, die)).collect()
     }
 
-    /// What it sits on has Armor of its own, which counts where it takes the hit (BW-HO-05).
+    /// A note on the mount's own Armor, which counts if the mount takes the hit (BW-HO-05).
     fn mount(&self, name: &str, mount: &UnitData) -> Note {
         let armor = armor(mount, &[], self.house).to_string();
         Note { name: words!("sheet-mount", mount = in_words(name)), about: words!("sheet-mount-armor", armor = armor), rule: "BW-HO-05" }
     }
 
-    /// Size, Armor, Move and Action die; on a mount its Size and Move are the mount's (BW-HO-03).
+    /// Size, Armor, Move and Action die; when mounted, Size and Move are the mount's (BW-HO-03).
     fn numbers(&self, data: &UnitData, mods: &[Mod], mount: Option<&UnitData>) -> Vec<Stat> {
         let words =
             |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
@@ -108,7 +108,7 @@ impl Paper<'_> {
         ]
     }
 
-    /// What makes it what it is, its Specialties and its mods.
+    /// Notes on its job, Specialties and mods.
     fn notes(&self, data: &UnitData, soldier: &Soldier) -> Vec<Note> {
         let career = data.career.as_ref().and_then(|career| self.catalogue.careers.get(career));
         let known_by =
@@ -124,13 +124,13 @@ impl Paper<'_> {
     }
 }
 
-/// The Armor of a card with its mods, and what is worn over it.
+/// The Armor of a card with its mods and worn armor.
 pub(crate) fn armor(data: &UnitData, mods: &[Mod], house: &HouseRules) -> Pool {
     let whole = Armor::of_card(data, house);
     let worn = if whole.worn == Some(Worn::Light) { LIGHT_ARMOR } else { 0 };
     match mods.iter().find(|one| one.kind() == ModType::Armor) {
         None => whole.pool,
-        // What is built of more than flesh has a Structure Level more or less (AR-MOD-07).
+        // Units of harder material than flesh have a Structure Level more or less (AR-MOD-07).
         Some(one) if !whole.pool.dice.is_empty() => {
             creations::armor_with(&whole.pool, data.size.into(), *one == Mod::Heavy, house.armor_mods_step_the_ladder)
         }
@@ -143,7 +143,7 @@ fn held(item: &WeaponData) -> Held {
     Held { look: item.look, hands: item.hands, is_shield: item.shield, ..Held::default() }
 }
 
-/// What a thing does in the hands of a minifig: its numbers, each with what it is, and its damage: `Use 2 · Reach 1" · d6`.
+/// An item's numbers in the hands of a minifig, with labels, and its damage: `Use 2 · Reach 1" · d6`.
 pub fn item_in_numbers(item: &WeaponData) -> String {
     let mut line = line("", item, Die::D6);
     let damage = line.pop();
@@ -151,7 +151,7 @@ pub fn item_in_numbers(item: &WeaponData) -> String {
     told.map(|(what, number)| format!("{what} {number}")).chain(damage).collect::<Vec<_>>().join(" · ")
 }
 
-/// What it carries, column by column.
+/// A line of the weapon table, column by column.
 fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<String> {
     let inches = |length: Option<Inches>| length.map(|length| length.to_string()).unwrap_or_default();
     let rolled = if weapon.shield { words!("sheet-parries").to_owned() } else { damage(weapon, &damage_pool(weapon, action)) };
@@ -172,7 +172,8 @@ mod tests {
         assert_eq!(told, ["Use 2 · Reach 1\" · Range 3\" · d6", "Use 2 · parries", "Use 4 · Reach 2\" · 2d6"]);
     }
 
-    /// BW-HO-05, AR-HRS-01, AR-HRS-04: on paper a rider has the hooves of its mount, with a Rider's die or the mount's own, and the mount's Armor.
+    /// BW-HO-05, AR-HRS-01, AR-HRS-04: a rider's printed card has its mount's hooves, with a Rider's die or the mount's own, and the
+    /// mount's Armor.
     #[test]
     fn ar_hrs_01_a_rider_on_paper_has_what_its_mount_has() {
         let catalogue = Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap();

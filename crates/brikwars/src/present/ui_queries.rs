@@ -1,4 +1,4 @@
-//! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
+//! UI queries: data for panels and markers about the battle as a whole. `card.rs` has a unit's card.
 
 use crate::covert::mechanisms;
 use crate::data::catalogue::{Impedes, TerrainData};
@@ -26,7 +26,7 @@ use brickfray_game::card::{
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 use brickfray_words::Text;
 
-/// Registers what it is asked.
+/// Registers the systems that answer UI queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         unit_summaries: app.register_system(|field: Field| {
@@ -55,14 +55,14 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
 /// A figure that is off the table.
 type OffTheTable = (With<Recruit>, With<Removed>, Without<Hidden>);
 
-/// Who is out of the battle: whoever is off the table and not hidden (AR-STL-33).
+/// The figures lost: off the table and not hidden (AR-STL-33).
 fn lost(off: Query<(&PieceId, &SideId), OffTheTable>) -> Vec<(PieceId, SideId)> {
     let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
     lost.sort();
     lost
 }
 
-/// The least to know of a unit.
+/// The summary of a unit.
 pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
     let stays = stays(field, id).map(|refusal| refusal.reason);
@@ -87,7 +87,7 @@ fn meetings(field: Field) -> Vec<Meeting> {
     field.engagements.all().filter_map(meeting).collect()
 }
 
-/// The engagements that a unit would be in if it had walked to there.
+/// The engagements that a unit would be in after moving there.
 fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Vec<Meeting> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
     let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
@@ -100,7 +100,8 @@ fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceI
     march::attackers(&field, unit, path, facing)
 }
 
-/// The enemies that a unit could shoot at from a place (BW-RG-01). None from amid a melee: there it shoots at nobody outside (BW-SE-07).
+/// The enemies that a unit could shoot at from a place (BW-RG-01); none if it would be in a melee, where it can't shoot at others
+/// (BW-SE-07).
 fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Vec<PieceId> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
     let walked = Solid { placement: lies, ..solid };
@@ -112,8 +113,7 @@ fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Ve
     })
 }
 
-/// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
-/// to each other.
+/// The engagement of a unit at `lies` and another: between their plates if they touch, otherwise between the nearest members.
 fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), other: PieceId, full: bool) -> Option<Meeting> {
     let (called, means) = if full {
         (words!("meeting-full"), words!("meeting-full.means"))
@@ -131,7 +131,7 @@ fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), oth
     Some(Meeting { one, other, full, called, means, solids })
 }
 
-/// The numbers of a thing that has a structure (BW-SZ-03).
+/// The numbers of an object with structure (BW-SZ-03).
 fn structure(thing: &Figure) -> Vec<Stat> {
     let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
     let size = words!("stat-left-of-size", left = thing.size, total = thing.full_size);
@@ -141,7 +141,7 @@ fn structure(thing: &Figure) -> Vec<Stat> {
     ]
 }
 
-/// What a piece of terrain is and does.
+/// The properties of a piece of terrain.
 fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res<PieceIndex>) -> Option<Glance> {
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
@@ -167,7 +167,7 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     Some(Glance { name: field.names.of(piece).to_string(), side, about: data.about.clone(), stats, conditions })
 }
 
-/// How a Trap or a gate stands, whose it is, and what it does. What is rigged looks like any other (AR-SAB-05).
+/// The state, side and effects of a Trap or gate. Rigged ones look like others (AR-SAB-05).
 fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition> {
     let Some(((state, rule, is_bad), use_)) = mechanisms::state(field, piece).zip(data.mechanism_use()) else { return Vec::new() };
     let says = |text: Text, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
@@ -185,7 +185,7 @@ fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition
     found
 }
 
-/// The fallen that lie in one piece, so that somebody could bring them back (AR-KER-12), and what marks they bear.
+/// The fallen that are still in one piece and could be brought back (AR-KER-12), with their marks.
 fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     let told = |body: FallenFigure| {
         let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
@@ -203,7 +203,7 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     field.units.fallen().into_iter().filter(|body| body.treatable).map(told).collect()
 }
 
-/// What wins, and what to do first: with squads, where there are any, and with points, where they build (AR-MEC-09).
+/// The victory conditions and first steps: mentions squads if there are any, and points if sides build with them (AR-MEC-09).
 fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
     let told = objectives.told(&field.names);
     let rule = if told.is_empty() { "" } else { "AR-DRF-10" };
@@ -214,7 +214,7 @@ fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
     Briefing { wins, rule, first: [first].into_iter().chain(points).collect::<Vec<_>>().join("\n") }
 }
 
-/// The Bennies of a side, by kind (BW-BEN-01), and the Construction Points that it has to spend in whole points (AR-BUD-12).
+/// A side's Bennies by kind (BW-BEN-01), and the whole Construction Points that it can spend (AR-BUD-12).
 fn tokens(In(side): In<SideId>, purse: Res<Purse>, coffers: Res<Coffers>) -> Option<Tokens> {
     let count = |kind: &Benny| (kind.says().to_string(), purse.count(side, *kind));
     let points = coffers.to_spend(side).count() / Quarters::ONE.count();
@@ -224,7 +224,7 @@ fn tokens(In(side): In<SideId>, purse: Res<Purse>, coffers: Res<Coffers>) -> Opt
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 
-/// How well a figure is seen that is hidden by so many ninths: all, less than two thirds, less than a third, nothing (BW-AT-02, BW-RG-03).
+/// The visibility of a figure of which this many ninths are hidden, for the UI (BW-AT-02, BW-RG-03).
 fn cover(hidden: u8) -> Cover {
     match (hidden, cover_modifier(hidden)) {
         (9, _) => Cover::Hidden,
@@ -234,7 +234,7 @@ fn cover(hidden: u8) -> Cover {
     }
 }
 
-/// The lines from those that would shoot to the member that they see best of a target.
+/// The lines of sight from the shooters to the target member that each sees best.
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Sights> {
     let (ours, target_unit) = (field.units.members(unit), field.units.unit_of(target));
     let theirs: Vec<Figure> =
@@ -291,7 +291,7 @@ mod tests {
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
     }
 
-    /// AR-MEC-09: a briefing speaks of squads where there are any, and of points where they build.
+    /// AR-MEC-09: a briefing mentions squads if there are any, and points if sides build with them.
     #[test]
     fn ar_mec_09_a_briefing_tells_what_matters_in_its_battle() {
         let library = Library::shipped(crate::ENTRIES);
@@ -318,7 +318,7 @@ mod tests {
         assert!(told.starts_with("Click one of your squads, ") && told.ends_with("into units and equipment."), "{told}");
     }
 
-    /// AR-PTH-06, AR-SAB-05: a Trap tells how it stands, whose it is and what it does; a tree is nobody's.
+    /// AR-PTH-06, AR-SAB-05: a Trap shows its state, side and effects; a tree belongs to nobody.
     #[test]
     fn ar_pth_06_traps_and_gates_are_told_of() {
         let text = |kind: &str| {
@@ -344,7 +344,7 @@ mod tests {
         assert!(error.contains("a `tree` is nobody's") && error.contains("t:2:"), "{error}");
     }
 
-    /// Three pikemen so far before three of a kind that look so; and who the two squads are.
+    /// Three pikemen this far from three of a kind with this facing; returns the two squads.
     fn before_a_walk(unit: &str, facing: &str, apart: f32) -> (App, [PieceId; 2]) {
         let text = format!(
             r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
@@ -360,12 +360,13 @@ mod tests {
         (app, squads)
     }
 
-    /// BW-SE-01, BW-SE-05, AR-SHW-07: what is told before a walk is what it comes to, at every distance, before a Shield Wall and behind it.
+    /// BW-SE-01, BW-SE-05, AR-SHW-07: predicted engagements match those after the walk, at every distance, in front of a Shield Wall and
+    /// behind it.
     #[test]
     fn bw_se_05_the_engagements_of_a_walk_are_told_before_it() {
         let mut told = Vec::new();
         for (unit, facing) in [("minifig", "180"), ("phalanx", "180"), ("phalanx", "0")] {
-            // Ever nearer, and at last plate to plate.
+            // Closer and closer, finally plate to plate.
             for short in [2.0, 1.0, 0.5, 0.002] {
                 let (mut app, who) = before_a_walk(unit, facing, 4.0);
                 let world = app.world_mut();
@@ -389,7 +390,7 @@ mod tests {
         assert!(!has("phalanx", "180", "Full Engagement") && has("phalanx", "0", "Full Engagement"), "{told:?}");
     }
 
-    /// BW-TU-03: told before a walk are those who are asked when it is made, near and far, armed and unarmed.
+    /// BW-TU-03: the predicted attackers are those asked during the walk, near and far, armed and unarmed.
     #[test]
     fn bw_tu_03_who_may_attack_in_passing_is_told_before_the_walk() {
         let mut seen = Vec::new();
@@ -410,8 +411,8 @@ mod tests {
         assert_eq!(card::met_on_the_way(app.world_mut(), (PieceId(1), vec![Spot::at(0.0, 0.0)], None)), Vec::<PieceId>::new());
     }
 
-    /// BW-RG-01, BW-AT-02, BW-SE-07: what is told before a walk can be shot at after it without a penalty for the distance, and what is further
-    /// away, behind something, or outside the melee that it would come into is not.
+    /// BW-RG-01, BW-AT-02, BW-SE-07: predicted targets can be shot at after the walk without a penalty for distance; those further away,
+    /// behind cover or outside the melee that the unit would enter aren't predicted.
     #[test]
     fn bw_rg_01_who_could_be_shot_at_is_told_before_the_walk() {
         let text = r#"(title: "Rifles", table: (size: (40, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
@@ -452,7 +453,7 @@ mod tests {
         assert_eq!(card::in_range_from(world, near, at(0.0, 1.0)), [], "it has nothing to shoot with");
     }
 
-    /// BW-SE-02: a member that would leave its squad is where it is held, not in its place on the plate.
+    /// BW-SE-02: a member that would leave its squad counts where it is held, not at its place on the plate.
     #[test]
     fn bw_se_02_one_that_would_leave_its_squad_meets_others_from_where_it_is_held() {
         let library = Library::shipped(crate::ENTRIES);

@@ -1,4 +1,4 @@
-//! Autonomous weapons (AR-MOD-09): what is mounted on such a machine is fired without a crew, once for each Action that was paid for.
+//! Autonomous weapons (AR-MOD-09): weapons mounted on such a machine fire without a crew, once for each Action paid for.
 
 use crate::attack::declare::declared;
 use crate::attack::outlook;
@@ -22,17 +22,16 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, R
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&HAS_FIRED, &BY_HAND]).add_maneuvers([&AUTOFIRE], autofire);
     app.hooks().condition.add(0, "AR-MOD-09", fires_by_itself);
 }
 
-/// It has fired by itself in this turn: so many times.
+/// How often it has fired by itself this turn.
 static HAS_FIRED: MarkDef =
     MarkDef { name: "has fired by itself", says: term!("mark-has-fired"), rule: "AR-MOD-09", is_bad: true, until: Until::ThisTurnEnds };
 
-/// An Engineer has had it do so many Actions less by itself (AR-ENG-03).
+/// By how many an Engineer has reduced its automatic Actions (AR-ENG-03).
 pub(crate) static BY_HAND: MarkDef =
     MarkDef { name: "fired by hand", says: term!("mark-by-hand"), rule: "AR-ENG-03", is_bad: true, until: Until::Wiped };
 
@@ -71,7 +70,7 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
     items.iter().flat_map(at).map(Idea::without_partners).collect()
 }
 
-/// What a figure is or sits on that has weapons mounted on it, and the Actions that it takes by itself each turn, where it takes any.
+/// The machine with mounted weapons that a figure is or sits on, and its automatic Actions per turn; `None` if it has none.
 fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
     let mount = figure.seat.as_ref().map(|seat| &seat.mount).filter(|mount| bears_its_gear(&mount.traits));
     let bearer = mount.or(Some(figure).filter(|figure| bears_its_gear(&figure.traits)))?;
@@ -80,7 +79,7 @@ fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
     (actions > 0).then_some((machine, actions))
 }
 
-/// The Actions that a machine takes by itself each turn: those of its card, less what an Engineer has taken away (AR-ENG-03).
+/// A machine's automatic Actions per turn: those of its card, less those an Engineer has taken away (AR-ENG-03).
 pub(crate) fn actions(field: &Field, machine: &Figure) -> i32 {
     let card = field.card_of(machine.id);
     card.map_or(0, |card| i32::from(card.autonomous)) - field.units.mark(machine.id, &BY_HAND).unwrap_or_default()
@@ -90,7 +89,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// Builds the shot of one Autonomous weapon, with the die of its machine (BW-BU-03), whatever its driver has done or does.
+/// Builds the shot of one Autonomous weapon with the machine's die (BW-BU-03), whatever its driver does.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-MOD-09", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let name = field.names.of(party.who);
@@ -119,7 +118,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()).for_nothing())
 }
 
-/// The weapon of a machine that fires: one that is ready and has not been fired this turn (BW-WP-07).
+/// The weapon with which a machine fires: ready and not yet fired this turn (BW-WP-07).
 fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(String, &'a WeaponData), Refusal> {
     let name = field.names.of(machine.id);
     let shoots = |weapon: &&WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
@@ -152,7 +151,7 @@ fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(Strin
     Err(no("BW-WP-07", reason).but(instead))
 }
 
-/// Takes such an order up: it costs nobody an Action but the machine one of its own.
+/// Takes an order to fire automatically: it costs only one of the machine's own Actions.
 fn autofire(
     mut inbox: ResMut<Inbox>,
     field: Field,
@@ -168,7 +167,7 @@ fn autofire(
     agenda.begin(attack);
 }
 
-/// A machine that fires by itself says so on its card, and on that of its driver.
+/// Shows on the card of a machine or its driver that it fires by itself.
 fn fires_by_itself(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (_, actions) = members.iter().find_map(|member| machine(field, member))?;
     let text = text!("condition-autonomous", actions = i64::from(actions));

@@ -1,4 +1,4 @@
-//! Firing what is mounted on something (AR-GUN-04): whoever has access to the weapon serves it, and it shoots from where it is mounted.
+//! Firing mounted weapons (AR-GUN-04): anyone with access to the weapon may serve it, and it shoots from its mount.
 
 use crate::attack::declare::at_once;
 use crate::attack::outlook;
@@ -19,7 +19,6 @@ use brickfray_game::{ActionInfo, Aims, Lack, Manner, Party, Prepared, Refusal, R
 use brickfray_table::{PieceId, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&FIRE], at_once(&FIRE));
 }
@@ -59,8 +58,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The points of the ground at which something that goes off could be fired: the one that it is homed in on, and where the nearest opponent
-/// stands.
+/// Ideas for firing an explosive weapon at the ground: at the spot that it is homed in on, and where the nearest opponent stands.
 fn at_the_ground(looking: &Looking, guns: &[(PieceId, Item)], item: &String) -> Vec<Idea> {
     if !looking.field.weapon(item).is_some_and(goes_off) {
         return Vec::new();
@@ -74,7 +72,7 @@ fn at_the_ground(looking: &Looking, guns: &[(PieceId, Item)], item: &String) -> 
     spots.into_iter().map(idea).collect()
 }
 
-/// It goes off where it lands, so that it need hit nobody.
+/// Whether it explodes where it lands, so that it doesn't have to hit anybody.
 fn goes_off(weapon: &WeaponData) -> bool {
     Hit::of(weapon).blast.is_some()
 }
@@ -83,7 +81,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// A mounted weapon, and who fires it.
+/// A mounted weapon, and the figure that fires it.
 struct Gun<'a> {
     crew: Figure,
     bearer: Figure,
@@ -92,19 +90,19 @@ struct Gun<'a> {
 }
 
 impl Gun<'_> {
-    /// Who fires it, looked at as if it stood where the weapon is.
+    /// The crew figure as if it stood where the weapon is.
     fn serving(&self) -> Figure {
         self.crew.clone().but(|crew| (crew.solid, crew.serves) = (self.bearer.solid, Some(self.bearer.id)))
     }
 
-    /// What it fires, with the Action of whoever serves it.
+    /// The pools of its shots, with the Action of its crew.
     fn fired(&self, field: &Field, pools: Vec<AttackPool>) -> Vec<AttackPool> {
         let (unit, mounted_on) = (field.target_unit(self.crew.id), Some(self.bearer.id));
         pools.into_iter().map(|pool| AttackPool { unit, members: vec![self.crew.id], mounted_on, ..pool }).collect()
     }
 }
 
-/// Builds the shot of one mounted weapon. Range and sight are its own, where it is mounted; the die is that of whoever fires it.
+/// Builds the shot of one mounted weapon. Range and sight are measured from its mount; the die is that of the crew.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let target = field.target_unit(target);
@@ -116,9 +114,8 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     Ok(under_fire(field, Maneuver::Shoot, target, &targets, gun.fired(field, fired)))
 }
 
-/// Builds the shot of one mounted weapon at a point of the ground: of what goes off there, whoever stands there (BW-EX-04). It is in sight
-/// where whoever serves it would be if it stood there (BW-AT-02), and as far as it is from where the weapon is mounted (BW-RG-01). Nothing is added
-/// for cover or for the Size of anybody.
+/// Builds the shot of one mounted weapon at a spot on the ground, for weapons that explode there (BW-EX-04). Sight is checked as if the
+/// crew stood at the weapon (BW-AT-02), and range measured from its mount (BW-RG-01). There are no modifiers for cover or Size.
 fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let gun = gun(field, party)?;
@@ -150,8 +147,8 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     Ok(Attack::new(Maneuver::Shoot, field.turn.side, None, gun.fired(field, pools), &[]).at(Some(spot)))
 }
 
-/// Who of a party can fire a mounted weapon, and which: with its Action left, which driving leaves it (BW-HO-07), and with access to one
-/// that is ready and has not been fired this turn (BW-WP-07).
+/// The member of a party that can fire a mounted weapon, and the weapon: with an Action left (driving leaves it, BW-HO-07), and with access
+/// to a ready weapon that hasn't been fired this turn (BW-WP-07).
 fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;
@@ -189,8 +186,8 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
     Err(nearest.unwrap_or_else(|| no("AR-GUN-04", reason()).but(text!("refused-fire-no-access-but"))))
 }
 
-/// It can do that now: with its Action left, on its feet, and its hands free. Whoever steers what the weapon is mounted on guides that too
-/// (BW-HO-07); whoever steers something else has its hands full (BW-HO-07).
+/// Whether a figure can serve a weapon now: with its Action left, not Disrupted, and its hands free. Steering what the weapon is mounted on
+/// doesn't prevent that; steering anything else does (BW-HO-07).
 pub(crate) fn may_serve(crew: &Figure, bearer: &Figure) -> bool {
     let guides = bearer.ridden_by == Some(crew.id) || bearer.id == crew.id;
     let is_free = guides || crew.can_shoot();
@@ -207,7 +204,7 @@ mod tests {
     use brickfray_game::{Names, Offering, Order, Target, legal_orders, offers};
     use brickfray_table::Spot;
 
-    /// The ground under the nearest opponent, whoever comes first in the file; and what is offered is listed.
+    /// Listed is the ground under the nearest opponent, whatever the order in the file.
     #[test]
     fn the_point_of_the_ground_that_is_offered_is_where_the_nearest_opponent_stands() {
         let text = r#"(title: "Two foes", table: (size: (40, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],

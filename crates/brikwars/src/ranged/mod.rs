@@ -8,7 +8,6 @@ pub(crate) mod thrown;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((autonomous::plugin, fire::plugin, shoot::plugin, stray_shots::plugin));
 }

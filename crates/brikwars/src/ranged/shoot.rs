@@ -1,4 +1,4 @@
-//! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
+//! Combined ranged attacks (BW-RG): one range for the whole squad, cover, and the target's Size.
 
 use crate::attack::declare::at_once;
 use crate::attack::{hits::mook_points, outlook};
@@ -22,7 +22,6 @@ use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId,
 use brickfray_table::{Inches, PieceId, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SHOOT], at_once(&SHOOT));
 }
@@ -59,7 +58,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What cover costs an Action Roll, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
+/// The modifier for cover, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
 pub fn cover_modifier(hidden_ninths: u8) -> i32 {
     match hidden_ninths {
         0..=2 => 0,
@@ -68,7 +67,7 @@ pub fn cover_modifier(hidden_ninths: u8) -> i32 {
     }
 }
 
-/// What being beyond the weapon's Range costs, for each started inch (BW-OP-22).
+/// The modifier for distance beyond the weapon's Range, for each started inch (BW-OP-22).
 pub fn range_modifier(apart: Inches, range: Inches, each: i32) -> i32 {
     if apart <= range { 0 } else { (apart - range).started() * each }
 }
@@ -78,14 +77,13 @@ fn length(plate: Solid) -> i32 {
     Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
 }
 
-/// The cover that a target's own shield gives it (BW-AR-12, BW-OP-37), in ninths: while it is on its feet and the shooter stands before
-/// it, not behind.
+/// The cover of a target's own shield in ninths (BW-AR-12, BW-OP-37), if it isn't Disrupted and the shooter is in front of it.
 fn shield_ninths(field: &Field, shooter: &Figure, target: &Figure) -> u8 {
     let covers = target.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.covers));
     if covers && !target.disrupted && is_before(target, shooter) { field.house.heavy_shield_cover_thirds * 3 } else { 0 }
 }
 
-/// A figure stands in the half that another faces.
+/// Whether `other` is in front of `facing`.
 fn is_before(facing: &Figure, other: &Figure) -> bool {
     let way = other.solid.placement.spot.to_vec2() - facing.solid.placement.spot.to_vec2();
     facing.solid.placement.facing.direction().dot(way) > 0.0
@@ -93,10 +91,10 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 
 /// Builds a combined ranged attack.
 ///
-/// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). A figure that sees no
-/// member of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). All in a melee are shot
-/// at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
-/// Officers may coordinate their squad mates' shots (BW-OF-03, BW-OF-08, BW-SQ-23).
+/// All shooters use the range from the closest attacker to the closest defender (BW-RG-01, BW-RG-02). A figure that sees no member of the
+/// target can't take part (BW-AT-02); seeing one member is enough to shoot at a squad (BW-RG-03). Everybody in a melee is shot at, friend
+/// and foe (BW-RG-04, BW-SE-10). Misses have no effect (BW-RG-05, BW-OP-36). Officers may coordinate their squad mates' shots (BW-OF-03,
+/// BW-OF-08, BW-SQ-23).
 pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
@@ -107,7 +105,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     })
 }
 
-/// What these parties fire at a target, with their dice raised where they are coordinated.
+/// The pools that these parties fire at a target, with dice raised by coordination.
 fn fired_by(
     field: &Field,
     (target, targets): (PieceId, &[Figure]),
@@ -126,7 +124,7 @@ fn fired_by(
         let shooters = officer::raised_all(shooters, unit, coordination);
         let mut fired = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, targets)?;
         if fired.iter().any(|pool| pool.hit.blast.is_some()) {
-            // Explosives are fired one at a time, as they are thrown (BW-EX-04).
+            // Explosives are fired one at a time, like throws (BW-EX-04).
             if parties.len() > 1 {
                 let reason = text!("refused-shoot-alone", item = Text::item(&item));
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(text!(
@@ -143,8 +141,8 @@ fn fired_by(
     Ok(pools)
 }
 
-/// A ranged attack on a unit. All in a melee are hit together, friend and foe, and the sides take turns in assigning hits, that of the
-/// target first (BW-RG-04, BW-SE-10).
+/// A ranged attack on a unit. Everybody in its melee may be hit, friend and foe, and the sides take turns in assigning hits, beginning with
+/// the target's (BW-RG-04, BW-SE-10).
 pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, targets: &[Figure], pools: Vec<AttackPool>) -> Attack {
     let others = field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target);
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
@@ -155,7 +153,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     attack
 }
 
-/// Refused when a fully engaged unit turns on a piece, or on a spot, outside the melee (BW-SE-07).
+/// Refuses that a fully engaged unit attacks a piece or spot outside the melee (BW-SE-07).
 pub(crate) fn stays_inside(
     field: &Field,
     unit: PieceId,
@@ -177,7 +175,7 @@ pub(crate) fn stays_inside(
     Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-or-disengage", whom = field.names.list(&opponents))))
 }
 
-/// The weapon that a party shoots with, and the figure that has it.
+/// The weapon with which a party shoots, and the figures that have it.
 fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, WeaponData, Vec<Figure>), Refusal> {
     let name = field.names.of(party.who);
     let guns = able.iter().flat_map(|figure| figure.gear.iter().filter(|item| !item.used));
@@ -215,7 +213,7 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     Ok((item, weapon, shooters))
 }
 
-/// Those of the shooters who see any of the targets, and how much is hidden, in ninths, of the one that is seen best (BW-AT-02, BW-RG-03).
+/// The shooters that see any of the targets, and how many ninths of the most visible one are hidden (BW-AT-02, BW-RG-03).
 pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
     let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
     let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted).and_then(|plate| field.space.solid(plate));
@@ -230,7 +228,7 @@ pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targ
         let mut hidden = 9;
         for ninths in plate.into_iter().chain(targets.iter().map(of)) {
             hidden = hidden.min(ninths);
-            // No target is seen better than one of which nothing is hidden: the other shooters are only asked whether they see any.
+            // Once a target is fully visible, it is enough to know whether the other shooters see any.
             if hidden == 0 || hidden < 9 && least == 0 {
                 break;
             }
@@ -243,9 +241,9 @@ pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targ
     (seeing, least)
 }
 
-/// How far a target is for those of a unit who see it (BW-RG-01).
+/// The distance of a target from those of a unit that see it (BW-RG-01).
 fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets): (PieceId, &[Figure])) -> Result<Inches, Refusal> {
-    // What is mounted on something shoots from there, whoever serves it.
+    // Mounted weapons shoot from their mount, whoever serves them.
     let from_its_mount = |gun: &Figure| targets.iter().map(|target| gun.solid.distance(target.solid)).min();
     let served = seeing.iter().find(|shooter| shooter.serves.is_some());
     let measured = || field.space.closest_pair(&ids(seeing), &ids(targets)).map(|(.., apart)| apart);
@@ -260,7 +258,7 @@ fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets):
     })
 }
 
-/// The Size by which a target is shot at (BW-AT-08, AR-IRR-04).
+/// The Size of a target for shots (BW-AT-08, AR-IRR-04).
 fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
     match (field.house.shots_go_by, field.space.solid(target)) {
         (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
@@ -268,16 +266,16 @@ fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
     }
 }
 
-/// The most that a die of a pool can come to.
+/// The maximum that a die of a pool can reach.
 fn most(field: &Field, pool: &AttackPool) -> i32 {
     let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
-    // A die that falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
+    // A failed die may be helped by a Benny, either in hand or earned by a natural 6 in this roll (BW-NUM-10, BW-BEN-02).
     let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
     i32::from(pool.action.faces()) + bonus + helped
 }
 
-/// The pools of the figures that shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when none
-/// sees it, nothing flies so far that is thrown, or none could hit.
+/// The pools of the figures that shoot at a target with a weapon, with modifiers for range, cover and Size. Refused if nobody sees it, if
+/// it is too far for a throw, or if nobody could hit.
 pub(crate) fn shoot(
     field: &Field,
     unit: PieceId,
@@ -318,7 +316,7 @@ pub(crate) fn shoot(
     let mut pools = shot.pools(field, &seeing);
     let is_sure = |shooter: &Figure| !targets.is_empty() && targets.iter().all(|victim| field.hits_surely(shooter, victim));
     if seeing.iter().all(is_sure) {
-        // Where nothing is rolled, no bursts are asked for.
+        // Without a roll there are no bursts.
         for pool in &mut pools {
             pool.automatic = true;
             pool.bursts = 0;
@@ -332,28 +330,28 @@ pub(crate) fn shoot(
     Ok(pools)
 }
 
-/// A shot, or what is thrown like one, from so far away.
+/// A shot, or a throw like a shot, from this distance.
 pub(crate) struct Shot<'a> {
     /// The unit that attacks.
     pub unit: PieceId,
-    /// How.
+    /// The maneuver.
     pub maneuver: Maneuver,
-    /// With what.
+    /// The name of the weapon.
     pub item: &'a str,
-    /// The same.
+    /// Its stat data.
     pub weapon: &'a WeaponData,
-    /// At which unit, if at one.
+    /// The target unit, if it is aimed at one.
     pub target: Option<PieceId>,
-    /// From how far.
+    /// The distance.
     pub apart: Inches,
-    /// What is added to its dice besides what the distance and those who shoot make of it, and why.
+    /// Modifiers other than those for distance and shooters, with their reasons.
     pub modifiers: &'a [(Text, i32)],
-    /// What is added to its damage.
+    /// Added to the damage.
     pub added_damage: i32,
 }
 
 impl Shot<'_> {
-    /// The pools of those who shoot, by what the weapon is in the hands of each.
+    /// The pools of the shooters, depending on how each uses the weapon.
     pub(crate) fn pools(&self, field: &Field, shooters: &[Figure]) -> Vec<AttackPool> {
         let wielded = field.pools(self.weapon, self.maneuver, shooters, self.target).into_iter();
         let pools = wielded.map(|(Wielded { die, use_, range, mut damage, hit, knockback, modifiers: own }, members)| {
@@ -367,13 +365,13 @@ impl Shot<'_> {
     }
 }
 
-/// No die of these could show what it needs.
+/// Whether none of these dice can reach the number it needs.
 pub(crate) fn none_could_hit(field: &Field, pools: &[AttackPool]) -> bool {
     pools.iter().all(|pool| pool.needed() > most(field, pool))
 }
 
-/// The enemies that a unit would have in sight and within the Range of a loaded weapon if it had walked to there, by id (BW-RG-01, BW-AT-02).
-/// From further away it could shoot too, at a price (BW-OP-22).
+/// The enemies that a unit would see and have in Range of a loaded weapon after moving there, by id (BW-RG-01, BW-AT-02). Beyond that Range
+/// it can shoot with a penalty (BW-OP-22).
 pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Vec<PieceId> {
     let far = |figure: &Figure| {
         let loaded = figure.gear.iter().filter(|item| !item.used && !item.unloaded);
@@ -418,7 +416,7 @@ mod tests {
     #[test]
     fn bw_ar_12_a_shield_covers_only_who_faces_the_shooter() {
         use crate::figures::figure::tests::minifig;
-        // Minifigs of the tests look north, towards smaller z.
+        // The tests' minifigs face north, towards smaller z.
         assert!(is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, -3.0)));
         assert!(!is_before(&minifig(0, 0.0, 0.0), &minifig(1, 2.0, 3.0)));
     }

@@ -1,4 +1,4 @@
-//! Stray shots (BW-RG-05, BW-OP-36): where house rules have it, a shot that misses lands off its target and hits what stands there.
+//! Stray shots (BW-RG-05, BW-OP-36): by house rule, a missed shot lands off its target and hits what is there.
 
 use crate::RESOLVE;
 use crate::attack::damage;
@@ -18,22 +18,21 @@ use brickfray_game::{Cue, Outbox, Telling, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Misses>("misses").add_systems(RESOLVE, go_astray.in_set(CombatSystems::Misses));
 }
 
-/// What becomes of the misses of a shot (BW-RG-05).
+/// The misses of a ranged attack (BW-RG-05).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Misses {
-    /// They have landed.
+    /// Whether they have landed.
     landed: bool,
 }
 
-/// How near to where a shot lands a figure must stand to be hit by it.
+/// The distance from where a shot lands within which a figure is hit.
 const NEAR: Inches = Inches::thousandths(500);
 
-/// When the hits of a shot are given out, its misses land: each a d6 of inches off the nearest of the target, by the clock.
+/// After the hits of a shot are allocated, its misses land: each a d6 of inches off the nearest target figure, in a clock direction.
 pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: Field, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let goes = |attack: &Attack| attack.is_at(Stage::Maim) && attack.maneuver() == Maneuver::Shoot;
     for (mut attack, mut misses) in attacks.iter_mut().filter(|(attack, misses)| goes(attack) && !misses.landed) {
@@ -43,7 +42,7 @@ pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: F
         }
         for place in 0..attack.pools.len() {
             if attack.pools[place].hit.blast.is_some() {
-                // An explosive has landed already.
+                // Explosives have already landed.
                 continue;
             }
             let pool = &attack.pools[place];
@@ -83,29 +82,29 @@ fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, o
     }
 }
 
-/// The figure nearest to where a shot lands, near enough to be hit and not dead yet.
+/// The figure nearest to where a shot lands, if it is near enough and still alive.
 fn struck_at(attack: &Attack, at: Spot, field: &Field) -> Option<PieceId> {
     let point = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32() + 0.5, at.z.to_f32());
     let near = field.space.within(point, NEAR).into_iter().map(|(who, _)| who);
     near.into_iter().find(|who| field.units.figure(*who).is_some() && !attack.has_killed(*who))
 }
 
-/// Where a missed throw lands (BW-EX-09): so many inches off, in the direction of an hour of the clock, 12 to the north.
+/// Where a missed throw lands (BW-EX-09): this many inches off, in the direction of an hour on the clock, 12 being north.
 pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
     let off = Facing::degrees(f32::from(clock) * 30.0).direction() * f32::from(inches);
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     Spot::snapped((aim.to_vec2() + off).clamp(-half, half))
 }
 
-/// A shot that missed landed somewhere (BW-RG-05).
+/// A missed shot landed (BW-RG-05).
 pub(crate) struct WentAstray {
-    /// The figure that shot.
+    /// The shooter.
     pub who: PieceId,
     /// Where it landed.
     pub to: Spot,
-    /// The dice: direction on a clock, inches.
+    /// The dice: clock direction and inches.
     pub scatter: (u8, u8),
-    /// What it hit there.
+    /// The figure it hit there.
     pub hit: Option<PieceId>,
 }
 

@@ -1,4 +1,4 @@
-//! Thrown weapons (BW-WP table 4.1): a light weapon flies three inches, does what it does in the hand, and lies where it fell.
+//! Thrown weapons (BW-WP table 4.1): a light weapon flies three inches, does its usual damage, and lies where it fell.
 
 use crate::data::catalogue::WeaponData;
 use crate::data::harm::Pierces;
@@ -14,9 +14,9 @@ use brickfray_game::{Lack, Party, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::{Named, Text};
 
-/// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at a target within its throw. All that
-/// are named and hold one throw together (BW-SQ-21), each as far as the nearest of them does (BW-RG-01, BW-RG-02). What is made for two
-/// hands can't be thrown (BW-OP-25): its entry gives it no throw.
+/// Builds the throw of non-explosive weapons: a shot with the weapon's own Use and damage, at a target in throwing range. All named figures
+/// that hold one throw together (BW-SQ-21), with the distance of the nearest (BW-RG-01, BW-RG-02). Two-handed weapons can't be thrown
+/// (BW-OP-25): their entries have no `throw`.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let Some(Target::Piece(piece)) = target else {
         let refused = Refusal::new(RuleId::new("BW-SD-01"), text!("refused-throw-ground"));
@@ -50,14 +50,14 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
     Ok(attack.parried_by_shields_only(field.house.shields_parry_thrown_weapons))
 }
 
-/// Something thrown flies no further than that (BW-WP-08).
+/// The refusal of a throw beyond the weapon's range (BW-WP-08).
 pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &Named) -> Refusal {
     let reason = text!("refused-throw-far", apart = apart, item = Text::item(item), throw = throw);
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(text!("refused-throw-far-but", throw = throw, who = name))
 }
 
-/// What `throw` gives for the first of these, the nearest to the target first, that nothing keeps from it; when something keeps all from
-/// it, why the nearest may not.
+/// Tries `throw` for these figures, the nearest to the target first, and returns the first success; if all are refused, the refusal of the
+/// nearest.
 pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl Fn(Figure) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let apart = |thrower: &Figure| targets.iter().map(|target| target.solid.distance(thrower.solid)).min().unwrap_or_default();
     let mut by_distance: Vec<(Inches, Figure)> = throwers.into_iter().map(|thrower| (apart(&thrower), thrower)).collect();
@@ -73,8 +73,8 @@ pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
     Err(refused.unwrap_or_else(|| nobody().lacking(Lack::Action)))
 }
 
-/// The pools of the figures that throw something at a target: a shot within the throw of the thing, with what cover and the target's Size
-/// add (BW-AT table 7.1, BW-AT-08), at a target in sight (BW-AT-02). A thrown weapon is not swung with hands (BW-AR-10).
+/// The pools of figures that throw something at a visible target (BW-AT-02) in range, with modifiers for cover and Size (BW-AT table 7.1,
+/// BW-AT-08). Thrown weapons aren't swung (BW-AR-10).
 pub(crate) fn aimed(
     field: &Field,
     unit: PieceId,

@@ -1,4 +1,4 @@
-//! Action Rolls (BW-NUM-02, 03, 09): pools of dice against a number, each die a success or not.
+//! Action Rolls (BW-NUM-02, 03, 09): pools of dice against a number; each die is a success or not.
 
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
@@ -14,12 +14,12 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::{Series, Text};
 use std::fmt::Display;
 
-/// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
+/// How many dice of a roll succeed, each together with its Bonus die, if any (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
     counted(dice, needed).count() as u32
 }
 
-/// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12, AR-MND-05).
+/// Whether a die goes Over the Top: a natural 6 or more, regardless of modifiers (BW-NUM-09 to 12, AR-MND-05).
 pub fn is_over_the_top(die: &RolledDie) -> bool {
     die.face >= 6
 }
@@ -34,8 +34,8 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display)
     tray.roll_all(Stream::Battle, count, die, what_for)
 }
 
-/// Rolls the one Action die of a figure where it is no success or failure but a number, such as inches. A d4 that shows its 4 throws a
-/// Bonus d4 with it (BW-NUM-12).
+/// Rolls a figure's single Action die for a number, such as inches, rather than for success. By house rule, a d4 that shows 4 adds a Bonus
+/// d4 (BW-NUM-12).
 pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
     let mut dice = roll(tray, 1, die, what_for)?;
     if house.incompetent_bonus_action && die == Die::D4 && dice.iter().any(|rolled| rolled.face == 4) {
@@ -44,7 +44,7 @@ pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &st
     Ok(dice)
 }
 
-/// What such dice come to.
+/// The sum of these dice.
 pub fn number(dice: &[RolledDie]) -> i32 {
     dice.iter().map(|die| i32::from(die.face)).sum()
 }
@@ -54,9 +54,9 @@ pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
     if goes_over_the_top(figure) { over_the_top(dice) } else { 0 }
 }
 
-/// Rolls pools, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
-/// offered, and one helps every pool of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23, AR-SQD-03). None is
-/// offered where there are as many successes as are `wanted`. False while a question stands open.
+/// Rolls pools, offers the side Bennies that could help, and counts the successes. All pools are rolled before any Benny is offered. A
+/// Benny helps every pool of its unit, for this combined Action only (BW-BEN-04, BW-BEN-05, BW-SQ-23, AR-SQD-03). None is offered if there
+/// are already `wanted` successes. Returns false while a question is open.
 pub(crate) fn roll_with_bennies(
     pools: &mut [AttackPool],
     what_for: impl Fn(&AttackPool) -> Text,
@@ -101,7 +101,7 @@ fn roll_all(
                     }
                     continue;
                 }
-                // What was wasted changes nothing.
+                // A wasted Benny changes nothing.
                 Offered::Added(roll, _) if roll.dice.is_empty() => continue,
                 Offered::Added(roll, by) => {
                     for pool in together {
@@ -119,7 +119,7 @@ fn roll_all(
     true
 }
 
-/// How many dice of these pools succeed, and how many more would with something added, up to what a die shows by itself.
+/// Text: how many dice of these pools succeed now, and how many would with each possible bonus up to a die's maximum.
 fn gain(pools: &[&mut AttackPool]) -> Text {
     let dice: usize = pools.iter().map(|pool| pool.members.len()).sum();
     let with = |more: i32| pools.iter().map(|pool| successes(&pool.rolled, pool.needed() - more)).sum::<u32>();
@@ -128,12 +128,12 @@ fn gain(pools: &[&mut AttackPool]) -> Text {
     more.fold(as_it_is, |gain, more| text!("gain-dice-more", gain = gain, count = with(more), more = more))
 }
 
-/// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
+/// Whether a Benny could help: some die other than a natural 1 failed, or fails against some victims (BW-OP-43).
 fn can_be_added_to(pool: &AttackPool) -> bool {
     (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
 }
 
-/// The dice of a pool that failed, or fail against some of the victims (BW-OP-43), as the places in which they were thrown.
+/// The indices of the dice of a pool that failed, or fail against some victims (BW-OP-43).
 fn failed(pool: &AttackPool) -> Vec<usize> {
     let needed = pool.needed().max(pool.needed_for_all());
     let failed = |thrown: &usize| {
@@ -143,7 +143,7 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
     (0..pool.members.len()).filter(failed).collect()
 }
 
-/// Rolls the dice of a pool, and hands out what Bennies they earn. `None` when the dice ran out.
+/// Rolls the dice of a pool, and gives out the Bennies they earn. `None` when the dice ran out.
 fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
     if field.is_rigged(pool) {
@@ -188,7 +188,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     Some(())
 }
 
-/// What somebody has rigged is a Critical Failure, whoever uses it: no die is rolled, and nothing helps (AR-SAB-03).
+/// Makes the roll with a rigged item a Critical Failure, whoever uses it: no die is rolled, and nothing helps (AR-SAB-03).
 fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
     let one = |thrown: usize| RolledDie { die: pool.action, face: 1, bonus: false, thrown };
     pool.rolled = (0..pool.members.len()).map(one).collect();
@@ -213,7 +213,7 @@ fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
     );
 }
 
-/// What somebody has rigged failed (AR-SAB-03).
+/// A rigged item failed (AR-SAB-03).
 struct WasRigged {
     bearer: PieceId,
     item: String,
@@ -237,8 +237,7 @@ fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
     dice.iter().filter(|die| is_over_the_top(die)).filter(counts).count() as u32
 }
 
-/// The dice of a pool that failed are rolled again, each as that die, and what they show now stands (AR-LDR-02). `None` when the dice ran
-/// out.
+/// Rerolls the failed dice of a pool, each as `die`; the new results stand (AR-LDR-02). `None` when the dice ran out.
 fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let needed = pool.needed();
     let again = failed(pool);
@@ -268,25 +267,25 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     Some(())
 }
 
-/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13, AR-IRR-06), nor of Incompetents, whose own die is a d4 even when it is
-/// raised (BW-NUM-12).
+/// Whether its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13, AR-IRR-06), nor those of Incompetents, whose own die is a
+/// d4 even when raised (BW-NUM-12).
 pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
     !figure.is_irrelevant() && figure.action > Die::D4
 }
 
-/// Counts the successes of a pool; a natural 1 is none (BW-NUM-03, BW-AT-05).
+/// Counts the successes of a pool; a natural 1 always fails (BW-NUM-03, BW-AT-05).
 fn count(pool: &mut AttackPool) {
     let needed = pool.needed();
     pool.successes = successes(&pool.rolled, needed);
 }
 
-/// A pool of Action dice is compared with a number of each victim's own (BW-OP-43).
+/// A pool of Action dice is compared with a different number for each victim (BW-OP-43).
 pub(crate) struct NumbersDiffer {
-    /// The plate or figure that rolls.
+    /// The plate or figure that rolled.
     pub who: PieceId,
     /// "12 rifles", "3 Parries".
     pub what_for: Text,
-    /// What a die must show, and for which victims.
+    /// The number that a die needs, with the victims that it applies to.
     pub numbers: Vec<(i32, Vec<PieceId>)>,
 }
 
@@ -300,13 +299,13 @@ impl Tells for NumbersDiffer {
     }
 }
 
-/// A pool of Action dice was counted again, after something was added to it (BW-BEN-04).
+/// A pool of Action dice was recounted after something was added to it (BW-BEN-04).
 pub(crate) struct Recounted {
     /// The plate or figure that rolled.
     pub who: PieceId,
-    /// What a die must reach now.
+    /// The number that a die needs now.
     pub needed: i32,
-    /// How many do.
+    /// How many dice succeed.
     pub successes: u32,
 }
 

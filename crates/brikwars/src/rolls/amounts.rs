@@ -1,4 +1,4 @@
-//! Rolls of an amount, such as inches (AR-GEN-05): no success or failure, so that a highest face adds a Bonus d6.
+//! Rolls of an amount, such as inches (AR-GEN-05): not a success or failure, so the highest face adds a Bonus d6.
 
 use crate::data::house_rules::HouseRules;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
@@ -8,12 +8,11 @@ use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use std::fmt::Display;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&AMOUNTS_EXPLODE);
 }
 
-/// Whether the highest face counts for more.
+/// Whether the highest face adds a die.
 static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
     name: "amounts_explode",
     rules: &["AR-GEN-05"],
@@ -27,7 +26,7 @@ pub(crate) fn roll(field: &Field, die: Die, tray: &mut DiceTray, what_for: impl 
     roll_by((&field.house, &field.topic_rules), die, tray, what_for)
 }
 
-/// The same for an amount that a figure rolls for itself, whose dice may be better or worse than they show (AR-HRO-06).
+/// Like [`roll`], for an amount rolled by a figure whose dice may have a bonus or penalty (AR-HRO-06).
 pub(crate) fn roll_of(
     field: &Field,
     figure: &Figure,
@@ -39,7 +38,7 @@ pub(crate) fn roll_of(
     Ok(PoolRoll { plus: field.added_to_each_die(figure) * rolled.dice.len() as i32, ..rolled })
 }
 
-/// The same for those who have no field, by these house rules.
+/// Like [`roll`], for callers without a [`Field`].
 pub(crate) fn roll_by(
     (house, rules): (&HouseRules, &TopicRules),
     die: Die,

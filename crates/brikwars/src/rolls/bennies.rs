@@ -1,4 +1,4 @@
-//! Bennies (BW-BEN): tokens that add a die to a roll that has just been made by one's own side.
+//! Bennies (BW-BEN): tokens that add a die to a roll that one's own side has just made.
 
 use crate::RESOLVE;
 use crate::data::house_rules::{BennyEffect, HouseRules};
@@ -17,7 +17,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Purse>("purse").add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
 }
@@ -34,10 +33,10 @@ pub enum Benny {
 }
 
 impl Benny {
-    /// Every kind, the first to go first.
+    /// All kinds, in the order in which they are spent.
     pub const ALL: [Benny; 3] = [Benny::OverTheTop, Benny::Outrage, Benny::Almighty];
 
-    /// The word for it in answers.
+    /// Its key in answers.
     pub const fn word(self) -> &'static str {
         match self {
             Benny::OverTheTop => "over-the-top",
@@ -46,7 +45,7 @@ impl Benny {
         }
     }
 
-    /// What players call it.
+    /// Its display name.
     pub fn says(self) -> Text {
         match self {
             Benny::OverTheTop => text!("benny-over-the-top"),
@@ -56,7 +55,7 @@ impl Benny {
     }
 }
 
-/// What Bennies each side has.
+/// The Bennies of each side.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Purse(BTreeMap<(SideId, Benny), u32>);
 
@@ -71,14 +70,14 @@ impl Purse {
         self.0.iter().filter(|((of, _), _)| *of == side).map(|(_, count)| count).sum()
     }
 
-    /// Gives a side some.
+    /// Adds Bennies for a side.
     pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
         if count > 0 {
             *self.0.entry((side, benny)).or_default() += count;
         }
     }
 
-    /// Gives a side the Over the Top Bennies that it has just rolled, and says so (BW-NUM-09).
+    /// Gives a side the Over the Top Bennies that it has just rolled, and reports them (BW-NUM-09).
     pub fn earn(&mut self, side: SideId, bennies: u32, out: &mut Outbox) {
         if bennies > 0 {
             out.say("BW-NUM-09", BennyEarned { side, bennies });
@@ -95,16 +94,16 @@ impl Purse {
     }
 }
 
-/// Everything that asking for Bennies takes.
+/// System parameters for offering Bennies.
 #[derive(SystemParam)]
 pub struct Bennies<'w, 's> {
-    /// What each side has.
+    /// The Bennies of each side.
     pub purse: ResMut<'w, Purse>,
     /// The dice.
     pub tray: ResMut<'w, DiceTray>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
-    /// Questions and what is told.
+    /// Questions and messages.
     pub talk: Talk<'w>,
     aids: Res<'w, RollAids>,
     just_paid: ResMut<'w, JustPaid>,
@@ -112,7 +111,7 @@ pub struct Bennies<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// Why a Benny is spent or kept by default, with one that is gone in a moment or without.
+/// The reason for spending or keeping a Benny by default, depending on whether it will soon expire.
 fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     match (worth_it, benny) {
         (true, Some(Benny::OverTheTop)) => text!("benny-gone-soon"),
@@ -122,35 +121,35 @@ fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     }
 }
 
-/// The place of the option that is taken by default: what is gone in a moment anyway is spent where it is worth it, and nothing else. The
-/// aids of other topics stand between the option to spend nothing and the Bennies.
+/// The index of the default option: spend a Benny if it is worth it and would expire anyway; otherwise nothing. Aids of other topics are
+/// listed between the option to spend nothing and the Bennies.
 fn default(worth_it: bool, first: Option<&Benny>, aids: usize) -> usize {
     if worth_it && first == Some(&Benny::OverTheTop) { 1 + aids } else { 0 }
 }
 
-/// What added to a roll.
+/// The source of a bonus to a roll.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedBy {
-    /// What modifiers call it.
+    /// Its name among modifiers.
     pub(crate) name: Text,
-    /// The rule by which the numbers are counted again.
+    /// The rule for recounting the numbers.
     pub(crate) rule: &'static str,
 }
 
-/// What came of offering a Benny.
+/// The result of offering a Benny.
 pub enum Offered {
-    /// Another question stands open; come back.
+    /// A question is open; try again later.
     Waits,
     /// None was spent.
     Kept,
-    /// One was spent and added so much, nothing where that was wasted; another may be offered.
+    /// One was spent and added this roll, which is empty if it was wasted; another may be offered.
     Added(PoolRoll, AddedBy),
-    /// The dice that failed are rolled again as these; another may be offered.
+    /// The failed dice are rerolled as this die; another may be offered.
     Again(Die),
 }
 
 impl Bennies<'_, '_> {
-    /// The question what a side adds to a roll, if anything.
+    /// The question what a side adds to a roll.
     fn question(&self, roll: &Roll, (found, aids): (&[Benny], &[(Aid, RollAid)]), on: &Text, worth_it: bool) -> Request {
         let side = roll.side;
         let keep = if found.is_empty() { text!("benny-no-help") } else { text!("benny-keep") };
@@ -175,8 +174,8 @@ impl Bennies<'_, '_> {
         }
     }
 
-    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
-    /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
+    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or to use another topic's aid,
+    /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has checked that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: impl Into<Text>, worth_it: bool) -> Offered {
         let (side, on) = (roll.side, on.into());
         let who = roll.members.first().copied().or(roll.unit);
@@ -187,7 +186,7 @@ impl Bennies<'_, '_> {
             return Offered::Kept;
         }
         let choice = self.question(roll, (&found, &aids), &on, worth_it);
-        // Whatever else could help is asked for.
+        // Always ask if there are other aids.
         let matters = worth_it || !aids.is_empty();
         let key = match self.talk.ask_if_it_matters(choice, matters) {
             Asked::Waits => return Offered::Waits,
@@ -218,7 +217,7 @@ impl Bennies<'_, '_> {
             self.talk.out.say("BW-BEN-06", BennySpent { side, who, kind: benny.says(), roll: roll.clone(), on });
         } else if let Some((Aid { paid_by: who, name, rule, .. }, _)) = aid {
             self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on });
-            // By itself a Benny's 1 counts; that of another's word is wasted (AR-LDR-06).
+            // A 1 on a Benny's own die counts; on that of another's speech it is wasted (AR-LDR-06).
             if is_wasted(&roll) {
                 return Offered::Added(PoolRoll::default(), by);
             }
@@ -231,20 +230,20 @@ impl Bennies<'_, '_> {
         self.purse.earn(side, bennies, &mut self.talk.out);
     }
 
-    /// An Action is over: Over the Top Bennies that were not spent are gone (BW-BEN-08).
+    /// At the end of an Action, unspent Over the Top Bennies expire (BW-BEN-08).
     pub fn end_of_action(&mut self) {
         if !self.house.over_the_top_is_kept && self.purse.0.keys().any(|(_, benny)| *benny == Benny::OverTheTop) {
             self.purse.0.retain(|(_, benny), _| *benny != Benny::OverTheTop);
         }
     }
 
-    /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
+    /// A Benny's die is a regular one and earns Bonus dice (BW-BEN-03).
     fn throw(&mut self, die: Die, what_for: impl Display) -> Result<PoolRoll, DiceError> {
         Pool::of(1, die, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
     }
 }
 
-/// An attack is over, and with it the Action (BW-BEN-08).
+/// Ends the Action together with the attack (BW-BEN-08).
 pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
     if attacks.iter().any(|attack| attack.is_at(Stage::Harm)) {
         bennies.end_of_action();
@@ -253,7 +252,7 @@ pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
 
 /// A side earned bennies (BW-NUM-09).
 pub(crate) struct BennyEarned {
-    /// Which side.
+    /// The side.
     pub side: SideId,
     /// How many.
     pub bennies: u32,
@@ -270,15 +269,15 @@ impl Tells for BennyEarned {
 
 /// A Benny was spent on a roll (BW-BEN-06).
 pub struct BennySpent {
-    /// Which side spent it.
+    /// The side that spent it.
     pub(crate) side: SideId,
-    /// Whose roll it is.
+    /// The unit whose roll it is.
     pub(crate) who: Option<PieceId>,
-    /// Which kind.
+    /// The kind.
     pub(crate) kind: Text,
     /// What it added.
     pub(crate) roll: PoolRoll,
-    /// On which roll.
+    /// The roll it was added to.
     pub(crate) on: Text,
 }
 
@@ -287,24 +286,24 @@ impl Tells for BennySpent {
 
     fn tell(self) -> Telling {
         let BennySpent { side, who, kind, roll, on } = self;
-        // By itself a natural 1 would come to nothing; added to other dice it counts.
+        // On its own a natural 1 would count as nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = text!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
         Telling::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
     }
 }
 
-/// A die that another has given shows a 1, and is wasted (AR-LDR-06).
+/// Whether a die given by another figure shows a 1 and is wasted (AR-LDR-06).
 fn is_wasted(roll: &PoolRoll) -> bool {
     roll.is_critical_failure()
 }
 
-/// So much more on a roll is seen over whoever rolls.
+/// The remark about a bonus, shown over the unit that rolls.
 fn more(who: Option<PieceId>, total: i32) -> Remark {
     who.map_or_else(|| Remark::rest(Beat(20)), |who| Remark::over(who, text!("remark-more", total = total), Beat(25)).by(who))
 }
 
-/// A unit added the die of what another did for it.
+/// A unit added a die that another figure's aid gave it.
 pub struct DieAdded {
     /// The unit.
     pub(crate) who: PieceId,

@@ -1,4 +1,4 @@
-//! Action rolls, and what is added to them.
+//! Action Rolls, and bonuses to them.
 
 pub(crate) mod action_roll;
 pub(crate) mod aids;
@@ -10,7 +10,6 @@ pub(crate) mod rolled_order;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((aids::plugin, amounts::plugin, bennies::plugin, officer::plugin));
 }

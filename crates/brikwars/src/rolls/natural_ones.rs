@@ -1,4 +1,4 @@
-//! Natural 1s of figures that are subject to Stupidity (BW-MN-05).
+//! Natural 1s of figures subject to Stupidity (BW-MN-05).
 
 use crate::data::house_rules::{HouseRules, Stupidity};
 use crate::under_way::attack::Attack;
@@ -8,21 +8,20 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_table::PieceId;
 
-/// Those subject to Stupidity whose dice of a pool show a natural 1. A raised die does not cure it (BW-MN-06). A Bonus die comes after a
-/// success, and is none of them.
+/// The figures subject to Stupidity whose dice in a pool show a natural 1. Raising the die doesn't prevent that (BW-MN-06). Bonus dice,
+/// which follow a success, don't count.
 pub(crate) fn natural_ones(pool: &AttackPool, units: &Units) -> impl Iterator<Item = PieceId> {
     let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
     ones.copied().filter(|who| units.figure(*who).is_some_and(|figure| figure.stupid))
 }
 
-/// How many of a pool do something else instead of what they meant to, as an opponent names it (BW-MN-05): what they would have thrown or
-/// fired flies nowhere.
+/// How many figures of a pool do something else instead, chosen by an opponent (BW-MN-05); they don't throw or fire.
 pub(crate) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
     if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
 }
 
-/// Those who would throw something, or fire something that goes off, and do something else instead keep it: they roll for nothing, in a
-/// pool of their own. True where nothing flies at all then.
+/// Figures that do something else instead of throwing or firing an explosive keep it: they are moved to a pool of their own, which has no
+/// effect. Returns true if nothing flies at all.
 pub(crate) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
     let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
     if house.stupidity != Stupidity::OpponentPicks || !attack.pools.iter().any(flies) {

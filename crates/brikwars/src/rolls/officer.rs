@@ -16,12 +16,11 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&OFFICER).add_switch(&MUST_JOIN);
 }
 
-/// Whether an Officer raises dice by taking part in an Action (AR-OFF-01), or by being told to (BW-OF-02).
+/// Whether an Officer raises dice by taking part in an Action (AR-OFF-01), or when ordered to (BW-OF-02).
 static MUST_JOIN: SwitchDef = SwitchDef {
     name: "officers_must_join",
     rules: &["AR-OFF-01", "AR-OP-52", "BW-OF-10"],
@@ -30,29 +29,29 @@ static MUST_JOIN: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// It coordinates its squad mates (BW-OF); Command and Leadership are other words for that (AR-OFF-03).
+/// It coordinates its squad mates (BW-OF); Command and Leadership are other names for that (AR-OFF-03).
 pub(crate) static OFFICER: SpecialtyDef =
     SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// A squad's shared Action is coordinated.
+/// The coordination of a squad's shared Action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Coordination {
     /// The Officer.
     pub officer: PieceId,
     /// Its squad.
     pub unit: PieceId,
-    /// The largest die that it raises others to.
+    /// The maximum die that it raises others to.
     pub cap: Die,
-    /// How many must take part for that.
+    /// The minimum number of participants.
     pub least: usize,
 }
 
-/// An Officer that takes part raises the dice of its squad mates unasked (AR-OFF-01, BW-OF-10).
+/// Whether Officers that take part raise their squad mates' dice automatically (AR-OFF-01, BW-OF-10).
 pub fn is_unasked(field: &Field) -> bool {
     field.is_on(&MUST_JOIN) && !field.house.coordination_costs_the_action
 }
 
-/// The Coordination that Officers among these bring unasked, by taking part with squad mates (AR-OFF-01), beside what an order names.
+/// The automatic Coordination by Officers among these that take part with squad mates (AR-OFF-01), in addition to those named in the order.
 pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
     if !is_unasked(field) {
         return Vec::new();
@@ -60,7 +59,7 @@ pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Ite
     let who: BTreeSet<PieceId> = who.into_iter().collect();
     let officers = field.units.with_specialty(&OFFICER).into_iter().filter(|officer| who.contains(&officer.id));
     let mut able: Vec<Coordination> = officers.filter_map(|officer| coordination(field, officer.id).ok()).collect();
-    // Of several in one squad the best counts, and no other beside it (BW-OF-06).
+    // Only the best of several Officers in a squad counts (BW-OF-06).
     able.sort_by_key(|one| (one.unit, Reverse(one.cap)));
     able.dedup_by_key(|one| one.unit);
     let has_mates = |one: &Coordination| field.units.member_ids(one.unit).iter().any(|mate| *mate != one.officer && who.contains(mate));
@@ -68,13 +67,13 @@ pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Ite
     able
 }
 
-/// What an order names, and what Officers among those who take part bring unasked.
+/// The Coordination named in the order, and that which Officers who take part bring automatically.
 pub fn joined(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
     [named, &unasked(field, named, who)].concat()
 }
 
-/// Builds an attack, again with larger dice where Officers who take part raise them unasked; refused where those that the order names can't
-/// coordinate it.
+/// Builds an attack, and again with larger dice if Officers who take part raise them automatically; refused if those named in the order
+/// can't coordinate it.
 pub fn build_joined(
     field: &Field,
     named: &[Coordination],
@@ -87,26 +86,26 @@ pub fn build_joined(
     Ok(attack.joined_by(spent(field, named)))
 }
 
-/// Tells which Officers coordinate Strikes or shots: those that were named, and those that do it unasked. Grabs and Shoves have no dice.
+/// Reports the Officers that coordinate Strikes or shots, both named and automatic. Grabs and Shoves have no dice.
 pub(crate) fn tell(field: &Field, named: &[Coordination], attack: &Attack, out: &mut Outbox) {
     named.iter().for_each(|one| out.say("BW-OF-03", Coordinated { who: one.officer, unit: one.unit }));
     tell_unasked(field, named, attack, out);
 }
 
-/// Tells which Officers coordinate Strikes or shots unasked.
+/// Reports the Officers that coordinate Strikes or shots automatically.
 pub(crate) fn tell_unasked(field: &Field, named: &[Coordination], attack: &Attack, out: &mut Outbox) {
     let members = attack.members().filter(|_| !attack.is_by_hand());
     let joined = unasked(field, named, members);
     joined.iter().for_each(|one| out.say("AR-OFF-01", Coordinated { who: one.officer, unit: one.unit }));
 }
 
-/// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05, AR-OFF-02).
+/// A die one size larger (BW-NUM-01, AR-GEN-07), up to the cap; dice at or above the cap stay the same (BW-OF-03, BW-OF-05, AR-OFF-02).
 pub fn raise(die: Die, cap: Die) -> Die {
     if die >= cap { die } else { die.larger().min(cap) }
 }
 
-/// Takes the Officers out of the parties of an order, checked (BW-OF-02 to 07): each must be an Officer who stands in a squad with at
-/// least one other and has its Action. Several in one squad do no more than one.
+/// Separates the checked Officers from the other parties of an order (BW-OF-02 to 07): each must be an Officer in a squad with at least one
+/// other member, with its Action left. Several in one squad count as one.
 pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordination>), Refusal> {
     let (officers, others): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| party.with.as_deref() == Some(COORDINATE));
     let mut found: Vec<Coordination> = Vec::new();
@@ -124,7 +123,7 @@ pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordi
     Ok((others.into_iter().cloned().collect(), found))
 }
 
-/// What an Officer can do for its squad, or why it can't.
+/// An Officer's Coordination of its squad, or the reason why it can't.
 pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal> {
     let name = field.names.of(who);
     let officer = field.units.figure(who).filter(|figure| figure.has(&OFFICER));
@@ -146,20 +145,19 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     Ok(Coordination { officer: who, unit, cap: cap(&officer, field), least })
 }
 
-/// The largest die that an Officer raises others to: its Specialty die, in late 2010 its own (BW-OF-03, BW-OF-10); a size less for one that
+/// The maximum die that an Officer raises others to: its Specialty die, or its own in late 2010 (BW-OF-03, BW-OF-10); one size less if it
 /// only copies an Officer (AR-CDO-02).
 fn cap(officer: &Figure, field: &Field) -> Die {
     let own = if field.house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 };
     field.specialty_die(officer.id, &OFFICER, own).min(own)
 }
 
-/// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13), or where the Officer itself
-/// would have to (AR-OFF-01).
+/// Refuses Coordination with too few participants (BW-OF-04, BW-TX-13), or without the Officer itself if it has to take part (AR-OFF-01).
 pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
     enough_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
 }
 
-/// The same for those who take part.
+/// Like [`enough`], by the figures that take part.
 pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
     let who: BTreeSet<PieceId> = who.into_iter().collect();
     for one in coordination {
@@ -176,23 +174,23 @@ pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIte
     Ok(())
 }
 
-/// The Officers whose Actions a coordinated Action costs (BW-OF-02, BW-OF-10).
+/// The Officers that spend their Action on the coordinated Action (BW-OF-02, BW-OF-10).
 pub fn spent(field: &Field, coordination: &[Coordination]) -> impl Iterator<Item = PieceId> {
     coordination.iter().filter(|_| field.house.coordination_costs_the_action).map(|one| one.officer)
 }
 
-/// The members of a unit with their dice raised, when it is coordinated and enough take part (BW-OF-04).
+/// The members of a unit, with raised dice if it is coordinated and enough take part (BW-OF-04).
 pub fn raised(members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
     let enough = |one: &Coordination| one.unit == unit && members.len() >= one.least;
     if coordination.iter().any(enough) { raised_all(members, unit, coordination) } else { members }
 }
 
-/// The members of a unit with their dice raised, when it is coordinated.
+/// The members of a unit, with raised dice if it is coordinated.
 pub fn raised_all(mut members: Vec<Figure>, unit: PieceId, coordination: &[Coordination]) -> Vec<Figure> {
     if let Some(coordination) = coordination.iter().find(|one| one.unit == unit) {
         for member in &mut members {
             member.action = raise(member.action, coordination.cap);
-            // What its mount's legs roll (BW-HO-04).
+            // Its mount's die is raised too (BW-HO-04).
             member.seat.iter_mut().for_each(|seat| seat.mount.action = raise(seat.mount.action, coordination.cap));
         }
     }

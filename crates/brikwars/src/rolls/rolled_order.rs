@@ -1,4 +1,4 @@
-//! Orders of specialists that are carried out with a roll at once: what their systems take, and how such a roll is told.
+//! Orders of specialists that are resolved with an immediate roll: their system parameters, and how to report them.
 
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
@@ -12,23 +12,23 @@ use brickfray_words::Text;
 use std::any::Any;
 use std::fmt::Display;
 
-/// What carrying such an order out takes.
+/// System parameters for resolving such an order.
 #[derive(SystemParam)]
 pub(crate) struct RolledOrder<'w, 's> {
-    /// What rules ask.
+    /// The state that rules read.
     pub field: Field<'w, 's>,
     /// The dice.
     pub tray: ResMut<'w, DiceTray>,
-    /// What is told of it.
+    /// Messages.
     pub out: ResMut<'w, Outbox>,
-    /// What it changes.
+    /// Commands for its effects.
     pub commands: Commands<'w, 's>,
     inbox: ResMut<'w, Inbox>,
     index: Res<'w, PieceIndex>,
 }
 
 impl RolledOrder<'_, '_> {
-    /// Takes an order for that maneuver up, with what its check has found out.
+    /// Takes an order for that maneuver, with what its check prepared.
     pub fn take<T: Any>(&mut self, maneuver: &ManeuverDef) -> Option<T> {
         maneuver.take_prepared(&mut self.inbox, &mut self.out)
     }
@@ -51,7 +51,7 @@ impl RolledOrder<'_, '_> {
     }
 }
 
-/// A roll that has come to something or to nothing, each in its own words.
+/// Reports a roll, with different texts for success and failure.
 pub(crate) fn told_either_way(cue: Cue, succeeds: bool, [success, failure]: [Text; 2], dice: Vec<RolledDie>) -> Telling {
     Telling::new(cue, if succeeds { success } else { failure }).with_dice(dice)
 }

@@ -1,4 +1,4 @@
-//! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
+//! Armies in battle files: a side's army is drawn up in rows around a spot, its squads on plates that fit them.
 
 use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::army_file::{self, MOST_BENNIES, on_the_table};
@@ -22,28 +22,28 @@ use brickfray_table::{Body, Inches, STUD_PITCH};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Between two plates of a row, and between two rows, in inches.
+/// The gap between neighbouring plates and between rows, in inches.
 const GAP: f32 = 0.5;
 
-/// How wide an army is drawn up where the file does not say, in inches.
+/// The default width of an army, in inches.
 const WIDE: f32 = 14.0;
 
-/// What armies bring beside their squads and lone units.
+/// What armies add to a battle besides squads and lone units.
 #[derive(Default)]
 pub(crate) struct Mustered {
-    /// The Bennies that sides begin with.
+    /// The sides' initial Bennies.
     pub bennies: Vec<(Spanned<String>, u32)>,
-    /// The cards of what is built for them.
+    /// The cards of their creations.
     pub built: BTreeMap<String, UnitData>,
-    /// The buildings that they have bought, by what their kind is called on the table, and whose each is.
+    /// Their buildings, by the name of their terrain kind, with their side.
     pub buildings: BTreeMap<String, (TerrainData, String)>,
-    /// What sides can win by or earn besides, by their names (AR-DRF-10).
+    /// Additional victory conditions and bonuses, by side (AR-DRF-10).
     pub objectives: Vec<(String, Objective)>,
-    /// One of them was drafted (AR-DRF-14).
+    /// Whether at least one of them was drafted (AR-DRF-14).
     pub is_drafted: bool,
 }
 
-/// Reads the armies that a battle file brings, and puts their squads and lone units, and what is built for them, among its own.
+/// Reads the armies of a battle file, and adds their squads, lone units and creations to those of the battle.
 pub(crate) fn muster(
     source: &Source,
     library: &Library,
@@ -56,7 +56,7 @@ pub(crate) fn muster(
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
-        // Each of them may be a file of its own.
+        // Each of them may be in its own file.
         if problems.is_full() {
             break;
         }
@@ -71,7 +71,7 @@ pub(crate) fn muster(
             }
             bennies.push((data.side.clone(), **count));
         }
-        // What it brings is called by where the file says it.
+        // Problems with its pieces are reported at the army's place in the file.
         let span = data.army.as_ref().map_or(data.side.span(), Spanned::span);
         match brought(source, library, catalogue, &data, (&at, problems)) {
             Some(army) => {
@@ -91,7 +91,7 @@ pub(crate) fn muster(
             None => left.push(data),
         }
     }
-    // Nobody knows what the pieces of an army are called that can't be brought: scripts, films and lessons that name them are not to blame.
+    // The names of pieces of unreadable armies are unknown, so don't report scripts, films and lessons that use them.
     if !left.is_empty() && !unread.contains(&"armies") {
         unread.push("armies");
     }
@@ -99,7 +99,7 @@ pub(crate) fn muster(
     Mustered { bennies, built, buildings, objectives, is_drafted }
 }
 
-/// The army that an entry brings; nothing where it can't be brought, which is told.
+/// The army of an entry; `None`, with a reported problem, if it can't be read.
 fn brought(
     source: &Source,
     library: &Library,
@@ -136,7 +136,7 @@ fn brought(
     Some(army)
 }
 
-/// The army of that name, or of that file.
+/// The army with that name or in that file.
 fn called(
     named: &Spanned<String>,
     source: &Source,
@@ -161,20 +161,20 @@ fn called(
     }
 }
 
-/// What an army takes of the ground where it is drawn up no wider than that, if it can be helped: `(x, z)` in inches.
+/// The ground that an army covers when drawn up within this width if possible: `(x, z)` in inches.
 pub(crate) fn ground(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8), width: f32) -> Vec2 {
     let footprints = footprints(army, catalogue, on_foot);
     let corner = |(at, size): (Vec2, &Vec2)| at.abs() + *size / 2.0;
     2.0 * rows(&footprints, width).into_iter().zip(&footprints).map(corner).fold(Vec2::ZERO, Vec2::max)
 }
 
-/// What its squads, its lone units and what is built for it take of the ground, in that order.
+/// The footprints of its squads, lone units and creations, in that order.
 fn footprints(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec<Vec2> {
     let squads = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot));
     squads.chain(army.creations.iter().map(|(_, creation)| 2.0 * body_of(creation, army, catalogue).half_extents())).collect()
 }
 
-/// The body of what is built for an army, with who drives it.
+/// The body of a creation, including its driver.
 fn body_of(creation: &Creation, army: &Army, catalogue: &Catalogue) -> Body {
     let building = || buildings::terrain(creation, catalogue, &army.house).map(|data| data.shape.into());
     let driver = creation.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
@@ -182,7 +182,7 @@ fn body_of(creation: &Creation, army: &Army, catalogue: &Catalogue) -> Body {
     card.map(|card| driver.map_or(card.body(), |driver| driver.body_on(&card))).or_else(building).unwrap_or(Body::plate((1, 1)))
 }
 
-/// The kinds of terrain that the buildings of an army of that side are, by what those are called on the table, and whose they are.
+/// The terrain kinds of an army's buildings, by their name on the table, with their side.
 fn raised(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, (TerrainData, String)> {
     let kind = |(name, creation): &(String, Creation)| {
         Some((kind_of(side, name), (buildings::terrain(creation, catalogue, &army.house)?, side.to_owned())))
@@ -190,18 +190,18 @@ fn raised(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, (T
     army.creations.iter().filter_map(kind).collect()
 }
 
-/// What the kind of a building of that name and side is called: no file can write that by chance.
+/// The name of the terrain kind of a side's building; no file can contain it by chance.
 fn kind_of(side: &str, name: &str) -> String {
     format!("{side} {name}")
 }
 
-/// The cards of what is built for an army of that side, by what their kind is called on the table.
+/// The cards of an army's creations, by their name on the table.
 fn cards_of(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, UnitData> {
     let card = |(name, creation): &(String, Creation)| Some((on_the_table(side, name), creation.card(catalogue, &army.house)?));
     army.creations.iter().filter_map(card).collect()
 }
 
-/// What a squad takes of the ground, `(x, z)` in inches.
+/// The footprint of a squad, `(x, z)` in inches.
 fn footprint(squad: &Squad, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec2 {
     let card = |name: &String| catalogue.units.get(name);
     if !squad.on_plate {
@@ -217,8 +217,7 @@ fn footprint(squad: &Squad, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec2 {
     Vec2::new(studs.0.into(), studs.1.into()) * STUD_PITCH.to_f32()
 }
 
-/// Where squads of these footprints stand around the middle, in rows no wider than that if it can be helped: in the frame of an army that
-/// looks along -z.
+/// The positions of squads with these footprints around the centre, in rows within this width if possible, for an army that faces -z.
 fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
     let mut rows: Vec<Range<usize>> = Vec::new();
     let mut used = 0.0;
@@ -251,7 +250,7 @@ fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
     places
 }
 
-/// What is built for an army, as it stands in a battle.
+/// A creation as part of a battle.
 enum Stands {
     /// A creature, or a vehicle under its driver.
     Unit(LoneUnit),
@@ -259,7 +258,7 @@ enum Stands {
     Building(TerrainPiece),
 }
 
-/// What is built for an army, at its place.
+/// A creation of an army, at its place in the battle.
 fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> Stands {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let (kind, facing) = (spanned(&on_the_table(&data.side, name)), data.facing);
@@ -284,7 +283,7 @@ fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<us
     })
 }
 
-/// Puts an army's squads and lone units among those of a battle, and its buildings among its terrain.
+/// Adds an army's squads, lone units and buildings to those of a battle.
 fn draw_up(
     army: &Army,
     data: &ArmyData,
@@ -312,7 +311,7 @@ fn draw_up(
     }
 }
 
-/// Puts a squad of an army at its place in a battle: among the squads, or among the lone units if it has no plate.
+/// Adds a squad of an army to a battle: to the squads, or to the lone units if it has no plate.
 fn draw_up_squad(squad: &Squad, data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>, sections: &mut Sections) {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
@@ -455,7 +454,7 @@ mod tests {
         }
     }
 
-    /// AR-UIN-05, AR-UIN-06, AR-TX-03: a building that was bought is terrain, drawn up with the army, and belongs to its side.
+    /// AR-UIN-05, AR-UIN-06, AR-TX-03: a bought building is terrain, drawn up with the army, and belongs to its side.
     #[test]
     fn ar_uin_06_a_building_is_brought() {
         let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
@@ -481,7 +480,7 @@ mod tests {
         assert!(error.contains("nobody fights for `red`"), "{error}");
     }
 
-    /// AR-UIN-02, AR-UIN-05, AR-MOD-02: what is built comes along with the numbers of its Size; what can't is told.
+    /// AR-UIN-02, AR-UIN-05, AR-MOD-02: creations come with the numbers of their Size; those that can't be built are reported.
     #[test]
     fn ar_uin_05_what_is_built_is_brought() {
         let folder = tempfile::tempdir().unwrap();

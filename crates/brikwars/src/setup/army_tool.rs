@@ -1,4 +1,4 @@
-//! `brickfray army`: checks armies, tells what they cost and who is in them, and puts their units on cards.
+//! `brickfray army`: checks armies, lists their prices and members, and makes cards of their units.
 
 use crate::armies::army::{Army, Price, Soldier, Squad};
 use crate::armies::army_file::{look_over, read_army};
@@ -128,7 +128,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
-/// Writes the battle of armies that may be brought.
+/// Writes a battle between legal armies.
 fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source>, out: &mut dyn Write) -> Result<(), ToolError> {
     let catalogue = &*library.stats::<Catalogue>().unwrap_or_default();
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
@@ -160,8 +160,7 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     Ok(())
 }
 
-/// The cards of what is named, army by army, each in the colour of the side that it would be; then those of units, which say what their own
-/// card says.
+/// The cards of the named armies, each in the colour that its side would have; then those of named units, as their card files say.
 fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
     let mut colours = meeting::side_colours().into_iter().cycle();
     let [first, ..] = meeting::side_colours();
@@ -186,7 +185,7 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
     Ok(armies.into_iter().chain([units]).filter(|cards| !cards.is_empty()).collect())
 }
 
-/// Nothing is wrong with it; told is what is of no use there, and with many kinds of specialists new players are told so (AR-SPC-35).
+/// Reports that an army is legal, what is useless in it, and a warning for new players if it has many kinds of specialists (AR-SPC-35).
 fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
     for (unit, piece) in army.without_their_piece(catalogue) {
@@ -202,7 +201,7 @@ fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) ->
     Ok(())
 }
 
-/// Somebody in words: "minifig with sword and shield on horse (Bargain, Unskilled)".
+/// A soldier in words: "minifig with sword and shield on horse (Bargain, Unskilled)".
 fn in_words(soldier: &Soldier) -> String {
     let Soldier { unit, gear, mount, mods } = soldier;
     let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
@@ -210,13 +209,13 @@ fn in_words(soldier: &Soldier) -> String {
     format!("{unit}{carries}{rides}{}", in_brackets(mods))
 }
 
-/// The same, without what its card has it carry anyway.
+/// The same without its default gear.
 fn in_brief(soldier: &Soldier, catalogue: &Catalogue) -> String {
     let is_as_ever = catalogue.units.get(&soldier.unit).is_some_and(|data| data.gear == soldier.gear);
     in_words(&if is_as_ever { Soldier { gear: Vec::new(), ..soldier.clone() } } else { soldier.clone() })
 }
 
-/// What an army costs, line by line.
+/// The price of an army, line by line.
 fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}: {}", army.title, army.spent(catalogue))?;
     writeln!(out, "{:>8} {:>7}", "U", "CP")?;
@@ -256,12 +255,12 @@ fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// What an army says about itself, after its name; nothing where it says nothing.
+/// An army's description, to be appended to its name; empty if it has none.
 fn about(army: &Army) -> String {
     if army.about.is_empty() { String::new() } else { format!(": {}", army.about) }
 }
 
-/// Who is in an army, squad by squad, what it wins or earns by that was drafted (AR-DRF-10), and the card of each kind of unit once.
+/// The members of an army, squad by squad, its drafted objectives (AR-DRF-10), and one card for each kind of unit.
 fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}{}", army.title, about(army))?;
     let mut kinds: BTreeMap<(&str, &[Mod]), &UnitData> = BTreeMap::new();
@@ -305,7 +304,7 @@ fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io
     Ok(())
 }
 
-/// Every unit that there is, by group: a machine with what is mounted on it.
+/// Every known unit, by group; machines with their mounted weapons.
 fn units(catalogue: &Catalogue, house: &HouseRules, out: &mut dyn Write) -> io::Result<()> {
     for group in Group::ALL {
         writeln!(out, "{group}")?;
@@ -354,7 +353,7 @@ mod tests {
         assert!(told(&["list", &path]).0.starts_with("Friend's Horse\n"));
     }
 
-    /// AR-UIN-09, AR-UIN-10: who drives what is built is listed, and has a card, and so has what it drives.
+    /// AR-UIN-09, AR-UIN-10: the drivers of creations are listed and have cards, and so do the creations.
     #[test]
     fn what_is_built_is_listed_and_printed_with_who_drives_it() {
         let folder = tempfile::tempdir().unwrap();
@@ -372,8 +371,8 @@ mod tests {
         assert!(other.contains("built.ron can't be written") && other.contains("a name that ends in .pdf"), "{other}");
     }
 
-    /// AR-BUD-04, AR-BUD-06, AR-UIN-09: what is mounted on a machine is paid for in Construction Points, whoever sits in it, and so is who drives
-    /// it, though in Unit Inches it is in the price; the cards of an army come to what the army costs.
+    /// AR-BUD-04, AR-BUD-06, AR-UIN-09: in Construction Points, a machine's mounted weapons and its driver cost extra, though in Unit
+    /// Inches they are included in its price; the prices on an army's cards sum to that of the army.
     #[test]
     fn ar_uin_09_the_cards_of_an_army_come_to_what_it_costs() {
         let folder = tempfile::tempdir().unwrap();
@@ -413,7 +412,7 @@ mod tests {
         assert!(costs.starts_with("Mine: 18 U, 94 CP\n"), "{costs}");
     }
 
-    /// AR-UIN-05, AR-MOD-07, AR-MOD-08: what is built says on paper what it is at the table.
+    /// AR-UIN-05, AR-MOD-07, AR-MOD-08: the card of a creation shows what it is on the table.
     #[test]
     fn ar_mod_07_the_card_of_what_is_built_has_a_structure_level_less_where_it_is_light() {
         let catalogue = Library::shipped(&[crate::ENTRY]).stats::<Catalogue>().unwrap();
@@ -452,7 +451,7 @@ mod tests {
         assert!(listed("tin-hats", None).unwrap_err().contains("tin-hats"));
     }
 
-    /// AR-SPC-50: every unit with its prices, of either edition.
+    /// AR-SPC-50: every unit with its prices in either edition.
     #[test]
     fn ar_spc_50_every_unit_is_listed_with_its_prices() {
         let (late, now) = (told(&["units"]).0, told(&["units", "--edition", "2020"]).0);
@@ -500,7 +499,7 @@ mod tests {
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
     }
 
-    /// AR-DRF-09: allies fight as one side, with all that they drafted in one stock; allies alone meet nobody.
+    /// AR-DRF-09: allies fight as one side and pool what they drafted; allies alone have no opponent.
     #[test]
     fn ar_drf_09_allies_meet_others_as_one_side() {
         let folder = tempfile::tempdir().unwrap();
@@ -535,7 +534,8 @@ mod tests {
         );
         assert!(list.contains(wins) && list.contains(earns) && error.is_none(), "{list}");
         assert!(
-            list.contains("builds barriers from spare parts") && list.contains("where points pay for building, builds units and equipment"),
+            list.contains("builds barriers from spare parts")
+                && list.contains("where points pay for building, it builds units and equipment"),
             "{list}"
         );
         std::fs::write(&path, army("")).unwrap();

@@ -1,4 +1,4 @@
-//! The cards of an army, to be printed: whose each is and in which squads it serves, so that the cards of two armies can be told apart.
+//! The printable cards of an army, each with its army and squads, so that the cards of two armies can be told apart.
 
 use crate::armies::army::{Army, Price, Soldier};
 use crate::armies::creations::Creation;
@@ -12,16 +12,16 @@ use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::Sheet;
 use brickfray_game::titled;
 
-/// Soldiers of an army that are alike.
+/// Identical soldiers of an army.
 struct Alike {
     soldier: Soldier,
     price: Price,
     count: u32,
-    /// The squads that they serve in, each once.
+    /// The squads they serve in, without duplicates.
     squads: Vec<String>,
 }
 
-/// The cards of an army: of each kind of soldier one, and how many there are of it; then what is built. They wear a colour of the palette.
+/// The cards of an army: one for each kind of soldier, with their number, then the creations; in a colour of the palette.
 pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
     let house = &army.house;
     let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour };
@@ -34,7 +34,7 @@ pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
     let mut kinds: Vec<Alike> = Vec::new();
     for (squad, soldier, price, count) in serving.chain(drivers) {
         let squad = titled(squad);
-        // Who drives what is built is in the price of that, and so another than the same on foot.
+        // The driver of a creation is included in its price, so it doesn't count as the same soldier on foot.
         match kinds.iter_mut().find(|kind| (&kind.soldier, &kind.price) == (&soldier, &price)) {
             Some(kind) => {
                 kind.count += count;
@@ -54,7 +54,7 @@ pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
     soldiers.chain(built).collect()
 }
 
-/// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
+/// A creation in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
 pub(super) fn creation_in_words(creation: &Creation, house: &HouseRules) -> String {
     let built = creation.built(house);
     let level = Quarters::HALF * built.halves.into();

@@ -1,4 +1,4 @@
-//! What must be true of squads and units in a battle file beyond their form. Whether they have room is asked in `fit`.
+//! Semantic checks of squads and units in a battle file. `fit` checks whether they have room.
 
 use crate::armies::members::{MOST_FIGURES, MembersCheck};
 use crate::setup::lineup::Lineup;
@@ -6,11 +6,11 @@ use brickfray_game::battle::Check;
 use brickfray_game::ron::{Spanned, section};
 use std::collections::BTreeSet;
 
-/// A lineup that is being checked.
+/// A lineup being checked.
 pub struct Inspection<'c, 'a> {
-    /// The squads and figures that fight.
+    /// The lineup.
     pub lineup: &'c Lineup,
-    /// The battle that they fight in.
+    /// The check of its battle.
     pub check: &'c mut Check<'a>,
 }
 
@@ -28,12 +28,12 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// The check of members, whatever file they stand in.
+    /// The check of squad members, whatever file they are in.
     fn members(&mut self) -> MembersCheck<'_> {
         MembersCheck { catalogue: &self.lineup.catalogue, problems: self.check.problems }
     }
 
-    /// Checks the lone figures one by one.
+    /// Checks the lone units one by one.
     pub fn lone_units(&mut self) {
         for (index, unit) in self.lineup.sections.units.iter().enumerate() {
             let at = format!("units[{index}]");
@@ -56,7 +56,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// Counts figures. False when there are too many to go on with.
+    /// Checks the number of figures. Returns false if there are too many to continue.
     pub fn numbers(&mut self) -> bool {
         let mut countable = true;
         let ridden = self.lineup.sections.units.iter().filter(|unit| unit.mount.is_some()).count();
@@ -67,7 +67,7 @@ impl Inspection<'_, '_> {
                 countable = false;
                 continue;
             };
-            // Each on a mount of its own, at most.
+            // At most one mount each.
             let mounted = squad.mount.is_some() || squad.members.iter().any(|members| members.mount.is_some());
             all += if mounted { 2 * in_squad } else { in_squad };
         }
@@ -79,12 +79,12 @@ impl Inspection<'_, '_> {
         countable
     }
 
-    /// Every side has a figure.
+    /// Checks that every side has a figure.
     pub fn sides_without_figures(&mut self) {
-        // An army that can't be brought has been told of.
+        // Armies that can't be read have already been reported.
         let armies = self.lineup.sections.armies.iter().map(|army| &army.side);
         let of_squads = armies.chain(self.lineup.sections.squads.iter().map(|squad| &squad.side));
-        // Buildings alone are scenery of whom nobody plays.
+        // Buildings alone are scenery of a side without a player.
         let owners: BTreeSet<&str> = self.lineup.owners.values().map(String::as_str).collect();
         let unplayed = self.check.battle.sides.iter().filter(|side| !side.is_played()).map(|side| &side.name);
         let of_buildings = unplayed.filter(|name| owners.contains(name.as_str()));
@@ -93,7 +93,7 @@ impl Inspection<'_, '_> {
         self.check.sides_fought_for(&fought_for, "give it a squad or a unit, or leave it out");
     }
 
-    /// Nothing is called what a spare plate will be called, or what is built in play.
+    /// Checks that no name collides with a spare plate or with something built in play.
     pub fn names_of_spare_plates(&mut self) {
         let spare = self.lineup.spare_plates(self.check.battle);
         let built = self.lineup.names_of_built(self.check.battle);

@@ -1,4 +1,4 @@
-//! `brickfray army draft`: a Military Draft told and played from the command line, and the armies that come of it (AR-DRF).
+//! `brickfray army draft`: shows and plays a Military Draft on the command line, and writes the resulting armies (AR-DRF).
 
 use crate::armies::army::Price;
 use crate::armies::division::Division;
@@ -59,7 +59,7 @@ fn told_of(refusal: &Refusal) -> String {
     format!("{} [{}]; {}", refusal.reason.in_language(Language::English), refusal.rule, refusal.legal.in_language(Language::English))
 }
 
-/// What the divider is to do.
+/// The divider's steps.
 fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
     let all = |id: &str| matches.get_many::<String>(id).into_iter().flatten().cloned().collect::<Vec<String>>();
     let splits = all("split").into_iter().map(|lot| Ok(Division::Split(lot)));
@@ -70,10 +70,10 @@ fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
     splits.chain(joins).collect()
 }
 
-/// Runs it.
+/// Runs the subcommand.
 pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let saved = matches.get_one::<PathBuf>("save");
-    // Whoever else would go on with it meanwhile waits: what comes between reading and writing would be lost.
+    // Locks the file, so that nobody else's changes between reading and writing are lost.
     let there = saved.filter(|path| path.exists());
     let _alone = there.map(|path| alone_with(path).map_err(|error| refused(format!("{}: {error}", path.display())))).transpose()?;
     let known = DRAFT_FILES.known(cx.mods, cx.own).map_err(refused)?;
@@ -93,7 +93,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
     if let Some(path) = saved {
         let text = in_file.text_with(&source, &draft);
-        // Armies that stand beside the file may not stand beside this one.
+        // Army files beside the original draft may not be beside this one.
         read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
         let is_a_draft = |there: &[u8]| has_field(there, &["players", "alliances"]);
         write(path, &text, is_a_draft, cx.out)?;
@@ -111,7 +111,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     Ok(())
 }
 
-/// Lists the drafts there are.
+/// Lists all drafts.
 fn list(known: &BTreeMap<String, Source>, library: &Library, out: &mut dyn Write) -> Result<(), ToolError> {
     for (name, source) in known {
         let read = read_draft_file(source, library).map_err(refused)?;
@@ -120,7 +120,7 @@ fn list(known: &BTreeMap<String, Source>, library: &Library, out: &mut dyn Write
     Ok(())
 }
 
-/// Plays a draft on: first the divider's steps, then the picks, and the program's for the rest where that is asked for.
+/// Continues a draft: the divider's steps, then the picks, then automatic picks for the rest if asked for.
 fn go_on(draft: &mut Draft, matches: &ArgMatches, catalogue: &Catalogue, house: &HouseRules) -> Result<(), ToolError> {
     for step in divisions(matches)? {
         draft.divide(step, catalogue).map_err(|refusal| refused(told_of(&refusal)))?;
@@ -138,7 +138,7 @@ fn go_on(draft: &mut Draft, matches: &ArgMatches, catalogue: &Catalogue, house: 
     Ok(())
 }
 
-/// Writes the army of each player into a folder.
+/// Writes each player's army into a folder.
 fn write_armies(
     folder: &Path,
     (draft, standing): (&Draft, &Standing),
@@ -148,7 +148,7 @@ fn write_armies(
     let seats = draft.seats().into_iter().zip(armies_of(draft, standing));
     let armies: Vec<(PathBuf, String)> =
         seats.map(|(seat, army)| (folder.join(format!("{}.ron", draft.player(seat))), army.text(catalogue))).collect();
-    // One that was handed out in the barracks since is somebody's work, and then none is written.
+    // If one was edited in the barracks since, it is somebody's work, so none is written.
     for (path, _) in &armies {
         may_renew(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
     }
@@ -160,7 +160,7 @@ fn write_armies(
     Ok(())
 }
 
-/// Writes the battle in which the alliances meet, and tells how much equipment nobody holds in it.
+/// Writes the battle between the alliances, and reports how much equipment is left without a bearer.
 fn write_battle(
     path: &Path,
     (draft, standing): (&Draft, &Standing),
@@ -184,7 +184,7 @@ fn write_battle(
     Ok(())
 }
 
-/// Writes a file, over nothing but one that is alike.
+/// Writes a file, replacing only a file of the same kind.
 fn write(path: &Path, text: &str, is_alike: impl FnOnce(&[u8]) -> bool, out: &mut dyn Write) -> Result<(), ToolError> {
     let made = may_replace(path, is_alike);
     let made = made.and_then(|()| path.parent().map_or(Ok(()), std::fs::create_dir_all));
@@ -193,7 +193,7 @@ fn write(path: &Path, text: &str, is_alike: impl FnOnce(&[u8]) -> bool, out: &mu
     Ok(writeln!(out, "{}", path.display())?)
 }
 
-/// How a draft stands: the rotation, what has been chosen, who has what, what is left and who chooses next.
+/// Prints the state of a draft: the rotation, the choices so far, who has what, what is left and who chooses next.
 fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out: &mut dyn Write) -> io::Result<()> {
     let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
     writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;
@@ -263,7 +263,7 @@ mod tests {
         (folder, path)
     }
 
-    /// The table of the battle of a draft.
+    /// The table of a draft's battle.
     fn table(battle: &str) -> App {
         let text = std::fs::read_to_string(battle).unwrap();
         table_of(&text)
@@ -276,12 +276,12 @@ mod tests {
         app
     }
 
-    /// The Almighty Bennies of each side of two.
+    /// The Almighty Bennies of two sides.
     fn bennies(app: &App) -> [u32; 2] {
         [0, 1].map(|side| app.world().resource::<Purse>().count(SideId(side), Benny::Almighty))
     }
 
-    /// AR-DRF-01 to 03, AR-DRF-10 to 12: the divider chooses last, stacks lie face down, and what is not legal is told with what is.
+    /// AR-DRF-01 to 03, AR-DRF-10 to 12: the divider chooses last, stacks are face down, and refusals say what is legal.
     #[test]
     fn ar_drf_03_a_draft_is_told_and_gone_on_with() {
         let (out, error) = told(&["garrison"]);
@@ -296,7 +296,7 @@ mod tests {
         assert_eq!(told(&[]).0.lines().count(), DRAFT_FILES.files(None).unwrap().len());
     }
 
-    /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: everything is drafted, each gets an army file, and the alliances meet.
+    /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: everything is drafted, each player gets an army file, and the alliances meet.
     #[test]
     fn ar_drf_09_what_is_drafted_becomes_armies_and_a_battle() {
         let folder = tempfile::tempdir().unwrap();
@@ -330,7 +330,7 @@ mod tests {
             }
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
-        // Over what somebody has written none is written; over its own, as above, it is.
+        // Files of other kinds aren't overwritten; its own are, as above.
         let diary = path("diary.txt");
         std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
         for (option, why) in
@@ -340,7 +340,7 @@ mod tests {
             assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
         }
         assert_eq!(std::fs::read_to_string(&diary).unwrap(), "Dear diary, the players: ann, the table: round");
-        // An army that somebody has handed out since stays, and then the others stay too.
+        // An army edited since isn't overwritten, and then neither are the others.
         let armies = tempfile::tempdir().unwrap();
         let out = armies.path().display().to_string();
         let at = |name: &str| armies.path().join(name);
@@ -355,7 +355,7 @@ mod tests {
         assert!(std::fs::read_to_string(at("bob.ron")).unwrap() == handed_out && !at("ann.ron").exists());
     }
 
-    /// AR-DRF-10: objectives that were drafted are told before the battle of the draft, each with whose it is; in one without any are none.
+    /// AR-DRF-10: drafted objectives are in the battle's briefing, each with its side; without any there is no such text.
     #[test]
     fn ar_drf_10_objectives_are_told_in_the_briefing() {
         let briefing = |extras: &str| {
@@ -382,7 +382,7 @@ mod tests {
         assert_eq!((none.wins.lines().count(), none.rule), (1, ""));
     }
 
-    /// AR-DRF-02, AR-DRF-04, AR-DRF-08, AR-OP-38: as fine as single pieces, and the switch.
+    /// AR-DRF-02, AR-DRF-04, AR-DRF-08, AR-OP-38: lots of single pieces, and the switch.
     #[test]
     fn ar_drf_04_lots_may_be_single_pieces_and_cycles_may_go_back() {
         let text =
@@ -396,7 +396,7 @@ mod tests {
         assert!(out.contains("  a takes officer\n  b takes heavy-shield\n  b takes sword\n  a passes\n"), "{out} {error:?}");
     }
 
-    /// AR-DRF-02, AR-MOD-11: whatever armies are divided however finely, they come to a battle; what has been chosen is saved in any file.
+    /// AR-DRF-02, AR-MOD-11: any armies, however finely divided, make a battle; choices can be saved in any file.
     #[test]
     fn ar_drf_02_every_army_can_be_divided_and_fought_with() {
         let names: Vec<String> = ARMY_FILES.files(None).unwrap().into_keys().collect();
@@ -425,11 +425,11 @@ mod tests {
         }
     }
 
-    /// What is built for an army: a machine with its driver and an empty one, a creature, a building.
+    /// An army's creations: a machine with a driver, one without, a creature and a building.
     const BUILT: &str = r#"(title: "Built", creations: [(name: "tank", kind: Vehicle, size: 4, weapons: ["deck-gun"], driver: "pilot"),
         (name: "cart", kind: Vehicle, size: 2), (name: "beast", kind: Creature(legs: 4), size: 3, mods: [Fast, Light]), (name: "keep", kind: Building, size: 8)])"#;
 
-    /// What all the lots of a draft come to on a table, by unit; what is built has no card of its own, and its kind stands for it.
+    /// The contents of all lots of a draft on a table, by unit; creations have no card file and count by kind.
     fn units_of(draft: &Draft) -> BTreeMap<String, u32> {
         let mut all = BTreeMap::new();
         let mut add = |name: &str, count: u32| *all.entry(name.to_owned()).or_default() += count;
@@ -447,7 +447,7 @@ mod tests {
         all
     }
 
-    /// The same of a table.
+    /// The contents of a table.
     fn units_there(app: &mut App) -> BTreeMap<String, u32> {
         let catalogue = library().stats::<Catalogue>().unwrap();
         let world = app.world_mut();
@@ -462,7 +462,7 @@ mod tests {
         all
     }
 
-    /// AR-DRF-02: what can't stand on a table is told before it lies on the pile.
+    /// AR-DRF-02: what doesn't fit on a table is reported before it becomes a lot.
     #[test]
     fn ar_drf_02_what_stays_at_home_is_no_lot() {
         let large = r#"(name: "ark", kind: Vehicle, size: 30)"#;
@@ -475,7 +475,7 @@ mod tests {
         assert!(error.contains("`ark` of this army is too large for a table"), "{error}");
     }
 
-    /// AR-DRF-08, AR-CIV-01, AR-MOB-01: who is left over stands in the battle and is nobody's; equipment stays where it is.
+    /// AR-DRF-08, AR-CIV-01, AR-MOB-01: leftover figures are in the battle without a player; leftover equipment isn't.
     #[test]
     fn ar_drf_08_who_is_left_over_is_there_and_nobodys() {
         let fight = |rest: &str| {
@@ -529,7 +529,7 @@ mod tests {
         assert_eq!(app.world().resource::<Names>().side_called("strays"), None, "nobody is left over");
     }
 
-    /// AR-DRF-10, AR-DRF-11: whoever chose where to begin stands there, in the battle of the draft and in one of the armies that come of it.
+    /// AR-DRF-10, AR-DRF-11: a player's chosen start is used in the draft's battle and in one of the resulting armies.
     #[test]
     fn ar_drf_10_a_start_that_was_chosen_is_where_one_stands() {
         let stands = |starts: &str, picks: [&str; 3]| {
@@ -565,7 +565,7 @@ mod tests {
         assert_eq!(stands(r#"["west", "east"]"#, ["start-east", "one", "two"]), [east, west]);
     }
 
-    /// AR-DRF-01: two lots never have one name, and none is called as passing is.
+    /// AR-DRF-01: lot names are unique, and none is the word for passing.
     #[test]
     fn ar_drf_01_lots_have_names_of_their_own() {
         let folder = tempfile::tempdir().unwrap();
@@ -582,8 +582,8 @@ mod tests {
         assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size is 0 to 40, not 200"));
     }
 
-    /// AR-DRF-10, AR-DRF-12, AR-DRF-14: armies that were drafted meet in the order and with the Bennies that they drafted, also when their
-    /// equipment has been handed out first.
+    /// AR-DRF-10, AR-DRF-12, AR-DRF-14: drafted armies meet in the order and with the Bennies that they drafted, even if their equipment
+    /// has been handed out first.
     #[test]
     fn ar_drf_14_drafted_armies_keep_their_place_and_their_bennies() {
         let folder = tempfile::tempdir().unwrap();
@@ -602,7 +602,7 @@ mod tests {
         assert!(alone.unwrap_err().contains("has drafted nobody"));
     }
 
-    /// AR-DRF-01, AR-DRF-11: what is wrong with a draft file is told with its place.
+    /// AR-DRF-01, AR-DRF-11: errors in a draft file are reported with their place.
     #[test]
     fn what_is_wrong_with_a_draft_is_told() {
         let two = r#"players: ["a", "b"]"#;

@@ -1,4 +1,4 @@
-//! Whether a lineup has room: its plates and lone figures as they stand, and its riders on their plates.
+//! Checks whether a lineup has room: its plates and lone figures, and the riders on its plates.
 
 use crate::setup::check::Inspection;
 use crate::setup::sections::SquadData;
@@ -7,11 +7,11 @@ use brickfray_game::battle::Standing;
 use brickfray_game::battle::set_up::placed;
 use brickfray_table::{Body, Formation, FormationSlot, Placement, Solid, spread};
 
-/// What is wrong with how riders stand on a plate of so many studs.
+/// Faults in how riders stand on a plate.
 struct Crowd {
-    /// The first rider, from 0, whose body is not all on the plate, and how many are so.
+    /// The index of the first rider that isn't entirely on the plate, and the number of such riders.
     off: Option<(usize, usize)>,
-    /// The first two riders who stand in one another.
+    /// The indices of the first two riders that overlap.
     in_one_another: Option<(usize, usize)>,
 }
 
@@ -21,7 +21,7 @@ impl Crowd {
     }
 }
 
-/// How riders with these bodies stand on a plate, each at its place in the plate's frame.
+/// Finds riders with these bodies that don't fit on the plate or overlap, each at its place in the plate's frame.
 fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
     let plate = Placement::default();
     let half = Body::plate(studs).half_extents() + Vec2::splat(0.005);
@@ -42,7 +42,7 @@ fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
     }
 }
 
-/// A plate and formation that would hold these bodies, for a hint: the one asked for with a larger plate, or a block.
+/// A formation and plate that would hold these bodies, as a hint: the same formation on a larger plate, or a block.
 fn what_would_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Option<(Formation, (u8, u8))> {
     let count = bodies.len();
     let mut tries = [formation, Formation::Block].into_iter().map(|formation| (formation, formation.plate_for(count, room)));
@@ -54,7 +54,7 @@ fn what_would_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Opti
 }
 
 impl Inspection<'_, '_> {
-    /// Plates and lone figures as they stand.
+    /// The plates and lone figures with their positions.
     pub fn standing(&mut self) -> Vec<Standing> {
         let lineup = self.lineup;
         let mut standing = Vec::new();
@@ -69,7 +69,7 @@ impl Inspection<'_, '_> {
         standing
     }
 
-    /// A squad's plate, once it is seen that its riders fit on it; nothing when it can't be told how large it is.
+    /// A squad's plate, after checking that its riders fit on it; `None` if its size can't be determined.
     fn standing_plate(&mut self, index: usize, squad: &SquadData) -> Option<Standing> {
         let lineup = self.lineup;
         let bodies: Vec<Body> = squad.roster().map(|member| lineup.cast(member).map(|(_, body)| body)).collect::<Option<_>>()?;

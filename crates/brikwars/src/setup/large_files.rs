@@ -1,4 +1,4 @@
-//! Long files with whatever may be wrong with them: each is refused, or read, and what is said of it is not long.
+//! Tests with long files full of all kinds of errors: each is refused or read, and the messages stay short.
 
 use crate::ENTRIES;
 use crate::armies::army_file::read_army;
@@ -10,17 +10,17 @@ use brickfray_game::battle::read::read;
 use brickfray_game::ron::{Problems, Source};
 use std::collections::BTreeMap;
 
-/// How long they are in bytes; half as long as a file may be where `BRICKFRAY_NIGHTLY=1`.
+/// Their length in bytes; with `BRICKFRAY_NIGHTLY=1`, half of the longest possible file.
 fn longest() -> usize {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 1 << 19 } else { 1 << 15 }
 }
 
-/// No more bytes than this are said of a file.
+/// The maximum length of the messages about a file, in bytes.
 const MOST_SAID: usize = 200 << 10;
 
-/// So many of what a function makes as a file of the longest has room for, between two texts.
+/// As many items as fit into a file of that length, between two texts.
 fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
-    // What stands before it in a file of its kind has room too.
+    // Leave room for the head that such a file needs.
     let room = longest() - after.len() - 300;
     let mut text = before.to_owned();
     for number in 0.. {
@@ -33,7 +33,7 @@ fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
     text + after
 }
 
-/// Texts that no reader of anything may need long for.
+/// Texts that no parser should take long for.
 fn of_any_kind() -> Vec<(&'static str, String)> {
     let one = |text: &'static str| filled("", |_| text.to_owned(), "");
     let many = |before: &str, text: &'static str| filled(before, |_| text.to_owned(), ")");
@@ -87,7 +87,7 @@ fn of_squads() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What battles have besides.
+/// Other sections of battle files.
 fn of_battles() -> Vec<(&'static str, String)> {
     vec![
         ("terrain", filled("terrain: [", |_| "(kind: \"hutt\", at: (0, 0)), ".to_owned(), "])")),
@@ -100,7 +100,7 @@ fn of_battles() -> Vec<(&'static str, String)> {
     ]
 }
 
-/// What armies have besides.
+/// Other sections of army files.
 fn of_armies() -> Vec<(&'static str, String)> {
     vec![(
         "creations",
@@ -108,7 +108,7 @@ fn of_armies() -> Vec<(&'static str, String)> {
     )]
 }
 
-/// What drafts have besides.
+/// Other sections of draft files.
 fn of_drafts() -> Vec<(&'static str, String)> {
     vec![
         ("lots", filled("lots: [", |number| format!("(name: \"L{number}\", items: [\"sord\"], squads: [(name: \"a\")]), "), "])")),
@@ -149,7 +149,7 @@ fn what_is_said_of_a_long_file_is_not_long() {
         ("stats", "", &|source| Library::with_files(ENTRIES, BTreeMap::from([("stats", vec![source.clone()])])).err()),
     ];
     for (kind, before, reader) in readers {
-        // What any kind of file may be is read by the same reader for all.
+        // Syntax errors are handled by the same parser for all kinds of files.
         let (of_any_kind, of_its_own) = match kind {
             "battle" => (of_any_kind(), [of_squads(), of_battles()].concat()),
             "army" => (Vec::new(), [of_squads(), of_armies()].concat()),

@@ -1,4 +1,4 @@
-//! The lineup of a battle: its squads, lone figures and spare plates, and how they are put on the table.
+//! The lineup of a battle: its squads, lone figures and spare plates, and how they are spawned.
 
 use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
@@ -30,27 +30,27 @@ use std::sync::Arc;
 /// The squads and figures that fight in a battle.
 #[derive(Debug)]
 pub struct Lineup {
-    /// The cards they are made from.
+    /// The unit cards.
     pub catalogue: Arc<Catalogue>,
-    /// What the file says of them.
+    /// The sections of the battle file.
     pub sections: Sections,
-    /// The studs of a plate that each on foot wants by the rules of the battle, across and deep (BW-DF-01).
+    /// The studs of a plate per figure on foot by the rules of the battle, across and deep (BW-DF-01).
     pub on_foot: (u8, u8),
-    /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
+    /// The Almighty Bennies with which sides begin, by side (AR-DRF-10, AR-DRF-12).
     pub bennies: Vec<(Spanned<String>, u32)>,
-    /// What sides can win by or earn besides, by their names (AR-DRF-10).
+    /// Additional victory conditions and bonuses, by side (AR-DRF-10).
     pub objectives: Vec<(String, Objective)>,
-    /// Its armies, or one of them, were drafted (AR-DRF-14).
+    /// Whether at least one of its armies was drafted (AR-DRF-14).
     pub is_drafted: bool,
-    /// The house rules by which things are priced.
+    /// The house rules for prices.
     pub house: HouseRules,
-    /// Sides raise units while the battle is fought (AR-MEC-09): names are kept for these.
+    /// Whether sides build units during the battle (AR-MEC-09), for which names are reserved.
     pub raises: bool,
-    /// The kinds of terrain that are buildings which a side has bought, and that side by name (AR-UIN-06).
+    /// The terrain kinds of bought buildings, with the name of their side (AR-UIN-06).
     pub owners: BTreeMap<String, String>,
 }
 
-/// A mount that is to be put on the table, under its rider.
+/// A mount to be spawned under its rider.
 struct Ridden<'a> {
     unit: &'a str,
     rider: (PieceId, String),
@@ -135,7 +135,7 @@ impl Forces for Lineup {
 }
 
 impl Lineup {
-    /// Gives each side the buildings that it has bought (AR-UIN-06).
+    /// Gives each side its bought buildings (AR-UIN-06).
     fn give_buildings(&self, battle: &Battle, world: &mut World) {
         let terrain: Vec<(Entity, String)> =
             world.query::<(Entity, &Terrain)>().iter(world).map(|(piece, terrain)| (piece, terrain.kind.clone())).collect();
@@ -146,7 +146,7 @@ impl Lineup {
         }
     }
 
-    /// Puts the squads on the table, and returns their mounts, which follow later.
+    /// Spawns the squads; returns their mounts, which are spawned later.
     fn spawn_squads(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
         let mut ridden = Vec::new();
         for squad in &self.sections.squads {
@@ -169,7 +169,7 @@ impl Lineup {
         ridden
     }
 
-    /// Puts the lone figures on the table, and returns their mounts, which follow later.
+    /// Spawns the lone figures; returns their mounts, which are spawned later.
     fn spawn_lone_figures(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
         let mut ridden = Vec::new();
         for unit in &self.sections.units {
@@ -186,7 +186,7 @@ impl Lineup {
     }
 }
 
-/// What a mount is called, by its rider's name.
+/// The name of a rider's mount.
 fn mount_name(rider: &str) -> String {
     format!("{rider}.mount")
 }
@@ -196,24 +196,24 @@ fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> 
     Recruit { unit: unit.to_owned(), gear }
 }
 
-/// What each wants of a plate in studs that has all of these on it, where one on foot wants so much: as much as the largest of them.
+/// The studs per figure on a plate with all of these: the maximum any of them needs, where `on_foot` is for figures on foot.
 pub(crate) fn room_of<'d>(cards: impl Iterator<Item = &'d UnitData>, on_foot: (u8, u8)) -> (u8, u8) {
     let wants = |data: &UnitData| if data.room == UnitData::ROOM_ON_FOOT { on_foot } else { data.room };
     cards.map(wants).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
-/// The most spare plates of a side.
+/// The maximum number of spare plates of a side.
 const MOST_SPARE_PLATES: usize = 6;
 
 impl Lineup {
-    /// A figure's template, and its body: on its feet or on what it sits on.
+    /// A figure's card and body, including its mount.
     pub fn cast(&self, member: Enrolled) -> Option<(&UnitData, Body)> {
         let data = self.catalogue.units.get(&**member.unit)?;
         let mount = member.mount.and_then(|mount| self.catalogue.units.get(&**mount));
         Some((data, mount.map_or_else(|| data.body(), |mount| data.body_on(mount))))
     }
 
-    /// The plate of a squad in studs: as the file says, or made to fit its members (BW-SQ-04).
+    /// The plate of a squad in studs: as in the file, or fitted to its members (BW-SQ-04).
     pub fn plate_studs(&self, squad: &SquadData) -> (u8, u8) {
         match &squad.plate {
             Some(plate) => **plate,
@@ -221,19 +221,19 @@ impl Lineup {
         }
     }
 
-    /// What each member of a squad wants of its plate in studs: as much as the largest of them.
+    /// The studs per member of a squad: the maximum any of them needs.
     pub fn room(&self, squad: &SquadData) -> (u8, u8) {
         let data = |name: &Spanned<String>| self.catalogue.units.get(&**name);
         room_of(squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))), self.on_foot)
     }
 
-    /// Where the members of a squad stand, in the plate's frame.
+    /// The positions of a squad's members in the plate's frame.
     pub fn places(&self, squad: &SquadData) -> Vec<Vec2> {
         spread(squad.formation, self.plate_studs(squad), squad.roster().count(), self.room(squad))
     }
 
-    /// The plates that lie ready beside the table for squads that are made while the battle is fought (BW-SQ-07): whose, and what they
-    /// are called. As many as a side has figures beyond its squads, one at least and six at most.
+    /// The spare plates for squads formed during the battle (BW-SQ-07), as (side, name). A side has as many as it has figures beyond its
+    /// number of squads, from one to six.
     pub fn spare_plates(&self, frame: &Frame) -> Vec<(String, String)> {
         let Sections { squads, units, .. } = &self.sections;
         let of_side = |side: &SideData| {
@@ -245,7 +245,7 @@ impl Lineup {
         frame.sides.iter().flat_map(of_side).collect()
     }
 
-    /// What the pieces are called that are not terrain, and those that sides raise in play, in the order of their ids.
+    /// The names of all non-terrain pieces, including those that sides build in play, in the order of their ids.
     fn names_of_pieces(&self, battle: &Frame) -> Vec<String> {
         let Sections { squads, units, .. } = &self.sections;
         let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
@@ -261,8 +261,8 @@ impl Lineup {
         in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).chain(built).collect()
     }
 
-    /// What barriers will be called that Mechaniks build in play (AR-MEC-04), where one takes part in the battle. Their ids follow those of all
-    /// others, in the order in which they are built.
+    /// The names of barriers that Mechaniks will build in play (AR-MEC-04), if one takes part in the battle. Their ids follow all others,
+    /// in the order in which they are built.
     fn names_of_barriers(&self, battle: &Battle) -> Vec<String> {
         let Sections { squads, units, .. } = &self.sections;
         let is_mechanik = |name: &Spanned<String>| self.catalogue.units.get(&**name).is_some_and(|data| includes(&data.traits, &MECHANIK));
@@ -273,7 +273,7 @@ impl Lineup {
         barriers::names_of_barriers(&terrain_names(battle).into_iter().chain(self.names_of_pieces(battle)).collect())
     }
 
-    /// What those will be called that sides raise in play (AR-MEC-09): whose, and the name.
+    /// The sides and names of units that sides may build in play (AR-MEC-09).
     pub fn names_of_built(&self, frame: &Frame) -> Vec<(String, String)> {
         let sides = frame.sides.iter().filter(|side| self.raises && side.is_played());
         sides.flat_map(|side| wares::names_of_built(&side.name).into_iter().map(|name| (side.name.to_string(), name))).collect()
@@ -307,7 +307,8 @@ mod tests {
         app
     }
 
-    /// BW-MF-10, BW-HO-06, BW-DF-01: each on foot has 4 by 4 studs, which are 1.26", in late 2010 2 by 4; riders 4 by 8, which are 2.52".
+    /// BW-MF-10, BW-HO-06, BW-DF-01: figures on foot have 4 by 4 studs each, which are 1.26", in late 2010 2 by 4; riders 4 by 8, which are
+    /// 2.52".
     #[test]
     fn bw_sq_04_a_plate_is_made_to_fit_its_members() {
         let studs = |squad: &str, edition: &str| {
@@ -321,7 +322,7 @@ mod tests {
         assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520]);
     }
 
-    /// AR-MEC-09: what is built in play has its names beforehand, where there is such a thing, and nothing else has them.
+    /// AR-MEC-09: names for units built in play are reserved if the battle has any, and nothing else may have them.
     #[test]
     fn ar_mec_09_names_are_kept_for_what_is_built_in_play() {
         let of = |house: &str, red: &str| {

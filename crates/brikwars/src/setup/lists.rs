@@ -1,4 +1,4 @@
-//! What stat files hold, as lists that `brickfray list` shows: units, weapons, terrain and colours, each with its numbers.
+//! The contents of stat files as lists for `brickfray list`: units, weapons, terrain and colours, with their numbers.
 
 use crate::armies::prices::{points_of, points_of_gear, points_of_item, worth_of};
 use crate::data::careers::Group;
@@ -21,7 +21,7 @@ pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     vec![list("units", units), list("weapons", weapons), list("terrain", terrain), colours(&library.palette)]
 }
 
-/// What a unit costs with what is mounted on it: in Unit Inches by both editions, and in Construction Points (AR-SPC, AR-BUD).
+/// A unit with its mounted weapons and prices: in Unit Inches for both editions, and in Construction Points (AR-SPC, AR-BUD).
 fn unit(name: &str, data: &UnitData, catalogue: &Catalogue) -> StatEntry {
     let [late, now] = [Edition::Late2010, Edition::E2020].map(HouseRules::preset);
     let mounted = (data.group == Group::Machine).then(|| points_of_gear(data.gear.iter().map(String::as_str), catalogue));
@@ -53,7 +53,7 @@ fn weapon(name: &str, data: &WeaponData) -> StatEntry {
         .perhaps("is", (!words.is_empty()).then(|| words.join(", ")))
 }
 
-/// What its hits roll, as players write it; an Action die is that of whoever holds it.
+/// A weapon's damage roll in players' notation; an Action die is that of its bearer.
 fn damage(damage: &DamageData) -> String {
     let plus = |plus: i8| if plus == 0 { String::new() } else { format!("{plus:+}") };
     let dice = |count: u8, die: &str| if count == 1 { die.to_owned() } else { format!("{count}{die}") };
@@ -76,7 +76,7 @@ fn damage(damage: &DamageData) -> String {
     }
 }
 
-/// What else is to be known of a weapon.
+/// Other properties of a weapon.
 fn words_of(data: &WeaponData) -> Vec<String> {
     let all = [
         (data.shield, "shield"),

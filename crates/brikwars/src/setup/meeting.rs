@@ -1,4 +1,4 @@
-//! Two armies that are to meet: how strong each is beside the other, and a battle file that has them do so.
+//! Battles between armies: their relative strength, and the battle file in which they meet.
 
 use crate::armies::army::{Army, Soldier};
 use crate::armies::creations::{Creation, Kind};
@@ -18,22 +18,22 @@ use brickfray_game::sheet::Sheet;
 use brickfray_table::Facing;
 use std::fmt::Write;
 
-/// The army that a plan makes, and everything that is wrong with it; no army where a file of it could not be read.
+/// The army of a plan, with everything that is wrong with it; no army if one of its files can't be read.
 pub fn look_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, Vec<Fault>) {
     plan.look_over(catalogue, &REGISTERED.switches)
 }
 
-/// Reads a draft file, and says all that is wrong with it.
+/// Reads a draft file and reports every problem in it.
 pub fn read_draft_file(source: &Source, library: &Library) -> Result<DraftInFile, Problems> {
     read_draft(source, library, &REGISTERED.switches)
 }
 
-/// The card of a soldier; `None` where its unit is unknown. `colour` is one of the palette.
+/// The card of a soldier; `None` if its unit is unknown. `colour` is a name of the palette.
 pub fn card(soldier: &Soldier, catalogue: &Catalogue, house: &HouseRules, colour: &str) -> Option<Sheet> {
     Paper { catalogue, specialties: &REGISTERED.specialties, house, colour }.sheet(soldier)
 }
 
-/// The card of a creature or a vehicle that is built for an army, with what is mounted on it; a building has none.
+/// The card of a creature or vehicle built for an army, with its mounted weapons; `None` for a building.
 pub fn built_card(name: &str, creation: &Creation, catalogue: &Catalogue, house: &HouseRules, colour: &str) -> Option<Sheet> {
     let card = creation.card(catalogue, house)?;
     let soldier = Soldier { unit: name.to_owned(), gear: card.gear.clone(), mount: None, mods: creation.mods.clone() };
@@ -44,8 +44,7 @@ pub fn built_card(name: &str, creation: &Creation, catalogue: &Catalogue, house:
     Paper { catalogue: &only, specialties: &REGISTERED.specialties, house, colour }.sheet(&soldier)
 }
 
-/// How strong an army is before a battle by these house rules: what its figures are worth, mounts for themselves, and what is built for it
-/// (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
+/// The strength of an army before a battle by these house rules: its figures, mounts and creations (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
 pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Strength {
     let by_price = HouseRules { strength_by_size: false, ..house.clone() };
     let of = |soldier: &Soldier| {
@@ -55,104 +54,102 @@ pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Stren
         let ridden = mount.map(|data| Strength::of(data, &[], None, data.size, &by_price));
         own.unwrap_or_default().0 + ridden.unwrap_or_default().0
     };
-    // What is built counts with its driver, and for nobody without (AR-BAL-11); a building that was bought always does (AR-BAL-10).
+    // A vehicle counts with its driver, and not at all without one (AR-BAL-11); a bought building always counts (AR-BAL-10).
     let counts = |creation: &&Creation| creation.kind != Kind::Vehicle || creation.driver.is_some();
     let worth = |creation: &Creation| creation.built(house).price + creation.worth_of_driver(catalogue, house);
     let built = army.creations.iter().map(|(_, creation)| creation).filter(counts).map(worth);
     Strength(army.soldiers().map(of).chain(built.map(|worth| u64::from(worth.count()) * Strength::UNIT_INCH / 4)).sum())
 }
 
-/// The Almighty Bennies that the weaker of two may take before the battle, by these house rules: the first, the second (AR-BAL-01,
-/// AR-BAL-02, AR-OP-37).
+/// The Almighty Bennies of both sides before the battle by these house rules; only the weaker has any (AR-BAL-01, AR-BAL-02, AR-OP-37).
 pub fn bennies(strengths: [Strength; 2], house: &HouseRules) -> [u32; 2] {
     let earned =
         |own: Strength, other: Strength| if house.fractions_earn_a_benny { own.behind_rounded_up(other) } else { own.behind(other) };
     [earned(strengths[0], strengths[1]), earned(strengths[1], strengths[0])]
 }
 
-/// Between the first ranks of two armies that meet, in inches.
+/// The distance between the first ranks of armies that meet, in inches.
 const BETWEEN: f32 = 14.0;
-/// Behind the last ranks, and beside the outermost, in inches.
+/// The margin behind the last ranks and beside the outermost figures, in inches.
 const AROUND: f32 = 3.0;
-/// The least width and depth of the table, in inches: its hut and its trees stand clear of each other.
+/// Minimum width and depth of the table, in inches: leaves room for the hut and the trees to stand clear of each other.
 const LEAST: (f32, f32) = (30.0, 24.0);
-/// The most, which is what a table may have.
+/// The maximum, as for any table.
 const MOST: f32 = 120.0;
 
-/// On what terms sides meet.
+/// The options of a battle between sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Terms {
-    /// Where two meet, the weaker begins with the Bennies that AR-BAL-01 gives it.
+    /// Whether the weaker of two sides begins with the Bennies of AR-BAL-01.
     pub evened: bool,
-    /// There is a vein to gather from.
+    /// Whether there is a vein of ore to gather from.
     pub has_a_vein: bool,
-    /// The seed of the battle; 0 where it says none.
+    /// The seed of the battle; 0 for none.
     pub seed: u64,
 }
 
-/// A side that comes to a meeting.
+/// A side of a battle between armies.
 #[derive(Clone, Debug)]
 struct Contender<'c> {
-    /// Which of the sides it is.
+    /// The index of the side.
     side: usize,
-    /// What its army is in a file.
+    /// The plan of its army.
     plan: &'c ArmyPlan,
-    /// What that comes to.
+    /// The army made from the plan.
     army: &'c Army,
-    /// The Almighty Bennies that it begins with, besides those that its house rules give the weaker.
+    /// The Almighty Bennies with which it begins, besides those that house rules give the weaker side.
     bennies: u32,
-    /// Where it stands, by the way that it looks from there (`LOOKS`).
+    /// Where it stands: an index into [`LOOKS`].
     place: usize,
 }
 
-/// Those who were left over in a draft, whom nobody plays (AR-DRF-08): the side that they are.
+/// The side of figures left over from a draft, which have no player (AR-DRF-08).
 const STRAYS: (&str, &str, &str) = ("strays", "orange", "Flower");
-/// How wide they are drawn up, in inches.
+/// Their width when drawn up, in inches.
 const STRAYS_WIDE: f32 = 14.0;
-/// Which way they look, in degrees.
+/// Their facing, in degrees.
 const STRAYS_LOOK: f32 = 90.0;
 
-/// What a battle of these is called.
+/// The title of a battle between armies with these titles.
 pub fn title<'t>(titles: impl IntoIterator<Item = &'t str>) -> String {
     titles.into_iter().collect::<Vec<_>>().join(" against ")
 }
 
-/// The sides of a meeting, in the order of their turns: name, colour, emblem.
+/// The sides in the order of their turns: name, colour, emblem.
 const SIDES: [(&str, &str, &str); 4] =
     [("blue", "blue", "Moon"), ("red", "vermillion", "Sun"), ("green", "bluish-green", "Oak"), ("yellow", "yellow", "Tower")];
 
-/// What the sides of a meeting are called, in their order.
+/// The names of the sides, in order.
 pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
     SIDES.map(|(name, ..)| name)
 }
 
-/// The colours that the sides of a meeting wear, in their order: names of the palette.
+/// The colours of the sides, in order: names of the palette.
 pub fn side_colours() -> [&'static str; SIDES.len()] {
     SIDES.map(|(_, colour, _)| colour)
 }
 
-/// The places where sides stand, by the way that they look from there, in degrees: the southern edge of the table, the northern, the western,
-/// the eastern.
+/// The facing of armies at each place, in degrees: at the southern edge of the table, the northern, the western and the eastern.
 const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];
 
-/// How the sides of a meeting stand.
+/// The layout of a battle between armies.
 struct Layout {
     /// The width and depth of the table.
     size: (f32, f32),
-    /// The width and depth of what of it they meet on.
+    /// The width and depth of the part of it between and around the armies.
     field: (f32, f32),
-    /// How wide an army is drawn up.
+    /// The maximum width of an army.
     width: f32,
-    /// Where the middle of each army is.
+    /// The centres of the armies.
     at: Vec<Vec2>,
-    /// Where they meet, north of the table's middle or south of it.
+    /// The z coordinate of the middle between the armies.
     middle: f32,
-    /// Where the middle of those is whom nobody plays.
+    /// The centre of the figures without a player.
     strays: Vec2,
 }
 
-/// Where these stand who chose to begin there (AR-DRF-10), or as they come where not each has a place of its own. Two stand across from each
-/// other, south and north unless they have chosen west and east; of several in an alliance the first place counts.
+/// The places of the sides: those they chose (AR-DRF-10), or in order if not each has a different one. Two sides stand opposite each other,
+/// south and north unless they chose west and east. In an alliance the first chosen place counts.
 fn places(starts: &[Option<u32>]) -> Vec<usize> {
     let as_they_come = || (0..starts.len()).collect();
     let Some(chosen) = starts.iter().map(|start| Some(usize::try_from((*start)?).ok()?.saturating_sub(1))).collect::<Option<Vec<_>>>()
@@ -172,14 +169,14 @@ fn places(starts: &[Option<u32>]) -> Vec<usize> {
     chosen.iter().map(|place| sorted.iter().filter(|other| *other < place).count()).collect()
 }
 
-/// Two stand across from each other, as close to the table's ends as they are deep; of more each has an edge of a square table. Those whom
-/// nobody plays stand beside where two meet, and in the free corner of a square.
+/// Lays out two armies opposite each other, with the table just deep enough; three or four each get an edge of a square table. Figures
+/// without a player stand beside the middle between two, or in the free corner of a square.
 fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> Layout {
     let widest = grounds.iter().map(|ground| ground.x).fold(0.0, f32::max);
     let of_place = |place: usize| places.iter().position(|other| *other == place).and_then(|at| grounds.get(at));
     if let (Some(south), Some(north), 2) = (of_place(0), of_place(1), places.len()) {
         let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
-        // Where one is deeper than the other, they meet nearer to the edge of the one that is not.
+        // If one army is deeper, the middle shifts towards the other's edge.
         let middle = (north.y - south.y) / 2.0;
         let from = |ground: &Vec2| BETWEEN / 2.0 + ground.y / 2.0;
         let at = |(ground, place): (&Vec2, &usize)| Vec2::new(0.0, if *place == 0 { middle + from(ground) } else { middle - from(ground) });
@@ -191,7 +188,7 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
         let strays = Vec2::new(-(field.0 + strays.x) / 2.0, middle);
         return Layout { size, field, width, at: grounds.iter().zip(places).map(at).collect(), middle, strays };
     }
-    // Nobody stands in the corner of another.
+    // Armies must not overlap at the corners.
     let clear = (widest / 2.0 + 1.0).max(BETWEEN / 2.0);
     let deepest = grounds.iter().map(|ground| ground.y).fold(strays.max_element(), f32::max);
     let edge = (2.0 * (clear + deepest + AROUND)).max(LEAST.0).ceil();
@@ -202,16 +199,16 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
     Layout { size: (edge, edge), field: (edge, edge), width, at, middle: 0.0, strays: Vec2::new(-corner, corner) }
 }
 
-/// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
-/// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
-/// first. Those whom nobody plays are there too. `None` where no table has room for them.
+/// The battle file of two to four armies on open ground: a table with room for all, some cover, and the armies written out, so that the
+/// battle doesn't change with their own files. Uses the edition and house rules of the first, and includes the figures without a player.
+/// `None` if no table is large enough.
 fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Terms, catalogue: &Catalogue) -> Option<String> {
     let Terms { has_a_vein, seed, .. } = terms;
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect::<Vec<Vec2>>();
     let places: Vec<usize> = contenders.iter().map(|one| one.place).collect();
-    // They look along the table, and so are as wide on it as they are deep.
+    // They face along the table, so width and depth are swapped.
     let aside = strays.map(|(_, army)| ground(army, catalogue, on_foot, STRAYS_WIDE)).unwrap_or_default().yx();
     let layouts = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
     let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } = best_layout(&layouts)?;
@@ -262,14 +259,14 @@ fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Te
     Some(out)
 }
 
-/// The narrowest layout that fits on a table and is not too deep, or else the least deep one that fits.
+/// The narrowest layout that fits on a table and isn't too deep; otherwise the least deep one that fits.
 fn best_layout(layouts: &[Layout]) -> Option<&Layout> {
     let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MOST;
     let narrowest = layouts.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
     narrowest.or_else(|| layouts.iter().filter(fits).min_by(|one, other| one.size.1.total_cmp(&other.size.1)))
 }
 
-/// What the battle is about, in English and in German.
+/// The description of the battle, in English and German.
 fn about(contenders: &[Contender], has_strays: bool, has_a_vein: bool) -> [String; 2] {
     let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
@@ -292,7 +289,7 @@ fn about(contenders: &[Contender], has_strays: bool, has_a_vein: bool) -> [Strin
     [english, german]
 }
 
-/// Something to hide behind, around where armies meet: kind, inches east and south of there, facing.
+/// Cover around where the armies meet: kind, inches east and south of there, facing.
 fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
     let edge = wide / 2.0;
     let mut pieces = vec![("low-wall", -4.0, -1.6, 6), ("low-wall", 4.0, 1.6, 186), ("crates", 0.7, -3.2, 20), ("crates", -0.7, 3.2, 70)];
@@ -315,7 +312,7 @@ fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32
     pieces
 }
 
-/// Where they meet there is a vein of ore, and a depot for each (AR-BUD-13, AR-BUD-14).
+/// A vein of ore in the middle, and a depot for each side (AR-BUD-13, AR-BUD-14).
 fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
     let depots = if is_across {
         vec![("depot", -wide / 4.0, 4.6, 0), ("depot", wide / 4.0, -4.6, 0)]
@@ -325,15 +322,14 @@ fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
     [("ore", 0.0, 0.0, 0)].into_iter().chain(depots).collect()
 }
 
-/// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Those of one alliance are one side. Each
-/// begins with the Bennies that it has; where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were
-/// drafted (AR-DRF-14) or the house rules of the first give them anyway. Who drafted where it begins stands there (AR-DRF-10). The error says
-/// why they can't meet.
+/// The battle between these armies, in drafted order of turns or as given. Allies form one side. Each side begins with its own Bennies; if
+/// `evened`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
+/// them anyway. Sides stand where they drafted to begin (AR-DRF-10). The error says why they can't meet.
 pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
     meet(in_turn(sides_of(plans)?), None, Terms { evened, ..Terms::default() }, catalogue)
 }
 
-/// The armies of those who fight as one side each: allies together, in the place of the first of them. The error says that all are allies.
+/// The armies merged by side: allies together, in the position of the first of them. Errors if all are allies.
 pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     let mut sides: Vec<Vec<ArmyPlan>> = Vec::new();
     for plan in plans {
@@ -355,7 +351,7 @@ pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     Ok(sides.into_iter().filter_map(one).collect())
 }
 
-/// Them as sides, in the order of turns that was drafted, or as they come.
+/// The armies as numbered sides, in drafted order of turns or as given.
 fn in_turn(mut plans: Vec<ArmyPlan>) -> Vec<(usize, ArmyPlan)> {
     if plans.iter().all(|plan| plan.turn.is_some()) {
         plans.sort_by_key(|plan| plan.turn);
@@ -363,12 +359,12 @@ fn in_turn(mut plans: Vec<ArmyPlan>) -> Vec<(usize, ArmyPlan)> {
     plans.into_iter().enumerate().collect()
 }
 
-/// The same for these of the sides, as they come, on such terms.
+/// Like [`arrange`], for given sides in this order, on these terms.
 pub(crate) fn arrange_sides(sides: Vec<(usize, ArmyPlan)>, terms: Terms, catalogue: &Catalogue) -> Result<String, String> {
     meet(sides, None, terms, catalogue)
 }
 
-/// The army of a plan that comes to a battle, or why it does not.
+/// The army of a plan, or the reason why it isn't legal.
 fn fit(plan: &ArmyPlan, catalogue: &Catalogue) -> Result<Army, String> {
     let (army, faults) = look_over(plan, catalogue);
     let (Some(army), []) = (army, faults.as_slice()) else {
@@ -378,7 +374,7 @@ fn fit(plan: &ArmyPlan, catalogue: &Catalogue) -> Result<Army, String> {
     Ok(army)
 }
 
-/// The same, with those whom nobody plays.
+/// The battle of these sides, with the figures without a player.
 fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, catalogue: &Catalogue) -> Result<String, String> {
     let (sides, plans): (Vec<usize>, Vec<ArmyPlan>) = sides.into_iter().unzip();
     let is_drafted = plans.iter().any(ArmyPlan::is_drafted);
@@ -389,7 +385,7 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
             let title = &plan.title;
             return Err(format!("{title}: `{name}` {why}, and can be priced but not brought to a battle: {instead}"));
         }
-        // Walls and empty machines alone fight for nobody (AR-BAL-11).
+        // Walls and empty machines alone can't fight (AR-BAL-11).
         let fights = |creation: &Creation| matches!(creation.kind, Kind::Creature { .. }) || creation.driver.is_some();
         if plan.is_drafted() && plan.squads.is_empty() && !plan.creations.iter().any(|(_, creation)| fights(creation)) {
             return Err(format!("{} has drafted nobody, and so can't fight", plan.title));
@@ -414,9 +410,8 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
         .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
 }
 
-/// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14), with the army of each seat as its equipment has been handed
-/// out by now. The members of an alliance fight as one side, and share its equipment (AR-DRF-09). Who was left over is there too, and nobody
-/// plays it (AR-DRF-08).
+/// The battle between the alliances of a finished draft (AR-DRF-10, AR-DRF-14), with the armies as their equipment has been handed out. The
+/// members of an alliance fight as one side and share its equipment (AR-DRF-09). Leftover figures take part without a player (AR-DRF-08).
 pub fn of_alliances(draft: &Draft, standing: &Standing, armies: Vec<ArmyPlan>, catalogue: &Catalogue) -> Result<String, String> {
     let seats: Vec<(Seat, ArmyPlan)> = draft.seats().into_iter().zip(armies).collect();
     let side = |place: usize| {
@@ -427,12 +422,12 @@ pub fn of_alliances(draft: &Draft, standing: &Standing, armies: Vec<ArmyPlan>, c
     meet(in_turn(sides), left_over(draft, standing, catalogue), Terms::default(), catalogue)
 }
 
-/// The army of each seat of a draft, with all its equipment in stock yet.
+/// The army of each seat of a draft, with all equipment still in stock.
 pub fn armies_of(draft: &Draft, standing: &Standing) -> Vec<ArmyPlan> {
     draft.seats().into_iter().map(|seat| drafted(draft, standing, seat)).collect()
 }
 
-/// How many things of these armies nobody holds yet.
+/// How many items in these armies' stocks haven't been handed out.
 pub fn not_handed_out(armies: &[ArmyPlan]) -> usize {
     armies.iter().filter_map(|army| army.stock.as_ref()).map(Vec::len).sum()
 }
@@ -459,8 +454,8 @@ mod tests {
         })
     }
 
-    /// AR-BAL-01, AR-BAL-02, AR-BAL-07, AR-BAL-09, AR-BAL-10, AR-OP-37: what is told before the battle is what is handed out in it, by the
-    /// house rules of the first.
+    /// AR-BAL-01, AR-BAL-02, AR-BAL-07, AR-BAL-09, AR-BAL-10, AR-OP-37: the Bennies announced before the battle are those given in it, by
+    /// the house rules of the first.
     #[test]
     fn ar_bal_01_armies_are_weighed_before_they_meet() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
@@ -486,7 +481,7 @@ mod tests {
         }
     }
 
-    /// The longest names that armies may have are names in battles too, those that allies share as well (AR-DRF-09).
+    /// The longest names that armies may have are also valid in battles, even when shared by allies (AR-DRF-09).
     #[test]
     fn ar_drf_09_the_longest_names_meet() {
         assert!(SIDES.iter().chain([&STRAYS]).all(|(side, ..)| side.len() <= LONGEST_SIDE.len()));

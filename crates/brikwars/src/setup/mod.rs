@@ -1,5 +1,5 @@
-//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
-//! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
+//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and the parts of battle files
+//! about squads and units (`sections`, checked in `check` and `fit`, spawned by `lineup`).
 
 pub(crate) mod armies;
 pub(crate) mod army_tool;
@@ -45,7 +45,7 @@ pub const STATS: StatFolder = StatFolder {
     read: |sources, problems| stat_files::read(sources, &REGISTERED.specialties, problems),
 };
 
-/// Says what an army or a draft comes to, or what is wrong with it.
+/// Checks an army or draft file: returns a summary, or its problems.
 pub fn check_named(folder: &str, source: &Source, library: &Library) -> Result<String, Problems> {
     if folder == DRAFT_FILES.name {
         let file = meeting::read_draft_file(source, library)?;
@@ -60,7 +60,7 @@ fn catalogue(library: &Library) -> Arc<Catalogue> {
     library.stats().unwrap_or_default()
 }
 
-/// Reads a battle file. Plates that it gives no measures are made to fit their members by its edition (BW-DF-01).
+/// Reads a battle file. Plates without a given size are fitted to their members by the edition (BW-DF-01).
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut draft = draft::<Sections>(source);
     let rules = &draft.frame.rules;
@@ -74,7 +74,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, house, raises, objectives, owners, is_drafted })
 }
 
-/// A catalogue with the cards of what is built for a battle besides, and its buildings.
+/// A catalogue extended by a battle's creations and buildings.
 fn with_cards(
     catalogue: &Catalogue,
     built: BTreeMap<String, UnitData>,
@@ -91,17 +91,17 @@ pub fn rulings(edition: &str) -> Vec<Ruling> {
     house_rules::rulings(edition, &REGISTERED.switches)
 }
 
-/// Notes what is wrong with the house rules of a battle file.
+/// Reports problems with the house rules of a battle file.
 pub fn check_house(raw: &Raw, problems: &mut Problems) {
     house_rules::check(raw, &REGISTERED.switches, problems);
 }
 
-/// The kinds of terrain there are.
+/// All kinds of terrain.
 pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     catalogue(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
-/// What can be held, and the words that stand in the place of it.
+/// All items, and the words that can replace them in orders.
 pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
     Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(misdrilled), wrong_order: None }

@@ -1,4 +1,4 @@
-//! What battle files say of squads on their plates and of figures on their own.
+//! The sections of battle files about squads and lone figures.
 
 use crate::armies::army_file::ArmyFile;
 use crate::armies::creation_mods::Mod;
@@ -11,43 +11,43 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
 battle_sections! {
-    /// The sections of battle files that are this game's own.
+    /// This game's own sections of battle files.
     #[derive(Clone, Debug)]
     pub struct Sections {
         /// Squads on their plates.
         pub squads: Vec<SquadData>,
         /// Figures on their own.
         pub units: Vec<LoneUnit>,
-        /// Armies that sides bring.
+        /// Armies of sides.
         pub armies: Vec<ArmyData>,
-        /// What is in caches (AR-BUD-11).
+        /// The contents of caches (AR-BUD-11).
         pub caches: Vec<CacheData>,
-        /// What shops sell.
+        /// The wares of shops.
         pub shops: Vec<ShopData>,
     }
 }
 
-/// An army that a side brings: its squads and lone units are called by the side's name and their own, `red-lamps`.
+/// An army of a side: the names of its squads and lone units are prefixed by the side's name, `red-lamps`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyData {
     /// The side that it belongs to, by name.
     pub side: Spanned<String>,
-    /// A shipped army's name, one of a mod, or a file.
+    /// A shipped army's name, that of one in a mod, or a file.
     #[serde(default)]
     pub army: Option<Spanned<String>>,
-    /// The army itself, where no file of its own has it.
+    /// The army itself, if it isn't in a file of its own.
     #[serde(default)]
     pub brings: Option<ArmyFile>,
-    /// The middle of where it is drawn up: inches east and south of the table's middle.
+    /// The centre of where it is drawn up: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// Which way it looks.
+    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
-    /// The Almighty Bennies that its side begins with (AR-DRF-10): none when absent.
+    /// The Almighty Bennies with which its side begins (AR-DRF-10); none by default.
     #[serde(default)]
     pub bennies: Option<Spanned<u32>>,
-    /// How wide it is drawn up, in inches: 14 when absent.
+    /// Its maximum width, in inches; 14 by default.
     #[serde(default)]
     pub width: Option<Spanned<Inches>>,
 }
@@ -56,37 +56,37 @@ pub struct ArmyData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadData {
-    /// What it is called; its members are `name.1`, `name.2`…
+    /// Its name; its members are `name.1`, `name.2`…
     pub name: Spanned<String>,
     /// The side that it belongs to, by name.
     pub side: Spanned<String>,
-    /// The unit template of all members, when they are alike.
+    /// The unit card of all members, if they are the same.
     #[serde(default)]
     pub unit: Option<Spanned<String>>,
-    /// How many they are, when they are alike.
+    /// The number of members, if they are the same.
     #[serde(default)]
     pub count: Option<Spanned<u32>>,
-    /// Its members, when they are not alike: in the order of the formation, front left first.
+    /// Its members, if they differ: in the order of the formation, front left first.
     #[serde(default)]
     pub members: Vec<Members>,
-    /// What all of them carry instead of what their templates say.
+    /// The gear of all members, instead of that of their cards.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
-    /// What makes all of them better and worse than their cards (AR-MOD).
+    /// The mods of all members (AR-MOD).
     #[serde(default)]
     pub mods: Vec<Spanned<Mod>>,
-    /// The unit template of what all of them sit on, each on one of its own (BW-HO).
+    /// The unit card of the mounts of all members, one each (BW-HO).
     #[serde(default)]
     pub mount: Option<Spanned<String>>,
-    /// The plate's width and depth in studs; made to fit when absent (BW-SQ-04).
+    /// The plate's width and depth in studs; fitted to the members by default (BW-SQ-04).
     #[serde(default)]
     pub plate: Option<Spanned<(u8, u8)>>,
-    /// The plate's middle: inches east and south of the table's middle.
+    /// The plate's centre: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// Which way its front looks.
+    /// The facing of its front.
     #[serde(default)]
     pub facing: Facing,
-    /// How they are drawn up.
+    /// Its formation.
     #[serde(default)]
     pub formation: Formation,
 }
@@ -95,41 +95,41 @@ pub struct SquadData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoneUnit {
-    /// What it is called.
+    /// Its name.
     pub name: Spanned<String>,
     /// The side that it belongs to, by name.
     pub side: Spanned<String>,
-    /// The unit template.
+    /// The unit card.
     pub unit: Spanned<String>,
-    /// What it carries instead of what the template says.
+    /// Its gear, instead of that of the card.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
-    /// The unit template of what it sits on (BW-HO).
+    /// The unit card of its mount (BW-HO).
     #[serde(default)]
     pub mount: Option<Spanned<String>>,
-    /// What makes it better and worse than its card (AR-MOD).
+    /// Its mods (AR-MOD).
     #[serde(default)]
     pub mods: Vec<Spanned<Mod>>,
-    /// The same of what it sits on.
+    /// The mods of its mount.
     #[serde(default)]
     pub mount_mods: Vec<Spanned<Mod>>,
-    /// Where it stands: inches east and south of the table's middle.
+    /// Its position: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// Which way it looks.
+    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
 }
 
-/// What is in a cache.
+/// The contents of a cache.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CacheData {
-    /// The piece of terrain that it is, by name.
+    /// The name of its terrain piece.
     pub piece: Spanned<String>,
     /// The Construction Points in it.
     #[serde(default)]
     pub points: Option<Spanned<CachePoints>>,
-    /// The squads and units of one side that guard it: half of what they are worth is in it (AR-BUD-11).
+    /// The squads and units of one side that guard it: it contains half of their worth (AR-BUD-11).
     #[serde(default)]
     pub guarded_by: Vec<Spanned<String>>,
 }
@@ -147,25 +147,25 @@ impl<'de> Deserialize<'de> for CachePoints {
     }
 }
 
-/// What a shop sells.
+/// The wares of a shop.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShopData {
-    /// The piece of terrain that it is, by name.
+    /// The name of its terrain piece.
     pub piece: Spanned<String>,
-    /// Items by name.
+    /// The names of items.
     pub sells: Vec<Spanned<String>>,
 }
 
 impl LoneUnit {
-    /// It, as if it were of a squad.
+    /// The unit in the form of a squad member.
     pub fn enrolled(&self) -> Enrolled<'_> {
         Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref(), mods: [&[], &self.mods] }
     }
 }
 
 impl SquadData {
-    /// Its members as they are written.
+    /// Its members in the form in which they are written.
     pub fn roll(&self) -> Roll<'_> {
         let SquadData { unit, count, members, gear, mount, mods, .. } = self;
         Roll { unit: unit.as_ref(), count: count.as_ref(), members, gear: gear.as_ref(), mount: mount.as_ref(), mods }

@@ -1,4 +1,4 @@
-//! Caches and shops of battle files (AR-BUD-11, AR-BUD table 1.3): what is in them, and what is wrong with what a file says of that.
+//! Caches and shops of battle files (AR-BUD-11, AR-BUD table 1.3): their contents, and checks of their sections.
 
 use crate::armies::army::Soldier;
 use crate::armies::members::Enrolled;
@@ -13,14 +13,14 @@ use brickfray_game::battle::set_up::terrain_names;
 use brickfray_game::ron::{Spanned, one_of, unknown};
 
 impl Lineup {
-    /// What is in a cache, and the side that guards it, by name: what the file says, or half of what its guards are worth (AR-BUD-11).
+    /// The contents of a cache and the name of the side that guards it: as in the file, or half of its guards' worth (AR-BUD-11).
     pub(crate) fn in_cache(&self, cache: &CacheData) -> (Quarters, Option<&str>) {
         let guards: Vec<(&str, Quarters)> = cache.guarded_by.iter().filter_map(|name| self.guard(name)).collect();
         let side = guards.first().map(|(side, _)| *side);
         (cache.points.as_ref().map_or_else(|| half(guards.iter().map(|(_, worth)| *worth).sum()), |points| points.0), side)
     }
 
-    /// The side of a squad or unit of that name, and what it is worth in Construction Points.
+    /// The side of a squad or unit of that name, and its worth in Construction Points.
     fn guard(&self, name: &str) -> Option<(&str, Quarters)> {
         let worth = |one: Enrolled| {
             let data = self.catalogue.units.get(&**one.unit);
@@ -37,7 +37,7 @@ impl Lineup {
         squad.or_else(|| alone().map(|unit| (unit.side.as_str(), worth(unit.enrolled()))))
     }
 
-    /// What the shops of a battle sell that says it, by their names.
+    /// The wares of the shops that list any, by shop.
     pub(crate) fn wares(&self) -> impl Iterator<Item = (String, Vec<String>)> {
         self.sections.shops.iter().map(|shop| (shop.piece.to_string(), shop.sells.iter().map(|item| item.to_string()).collect()))
     }
@@ -50,9 +50,9 @@ fn kind_of<'f>(battle: &'f Battle, name: &str) -> Option<&'f str> {
 }
 
 impl Inspection<'_, '_> {
-    /// Checks what is said of caches and shops.
+    /// Checks the sections about caches and shops.
     pub(super) fn treasures(&mut self) {
-        // What can't be read has been told of.
+        // Unreadable sections have already been reported.
         if !self.check.has_read(&["terrain", "squads", "units", "armies"]) {
             return;
         }
@@ -69,7 +69,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// Each is a piece of terrain of such a kind, named once.
+    /// Checks that each is a piece of terrain of a suitable kind, named once.
     fn pieces(&mut self, section: &str, what: &str, named: &[&Spanned<String>], is: impl Fn(&Lineup, &str) -> bool) {
         let names = terrain_names(self.check.battle);
         for (index, name) in named.iter().enumerate() {
@@ -92,7 +92,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// There is something in it, by its points or its guards, who are of one side.
+    /// Checks that a cache has contents, by its points or by its guards, which must be of one side.
     fn cache(&mut self, cache: &CacheData, at: &str) {
         let lineup = self.lineup;
         let guards: Vec<String> = lineup
@@ -127,7 +127,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// It sells something, and only what has a price and is held in hands.
+    /// Checks that a shop sells something, and only hand-held items with a price.
     fn shop(&mut self, shop: &ShopData, at: &str) {
         let catalogue = self.lineup.catalogue.clone();
         let priced = |name: &str| catalogue.weapons.get(name).and_then(points_if_sold).is_some();

@@ -1,4 +1,4 @@
-//! Plates that no figure is left on (BW-SD-11).
+//! Removes plates without figures (BW-SD-11).
 
 use crate::RESOLVE;
 use crate::schedule::SettleSystems;
@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use brickfray_game::{Cue, Gone, Outbox, Telling, Tells};
 use brickfray_table::{Mover, PieceId};
 
-/// Plates with no figure left on them are taken off the table. The members of a squad are told one by one (BW-SQ-06): a squad of which a
-/// single member is left is a squad still (BW-SD-23).
+/// Removes plates without figures from the table. Squad members count individually (BW-SQ-06): one remaining member is still a squad
+/// (BW-SD-23).
 pub(crate) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
     let units = set.p0();
     let all = units.all().into_iter().map(|(unit, _)| unit);
@@ -19,14 +19,12 @@ pub(crate) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: Res
     }
 }
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, clear_empty_plates.in_set(SettleSystems::Empty));
 }
 
-/// A plate with no figure left on it was taken off the table (BW-SD-11).
+/// A plate without figures was removed from the table (BW-SD-11).
 pub(crate) struct PlateEmptied {
-    /// Which.
     pub who: PieceId,
 }
 
@@ -35,7 +33,7 @@ impl Tells for PlateEmptied {
 
     fn tell(self) -> Telling {
         let told = text!("fact-plate-emptied", who = self.who);
-        // Squads are disbanded too, and no figure has died for that.
+        // This also happens when a squad is disbanded, without a death.
         let beside = text!("fact-plate-emptied-beside", who = self.who);
         Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told).beside(beside, 0)
     }

@@ -1,5 +1,5 @@
-//! Forming up (BW-SQ-07, BW-TU-03): what an order makes of squads is carried out. A figure that comes within the reach of enemies on its
-//! way steps off and walks first, by itself; the squad is drawn up with those who have come to their places.
+//! Forming up (BW-SQ-07, BW-TU-03): carries out squad orders. A figure that comes within reach of enemies on its way steps off and walks
+//! first, alone; the squad forms with the figures that arrived.
 
 use crate::facts::squads::{ChangedPlaces, LeftPlate, walked};
 use crate::field::Field;
@@ -18,20 +18,19 @@ use brickfray_game::{Cue, Inbox, Onto, Outbox, Refusal, RuleId, Step, Telling, T
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>("form-up", fall_in);
 }
 
-/// The maneuvers that make and unmake squads.
+/// The maneuvers that form and disband squads.
 static MANEUVERS: [&ManeuverDef; 6] = [&JOIN, &FORM, &LEAVE, &DISBAND, &REFORM, &SWAP];
 
-/// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
+/// A squad that forms up once the figures that walk first have arrived (BW-SQ-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FormUp(PlateLayout);
 
 impl Change {
-    /// Those who walk.
+    /// The figures that walk, with their destinations.
     fn walks(&self) -> &[Placed] {
         match self {
             Change::DrawnUp(PlateLayout { steps: walks, .. }) | Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks,
@@ -40,7 +39,7 @@ impl Change {
     }
 }
 
-/// Makes and unmakes squads on order. The order has been checked.
+/// Carries out a squad order, which has already been checked.
 pub(crate) fn make_squads(
     mut set: ParamSet<(Field, Mover, Steps)>,
     mut inbox: ResMut<Inbox>,
@@ -73,8 +72,7 @@ pub(crate) fn make_squads(
     out.progressed();
 }
 
-/// The squad that is to be drawn up when the figures that walk first have come to their places, also where two of it change places; none
-/// where figures step off their plate.
+/// The squad to form once the figures that walk first have arrived, also for a swap; `None` if figures step off their plate.
 fn then_drawn_up(field: &Field, change: Change) -> Option<PlateLayout> {
     match change {
         Change::DrawnUp(layout) => Some(layout),
@@ -83,7 +81,7 @@ fn then_drawn_up(field: &Field, change: Change) -> Option<PlateLayout> {
     }
 }
 
-/// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
+/// Forms the squad once the figures that walk first have finished: with all who arrived.
 pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
     let Some(FormUp(layout)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
@@ -98,14 +96,14 @@ pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: 
     }
 }
 
-/// The same of those who have come to their places or still stand where they did, on their feet.
+/// The layout with only those who arrived or haven't left their place, and can still walk.
 fn anew(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Result<PlateLayout, Refusal> {
     let able = |placed: &Placed| {
         let figure = field.units.figure(placed.step.who)?;
         let at = figure.solid.placement.spot;
         let is_here = at == placed.step.to.spot || (at == placed.step.from.spot && !field.units.is_held_up(figure.id));
         let is_able = is_here && !figure.disrupted && !figure.is_stuck();
-        // A figure whose way costs nothing changes places.
+        // A figure that walks for free is swapping places.
         let is_free = placed.step.inches == Inches::ZERO;
         let figure = if is_free { squad::changing_places(field, figure) } else { figure };
         is_able.then_some((figure, placed.slot?, is_free))
@@ -122,7 +120,7 @@ fn anew(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -
     Ok(layout)
 }
 
-/// Does with squads what an order makes of them.
+/// Carries out a change of squads.
 fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: &mut Agenda, out: &mut Outbox) {
     let touches = match &change {
         Change::DrawnUp(layout) => touches(&set.p0(), layout),
@@ -170,7 +168,7 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
     }
 }
 
-/// A plate is laid so that it touches those of enemies, who may attack it then (BW-TU-03).
+/// The march that lets enemies attack a plate laid in contact with theirs (BW-TU-03), if it is.
 fn touches(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Option<March> {
     let members: Vec<Figure> = steps.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
     March::of_plate(field, *plate, laid(*made, *lies), &members)
@@ -180,7 +178,7 @@ fn laid(made: SquadPlate, lies: Placement) -> Solid {
     Solid::new(Body::plate(made.studs), lies)
 }
 
-/// The figures whose squad has taken its Angry Inch: they bring that along (BW-SM-01).
+/// The figures whose squad has already taken its Angry Inch; this stays true in their new squad (BW-SM-01).
 fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
     let who: Vec<PieceId> = match change {
         Change::Disbanded { members, .. } => members.clone(),
@@ -199,15 +197,14 @@ fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
 }
 
-/// A plate was laid, or laid again, and figures took their places on it (BW-SQ-07).
+/// A plate was laid or moved, and figures took their places on it (BW-SQ-07).
 pub(crate) struct DrawnUp {
     /// The plate.
     pub squad: PieceId,
-    /// Where it lies.
     pub lies: Placement,
-    /// How large it is in studs.
+    /// Its size in studs.
     pub studs: (u8, u8),
-    /// The figures that took a place, and what they walked.
+    /// The figures that took a place, with the inches they walked.
     pub steps: Vec<Step>,
 }
 

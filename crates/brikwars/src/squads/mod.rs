@@ -1,4 +1,4 @@
-//! Making and remaking squads (BW-SQ).
+//! Forming, changing and disbanding squads (BW-SQ).
 
 pub(crate) mod empty_plates;
 pub(crate) mod form_up;
@@ -8,7 +8,6 @@ pub(crate) mod squad;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((empty_plates::plugin, form_up::plugin));
 }

@@ -1,20 +1,20 @@
-//! Which figure takes which place (BW-SQ-07): places are shared out so that the longest of the walks to them is as short as it can be.
+//! Assigns figures to places (BW-SQ-07) so that the longest walk is as short as possible.
 //!
-//! Plain arithmetic over a table of walks: a row for each figure that is to take a place, a column for each place.
+//! Pure arithmetic over a matrix of walks: one row for each figure, one column for each place.
 
-/// The place that each takes, so that the longest walk is the shortest there is, and of several ways to have it so all walks together are.
-/// No two share a place. There are at least as many places as there are rows, and each row has all of them.
+/// Returns the place of each row, all different: minimises the longest walk, then the sum of all walks. Needs at least as many places as
+/// rows, and rows of equal length.
 pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
     let longest = shortest_longest(walks);
-    // A walk that is longer costs more than any sum of those that are not.
+    // A walk longer than the limit costs more than any sum of shorter ones.
     let too_long = longest.saturating_add(1).saturating_mul(walks.len() as i64 + 1);
     let price = |walk: i64| if walk > longest { walk.saturating_add(too_long) } else { walk };
     least_sum(&walks.iter().map(|row| row.iter().map(|walk| price(*walk)).collect()).collect::<Vec<_>>())
 }
 
-/// The least that the longest walk can be.
+/// The smallest possible longest walk.
 fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
-    // Whoever is furthest from its nearest place goes that far at least, and most often nobody needs to go much further.
+    // A lower bound: the largest distance of any figure to its nearest place. Most often it is enough.
     let least = walks.iter().filter_map(|row| row.iter().min()).max().copied().unwrap_or_default();
     if all_find_one(walks, least) {
         return least;
@@ -26,7 +26,7 @@ fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
     lengths.get(enough).or(lengths.last()).copied().unwrap_or(least)
 }
 
-/// Each finds a place of its own that is no further than that.
+/// Whether every row can get its own place with no walk above `longest`.
 fn all_find_one(walks: &[Vec<i64>], longest: i64) -> bool {
     let places = walks.first().map_or(0, Vec::len);
     let (mut taken_by, mut asked) = (vec![None; places], vec![false; places]);
@@ -36,7 +36,7 @@ fn all_find_one(walks: &[Vec<i64>], longest: i64) -> bool {
     })
 }
 
-/// A row finds a place, if need be one whose taker finds another.
+/// Finds a place for row `who`, reassigning other rows if necessary (augmenting path).
 fn finds_one(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [bool], taken_by: &mut [Option<usize>]) -> bool {
     for place in 0..taken_by.len() {
         if walks[who][place] > longest || std::mem::replace(&mut asked[place], true) {
@@ -50,11 +50,11 @@ fn finds_one(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [bool], t
     false
 }
 
-/// The places that cost least together, by the Hungarian method: one row after the other takes a place, and those who make room for it
-/// move on along the cheapest chain. Of equal ones the first named has the first choice.
+/// The cheapest assignment, by the Hungarian method: rows are added one by one along the cheapest augmenting path. On ties, earlier rows
+/// choose first.
 fn least_sum(costs: &[Vec<i64>]) -> Vec<usize> {
     let places = costs.first().map_or(0, Vec::len);
-    // What each row pays and each place asks more or less than the table says; the last place is where the row that is next begins.
+    // The potentials of rows and places; the extra last place is the start of the row being added.
     let (mut pays, mut asks) = (vec![0_i64; costs.len()], vec![0_i64; places + 1]);
     let mut taken_by: Vec<Option<usize>> = vec![None; places + 1];
     let (mut slack, mut came_from, mut is_done) = (vec![i64::MAX; places], vec![places; places], vec![false; places + 1]);
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(shared_out(&walks), [1, 0], "12 together, where 10 together would be one of 10");
     }
 
-    /// The longest walk and all together, of the best way to share out the places, by trying all ways.
+    /// The longest walk and the sum of the best assignment, by brute force.
     fn best(walks: &[Vec<i64>], taken: &mut Vec<usize>) -> (i64, i64) {
         let Some(row) = walks.get(taken.len()) else { return score(walks, taken) };
         let open: Vec<usize> = (0..row.len()).filter(|place| !taken.contains(place)).collect();
@@ -148,7 +148,7 @@ mod tests {
     }
 
     proptest! {
-        /// As good as the best of all ways there are, with walks of any length, some of them far beyond what a figure can walk.
+        /// No assignment is better, whatever the walks, even with some far beyond what a figure can walk.
         #[test]
         fn bw_sq_07_no_other_way_is_better(
             (rows, more) in (1_usize..=6, 0_usize..=1),

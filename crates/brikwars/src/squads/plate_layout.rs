@@ -1,7 +1,7 @@
-//! How a squad stands on its plate (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place on a plate, what each walks to get there, and whether all have
+//! How a squad stands on its plate (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place, how far each walks, and whether there is
 //! room.
 //!
-//! Plain arithmetic over a [`Field`]; the orders that change it are in `squad.rs`.
+//! Pure calculation over a [`Field`]; the orders that change squads are in `squad.rs`.
 
 use crate::data::catalogue::UnitData;
 use crate::field::{Field, ids, riding};
@@ -15,16 +15,16 @@ use brickfray_table::{Around, Body, Formation, FormationSlot, PieceId, Placement
 use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
-/// The plates in play are no larger than this, each way, in studs.
+/// The maximum width and depth of a plate in studs.
 const LARGEST: u8 = 96;
 
-/// More than any way over a table, in thousandths of an inch.
+/// Larger than any distance on a table, in thousandths of an inch.
 const BEYOND: i64 = 1 << 40;
 
-/// How closely a squad is drawn up.
+/// How densely a squad stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Spacing {
-    /// Each with the studs that BW-SQ-04 gives it.
+    /// The studs per figure of BW-SQ-04.
     Usual,
     /// Further apart, against blasts (BW-SQ-09).
     Dispersed,
@@ -32,26 +32,26 @@ pub(crate) enum Spacing {
     Concentrated,
 }
 
-/// A squad as it is to stand: its plate, and which figure walks to which place on it.
+/// The planned layout of a squad: its plate, and which figure walks to which place on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlateLayout {
     /// The plate.
     pub plate: PieceId,
-    /// How it is made.
+    /// The plate's size and formation.
     pub made: SquadPlate,
-    /// Where it lies.
+    /// Its placement on the table.
     pub lies: Placement,
-    /// Which figure takes which place on it.
+    /// The figures and the places they take on it.
     pub steps: Vec<Placed>,
 }
 
-/// The studs that a figure wants of its plate, across and deep (BW-SQ-04; BW-DF-01 for those on foot).
+/// The studs that a figure needs on its plate, across and deep (BW-SQ-04; BW-DF-01 for figures on foot).
 pub(crate) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8) {
     let own = figure.mobility.room;
     let usual = if own == UnitData::ROOM_ON_FOOT { field.house.studs_on_foot } else { own };
     let more = field.house.spacing_studs;
     let half = figure.solid.body.half_extents() / STUD_PITCH.to_f32();
-    // A stud more than the body, so that there is air between two.
+    // One stud more than the body, to leave a gap between neighbours.
     let least = |half: f32| (half * 2.0 - 0.01).ceil() as u8 + 1;
     match spacing {
         Spacing::Usual => usual,
@@ -62,18 +62,18 @@ pub(crate) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8)
     }
 }
 
-/// What each of these wants: as much as the one that wants most.
+/// The studs per figure for a squad of `members`: the maximum any of them needs.
 fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) {
     members.iter().map(|member| room(field, member, spacing)).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
-/// The plate that these want when they are drawn up so, in studs (across, deep).
+/// The plate size for these figures in this formation and spacing, in studs (across, deep).
 pub(crate) fn plate_for(field: &Field, members: &[Figure], formation: Formation, spacing: Spacing) -> (u8, u8) {
     formation.plate_for(members.len(), room_of_all(field, members, spacing))
 }
 
-/// Which of these places each takes: as [`shared_out`] deals them by how far it is to each, and a place that is further than its Move
-/// allows only where nothing else is left.
+/// The place of each figure, assigned by [`shared_out`] by distance. Places beyond a figure's remaining Move are used only as a last
+/// resort.
 fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
     let far = |member: &Figure, place: &Spot| {
         let inches = member.solid.placement.spot.distance(*place);
@@ -84,7 +84,7 @@ fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
     shared_out(&costs)
 }
 
-/// What would be legal where some can't get to their places, or something has no room there.
+/// What the refusal suggests if figures can't reach their places or there is no room.
 #[derive(Clone, Copy)]
 pub(crate) struct Instead {
     /// A figure is too far off.
@@ -94,11 +94,10 @@ pub(crate) struct Instead {
 }
 
 impl Instead {
-    /// The place has been chosen.
     pub(crate) const ELSEWHERE: Instead = Instead { too_far: term!("refused-lay-too-far-but"), no_room: term!("refused-lay-no-room-but") };
 }
 
-/// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
+/// Draws these figures up on a new plate that fits them, centred on a spot.
 pub(crate) fn draw_up(
     field: &Field,
     plate: PieceId,
@@ -135,14 +134,14 @@ pub(crate) fn draw_up(
     take_places(field, plate, made, lies, slots, &around, instead)
 }
 
-/// A figure that is further from a plate, wherever its place there may be, than it can walk.
+/// A figure that can't reach any place on the plate with its remaining Move.
 fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
     let (middle, across) = (plate.placement.spot.to_vec2(), plate.body.reach());
     // A hair more, since lengths are snapped.
     members.iter().find(|member| member.solid.placement.spot.to_vec2().distance(middle) - across > member.inches_left().to_f32() + 0.01)
 }
 
-/// Free places for these figures on a plate that lies already; `None` when there are not enough.
+/// Assigns free places on an existing plate to these figures; `None` if there aren't enough.
 pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<PlateLayout> {
     let solid = field.space.solid(plate)?;
     if too_far(joining, solid).is_some() {
@@ -173,7 +172,7 @@ pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
         stands.push((place, wants));
         places.push(place);
     }
-    // Where any of them has room in the place of any other, it is the walks that count.
+    // If all of them need the same room, assign by walking distance.
     let wants = |figure: &Figure| (room(field, figure, Spacing::Usual), figure.solid.body.half_extents());
     let taken: Vec<usize> = if joining.windows(2).all(|pair| wants(&pair[0]) == wants(&pair[1])) {
         places_of(joining, &places.iter().map(|place| lies.spot_of(*place)).collect::<Vec<_>>())
@@ -185,12 +184,12 @@ pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
     lay_out(field, plate, made, lies, slots, Instead::ELSEWHERE).ok()
 }
 
-/// A slot's place in the frame of its plate.
+/// A slot's position in its plate's frame.
 fn place_of(slot: FormationSlot) -> Vec2 {
     Vec2::new(slot.right.to_f32(), slot.behind.to_f32())
 }
 
-/// These figures in those slots of a plate that lies so: does everything have room there (BW-SQ-16), and does every figure get there?
+/// Lays out these figures in these slots of a plate at `lies`; refuses it if there is no room (BW-SQ-16) or a figure can't get there.
 pub(crate) fn lay_out(
     field: &Field,
     plate: PieceId,
@@ -203,7 +202,7 @@ pub(crate) fn lay_out(
     take_places(field, plate, made, lies, slots, &around, instead)
 }
 
-/// What stands around a plate that lies so and these figures on their way to it, where the plate has room (BW-SQ-16).
+/// The surroundings of a plate at `lies` and of the figures walking to it; refused if the plate has no room (BW-SQ-16).
 fn room_for<'f>(
     field: &Field,
     plate: PieceId,
@@ -220,7 +219,7 @@ fn room_for<'f>(
     }
     let mut making_room = emptied(field, &moving.clone().map(|figure| figure.id).collect::<Vec<_>>());
     making_room.push(plate);
-    // Everything that a figure may meet on the way to a place, which is nowhere further from the plate than where it sets out.
+    // All obstacles that figures may meet on their way: no figure's path is further from the plate than its start.
     let reach = moving.map(|figure| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
     match around.overlapped_by(there, true, &making_room).first() {
@@ -229,7 +228,8 @@ fn room_for<'f>(
     }
 }
 
-/// These figures in those slots of a plate that has room: has each of them, and does it get there past what stands around?
+/// Puts these figures into these slots of a plate that has room; refuses it if a slot has no room or a figure can't get there past
+/// `around`.
 fn take_places(
     field: &Field,
     plate: PieceId,
@@ -267,7 +267,7 @@ fn take_places(
     Ok(PlateLayout { plate, made, lies, steps })
 }
 
-/// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.
+/// A figure's walk to its place with its remaining Move; `around` holds the obstacles on its way.
 pub(crate) fn walk(
     field: &Field,
     figure: &Figure,
@@ -277,7 +277,7 @@ pub(crate) fn walk(
     instead: Instead,
 ) -> Result<Placed, Refusal> {
     let from = figure.solid.placement;
-    // A mount that turns on the spot is steered too (BW-HO-07).
+    // Turning a mount on the spot counts as steering (BW-HO-07).
     let turns = figure.seat.is_some() && from.facing != to.facing;
     if from.spot != to.spot || turns {
         may_walk(field, figure)?;
@@ -295,7 +295,7 @@ pub(crate) fn walk(
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }
 
-/// A figure that steers goes to a place ahead of it (BW-SQ-14), and turns there on the spot.
+/// Refuses a place that isn't ahead of a figure that steers (BW-SQ-14); it turns there on the spot.
 pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
     let from = figure.solid.placement;
     let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
@@ -305,8 +305,8 @@ pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(
     }
 }
 
-/// No figure walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04), nor steers when
-/// it has done something else (BW-HO-07).
+/// Refuses walking out of a Grab, held or holding (BW-CC-06), after parrying on the way (BW-CC-35, BW-TU-04), and steering after another
+/// Action (BW-HO-07).
 fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(figure.id);
     if figure.is_stuck() {
@@ -322,7 +322,7 @@ fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     }
 }
 
-/// The plates on which no figure is left when these go.
+/// The plates that are empty once these figures leave.
 pub(crate) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     let mut plates: Vec<PieceId> = going.iter().filter_map(|who| field.units.figure(*who)?.plate).collect();
     plates.sort();
@@ -331,7 +331,7 @@ pub(crate) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     plates
 }
 
-/// The spot just off its plate that is nearest to a figure.
+/// The spot just off its plate that is nearest to the figure.
 pub(crate) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
     let plate = field.space.solid(figure.plate?)?;
     let slot = figure.slot?;

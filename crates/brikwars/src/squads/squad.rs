@@ -1,6 +1,6 @@
-//! Making squads (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each walks to its place.
+//! Squad orders (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each figure walks to its place.
 //!
-//! What an order makes of squads, and whether it may; `form_up.rs` carries it out.
+//! Checks an order and computes the change; `form_up.rs` carries it out.
 
 use crate::field::maneuvers::{ManeuverDef, Ordered, Picks, SQUAD};
 use crate::field::{Field, minds, nobody, too_late};
@@ -20,7 +20,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Piece(squad)) => {
-                // It may be drawn up otherwise for that.
+                // The squad may be redrawn to make room.
                 too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
             }
             _ => Err(not_aimed_so(ordered, text!("refused-join-but"))),
@@ -57,7 +57,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         change.map(Prepared::new)
     },
     ideas: |looking| {
-        // A squad that forms itself again would only change its plate.
+        // For a squad alone, forming would only change its plate.
         let changes = !looking.field.units.is_plate(looking.unit) || !looking.partners.is_empty();
         let first = looking.members.first().filter(|_| changes);
         first.map(|figure| looking.together(Some(Target::Spot(figure.solid.placement.spot)), None)).into_iter().collect()
@@ -101,7 +101,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A squad is given up (BW-SQ-07).
+/// A squad is disbanded (BW-SQ-07).
 pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "disband",
@@ -118,7 +118,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A squad is drawn up again (BW-SQ-07).
+/// A squad is redrawn in place (BW-SQ-07).
 pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reform",
@@ -138,7 +138,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Two of a squad change places (BW-SE-04).
+/// Two members of a squad swap places (BW-SE-04).
 pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "swap", says: term!("action-swap"), rule: "BW-SE-04", aims: Aims::Piece, heading: SQUAD, ..ActionInfo::PLAIN },
     rank: 23,
@@ -165,7 +165,7 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What an order makes of squads.
+/// The change that a squad order makes.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Change {
     /// A plate is laid and figures take places on it.
@@ -177,28 +177,26 @@ pub(crate) enum Change {
         /// The figures that step off, and where to.
         walks: Vec<Placed>,
     },
-    /// All step off where they stand.
+    /// All members step off where they stand.
     Disbanded {
-        /// Their plate.
         squad: PieceId,
-        /// The members that they were.
+        /// Its former members.
         members: Vec<PieceId>,
-        /// How high it lay.
+        /// The plate's height.
         level: Inches,
     },
-    /// Two change places.
+    /// Two members swap places.
     Swapped {
-        /// Their plate.
         plate: PieceId,
-        /// Where it lies.
+        /// Its placement.
         lies: Placement,
-        /// Where each goes.
+        /// The figures and their destinations.
         walks: Vec<Placed>,
     },
 }
 
-/// A figure or squad that may make and unmake squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), on its feet (BW-KB-04), and in
-/// no Full Engagement (BW-SE-09).
+/// The members of a figure or squad that may change squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), not Disrupted
+/// (BW-KB-04), and in no Full Engagement (BW-SE-09).
 fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     let name = field.names.of(who);
     let members = field.units.members(who);
@@ -219,15 +217,15 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     }
 }
 
-/// No figure of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
+/// Refuses that a member of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
 fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
     let engaged = field.engagements.full_with(unit);
     let reason = |foe: &PieceId| text!("refused-full-engagement-with", who = field.names.of(unit), whom = field.names.of(*foe));
     engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
 
-/// A squad that has fought in this turn is drawn up no otherwise, nor one that has attacked in an engagement that goes on: once engaged its
-/// members stay put. Where both sides rearrange they do so at each further turn (BW-SE-04, BW-DF-26).
+/// Refuses to redraw a squad that has fought this turn, or has attacked in an ongoing engagement: engaged members stay put. If the house
+/// rules let both sides rearrange, they may do so on each further turn (BW-SE-04, BW-DF-26).
 fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
     let who = field.names.of(plate);
     let reason = if field.units.has_fought(plate) {
@@ -240,7 +238,7 @@ fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
     Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but(text!("refused-squad-fought-but")))
 }
 
-/// All figures that the parties name, in their order, none twice.
+/// All figures that the parties name, in order; refuses duplicates.
 fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     let mut all: Vec<Figure> = Vec::new();
     for party in parties {
@@ -255,7 +253,7 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     Ok(all)
 }
 
-/// The one unit that an order names.
+/// The single party of an order.
 fn only<'a>(ordered: &Ordered<'a>) -> Result<&'a Party, Refusal> {
     match ordered.parties {
         [party] => Ok(party),
@@ -276,7 +274,7 @@ fn no_words(parties: &[Party], maneuver: &ManeuverDef) -> Result<(), Refusal> {
     }
 }
 
-/// What the word after a name asks for.
+/// The formation and spacing that a party's word asks for.
 fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Refusal> {
     match word {
         None => Ok((now, Spacing::Usual)),
@@ -293,13 +291,13 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
     }
 }
 
-/// What is wrong with a word that is neither an item nor a way to draw up, in an order to draw a squad up.
+/// The refusal of a word that is neither an item nor a formation, in an order to form or reform a squad.
 pub(crate) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
     let draws_up = [&FORM, &REFORM].iter().any(|one| one.word() == maneuver);
     drill(Some(word), Formation::default()).err().filter(|_| draws_up)
 }
 
-/// A squad of one's own that lies on the table.
+/// The squad of `piece` and its plate; refuses enemy squads and figures without one.
 fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Refusal> {
     let unit = field.units.unit_of(piece);
     let name = field.names.of(piece);
@@ -314,12 +312,13 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
     plate.map(|made| (unit, made)).ok_or_else(|| is_none().but(text!("refused-name-a-squad-but")))
 }
 
-/// It is not aimed as its kind is.
+/// The refusal of a maneuver aimed at the wrong kind of target.
 fn not_aimed_so(ordered: &Ordered, legal: Text) -> Refusal {
     Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = Text::written(ordered.maneuver.word()))).but(legal)
 }
 
-/// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
+/// Forms a new squad on a spare plate, or splits off part of one (BW-SQ-07): from any units (BW-SQ-02), up to the plate's capacity
+/// (BW-SQ-03).
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
     let Some(first) = members.first() else {
@@ -341,19 +340,19 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
     draw_up(field, plate, &members, formation, spacing, at, Instead::ELSEWHERE).map(Change::DrawnUp)
 }
 
-/// The plate that these would stand on as a squad of their own, in studs (BW-SQ-04); nothing where they may form none.
+/// The plate size in studs (BW-SQ-04) for these figures as a new squad; `None` if they may not form one.
 pub(crate) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)> {
     let members = all_of(field, parties).ok()?;
     let (formation, spacing) = drill(parties.iter().find_map(|party| party.with.as_deref()), Formation::default()).ok()?;
     Some(plate_layout::plate_for(field, &members, formation, spacing))
 }
 
-/// A plate is not on the table.
+/// The refusal of a plate that isn't on the table.
 fn not_there() -> Refusal {
     Refusal::new(RuleId::TABLE, text!("refused-squad-no-table")).but(text!("refused-squad-no-table-but"))
 }
 
-/// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up again on a larger one (BW-SQ-07).
+/// Figures join a squad: in gaps on its plate, otherwise the whole squad is redrawn on a larger one (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
     no_words(parties, &JOIN)?;
     let joining = all_of(field, parties)?;
@@ -380,7 +379,7 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement, instead).map(Change::DrawnUp)
 }
 
-/// A squad that is drawn up where it lies has no other place to choose.
+/// Suggestions for a squad redrawn where it is: it can't choose another place.
 const WHERE_IT_LIES: Instead = Instead { too_far: term!("refused-draw-up-too-far-but"), no_room: term!("refused-draw-up-no-room-but") };
 
 /// A figure steps off its plate and stands on its own (BW-SQ-07).
@@ -409,7 +408,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::Off { squad, walks: vec![walk] })
 }
 
-/// A figure that is named by itself, and its plate.
+/// The squad member `who` and its plate; refuses anything that isn't a member of a squad.
 fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Refusal> {
     let name = field.names.of(who);
     free(field, who)?;
@@ -428,7 +427,7 @@ fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Ref
     }
 }
 
-/// A squad is no more; its members stand where they stood (BW-SQ-07, BW-DF-09).
+/// Disbands a squad; its members stay where they are (BW-SQ-07, BW-DF-09).
 fn disband(field: &Field, party: &Party) -> Result<Change, Refusal> {
     no_words(std::slice::from_ref(party), &DISBAND)?;
     let members = free(field, party.who)?;
@@ -437,7 +436,7 @@ fn disband(field: &Field, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::Disbanded { squad, members: crate::field::ids(&members), level })
 }
 
-/// The squad itself was named, not one of it.
+/// Refuses an order that names a single member instead of the whole squad.
 fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(PieceId, T), Refusal> {
     if found.0 == named {
         return Ok(found);
@@ -447,7 +446,7 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
     Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(text!("refused-squad-one-of-but", squad = squad)))
 }
 
-/// A squad is drawn up again where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
+/// Redraws a squad in place (BW-SQ-07, BW-SQ-09), optionally further apart against Explosions (BW-EX-06).
 fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let members = free(field, party.who)?;
     if let Some(refusal) = minds::nobody_leads(field, &members) {
@@ -466,7 +465,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::DrawnUp(layout))
 }
 
-/// A figure with the inches that it may walk to change places: where that costs nothing, as many as it likes (BW-DF-26).
+/// The figure with the inches it may walk to swap places: unlimited if swaps cost no inches (BW-DF-26).
 pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
     if !field.house.swaps_cost_inches {
         figure.move_ = Inches::whole(1_000);
@@ -475,7 +474,7 @@ pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
     figure
 }
 
-/// Two of a squad change places, before a Skirmish (BW-SE-04).
+/// Two members of a squad swap places, before a Skirmish (BW-SE-04).
 fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal> {
     no_words(std::slice::from_ref(party), &SWAP)?;
     let (one, plate) = member_of_squad(field, party.who)?;

@@ -1,4 +1,4 @@
-//! Caches (AR-BUD-11): what enemies guard lies on the table, and is taken by force or theft: whoever lays hands on it has it for its side.
+//! Caches (AR-BUD-11): a guarded cache on the table can be taken by force or theft; whoever reaches it takes it for its side.
 
 use crate::RESOLVE;
 use crate::data::quarters::Quarters;
@@ -14,24 +14,24 @@ use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId, Solid, Terrain};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&CACHE, &GUARDED_BY]).add_systems(RESOLVE, take.in_set(SettleSystems::Spoils).after(deliver).run_if(any_is_full));
 }
 
-/// What is in a cache, in quarters of a Construction Point.
+/// The contents of a cache, in quarters of a Construction Point.
 static CACHE: MarkDef = MarkDef { name: "cache", says: term!("mark-cache"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
 
-/// The side that guards a cache, by its place, below 0 so that no card shows it as a number: it takes nothing of its own.
+/// The side that guards a cache, stored as -1 minus its index so that no card shows it as a number. A side takes nothing from its own
+/// cache.
 static GUARDED_BY: MarkDef =
     MarkDef { name: "guarded by", says: term!("mark-guarded"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
 
-/// A side as the number of a mark.
+/// Encodes a side as the number of a mark.
 fn which(side: SideId) -> i32 {
     -1 - i32::from(side.0)
 }
 
-/// So much lies in a cache, which that side guards, if any does.
+/// Fills a cache with points and sets the side that guards it, if any.
 pub(crate) fn fill(cache: Entity, points: Quarters, guards: Option<SideId>, commands: &mut Commands) {
     marks::set(cache, &CACHE, i32::try_from(points.count()).unwrap_or(i32::MAX), commands);
     if let Some(side) = guards {
@@ -39,17 +39,17 @@ pub(crate) fn fill(cache: Entity, points: Quarters, guards: Option<SideId>, comm
     }
 }
 
-/// There is something in what bears these marks.
+/// Whether the piece with these marks is a cache with contents.
 pub(crate) fn holds_something(marks: Option<&Marks>) -> bool {
     marks.is_some_and(|marks| marks.get(&CACHE).is_some())
 }
 
-/// There is something in a cache on the table.
+/// Run condition: a cache on the table has contents.
 fn any_is_full(marked: Query<&Marks, With<Terrain>>) -> bool {
     marked.iter().any(|marks| holds_something(Some(marks)))
 }
 
-/// The caches that there is something in for a side, by id.
+/// The caches that a side can take something from, by id.
 pub(crate) fn open_to(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
     let is_open = |piece: PieceId| {
         let guards = field.units.mark(piece, &GUARDED_BY);
@@ -59,7 +59,7 @@ pub(crate) fn open_to(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
     field.space.terrain_where(kinds).into_iter().filter(|(piece, _)| is_open(*piece)).collect()
 }
 
-/// Whoever has it within arm's reach while no enemy has takes it: the nearest of those with hands, who is on its feet.
+/// The figure that takes a cache: the nearest with hands and on its feet within arm's reach, if no enemy is within arm's reach too.
 fn taker(field: &Field, piece: PieceId, cache: Solid) -> Option<Figure> {
     let near: Vec<Figure> = field.units.figures().into_iter().filter(|figure| cache.is_within(figure.solid, ARMS_REACH)).collect();
     let able = near.iter().filter(|figure| !figure.disrupted && field.has_hands(figure) && !field.turn.is_nobodys(figure.side));
@@ -69,7 +69,7 @@ fn taker(field: &Field, piece: PieceId, cache: Solid) -> Option<Figure> {
     (!is_held).then(|| nearest.clone())
 }
 
-/// Caches are taken.
+/// Gives the contents of caches to the sides that take them.
 pub(crate) fn take(mut set: ParamSet<(Field, ResMut<Coffers>)>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let field = set.p0();
     let mut taken: Vec<(PieceId, Quarters, Figure)> = Vec::new();

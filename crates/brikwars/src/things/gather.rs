@@ -1,4 +1,5 @@
-//! Gathering (AR-BUD-13 to 15): who works for a turn at a gathering point gets a sack of Construction Points, which is to be delivered.
+//! Gathering (AR-BUD-13 to 15): a figure that works for a turn at a gathering point gets a sack of Construction Points, which has to be
+//! delivered.
 
 use crate::RESOLVE;
 use crate::armies::spoils::{WORK_TOOL, WORKERS_DIE, gathered, is_worker};
@@ -29,7 +30,6 @@ use brickfray_game::{
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Spot, Terrain};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.errand.add(0, "AR-BUD-14", to_a_depot);
@@ -48,10 +48,10 @@ pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// What holds what was gathered, by its name in the stat files: it takes one hand (AR-BUD-14).
+/// The item that holds gathered points, by its name in the stat files; it takes one hand (AR-BUD-14).
 pub(crate) const SACK: &str = "sack";
 
-/// What a point in a sack counts for, to those who plan: less than one that has been delivered.
+/// The value of a point in a sack for the AI: less than a delivered one.
 const WORTH: i64 = 70;
 
 /// A minifig works at a gathering point (AR-BUD-15).
@@ -75,12 +75,12 @@ pub(crate) static GATHER: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Who gathers, where, and by which die.
+/// A figure that gathers, the gathering point, and the die.
 struct Work {
     who: PieceId,
     at: PieceId,
     die: Die,
-    /// What is added to each die (AR-HRO-06).
+    /// The modifier of each die (AR-HRO-06).
     each: i32,
 }
 
@@ -88,7 +88,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// The nearest terrain of a kind within that distance of a body, or touching it.
+/// The nearest terrain of a kind within a distance of a body, or touching it.
 fn beside(field: &Field, solid: Solid, near: Inches, is: impl Fn(&TerrainData) -> bool) -> Option<PieceId> {
     let of_kind = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(&is));
     let within = of_kind.into_iter().filter(|(_, other)| solid.is_within(*other, near) || solid.touches(*other));
@@ -100,8 +100,8 @@ fn point_beside(field: &Field, figure: &Figure) -> Option<PieceId> {
     beside(field, figure.solid, ARMS_REACH, |kind| kind.gathers)
 }
 
-/// What a figure rolls to gather: its Action die, a Worker that of its job (AR-BUD-17). Where jobs follow what is held, whoever holds its tool
-/// is one (AR-CAP-05).
+/// The die that a figure gathers with: its Action die, or the job's die for a Worker (AR-BUD-17). If jobs follow gear, any figure that
+/// holds the tool is a Worker (AR-CAP-05).
 fn die_of(field: &Field, figure: &Figure) -> Die {
     let does_the_work = match jobs_follow_gear(&field.topic_rules) {
         true => figure.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|tool| tool.is(WORK_TOOL))),
@@ -110,7 +110,7 @@ fn die_of(field: &Field, figure: &Figure) -> Die {
     if does_the_work { WORKERS_DIE } else { figure.action }
 }
 
-/// May it gather? It has a whole turn for it (AR-BUD-15), a free hand (AR-BUD-14), and is beside a gathering point.
+/// Checks whether it may gather: it needs a whole turn (AR-BUD-15), a free hand (AR-BUD-14), and a gathering point beside it.
 fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
     let [party] = parties else { return Err(no("AR-BUD-15", text!("refused-gather-one")).but(text!("refused-gather-one-but"))) };
     let members = field.own(party.who)?;
@@ -135,7 +135,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
     Ok(Work { who: figure.id, at, die: die_of(field, figure), each: field.added_to_each_die(figure) })
 }
 
-/// Takes such an order up: the roll is one of an amount (AR-BUD-13).
+/// Handles the order; the roll is an amount (AR-BUD-13).
 fn gather(
     mut hands: Hands,
     (house, rules): (Res<HouseRules>, Res<TopicRules>),
@@ -160,7 +160,7 @@ fn gather(
     out.say("AR-BUD-13", Gathered { who, at, points, roll });
 }
 
-/// Those who were killed drop what they had gathered, where they fell (AR-BUD-14).
+/// Figures that were killed drop what they had gathered where they fell (AR-BUD-14).
 fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, Hands)>, mut out: ResMut<Outbox>) {
     let held = |gear: &Gear| gear.items.iter().filter(|item| item.points > 0).count();
     let mut bearers: Vec<(PieceId, usize, Spot)> =
@@ -175,7 +175,7 @@ fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, 
     }
 }
 
-/// What its bearer brings to a depot of its own, or to a building of its side, is its side's (AR-BUD-14).
+/// Credits a side with what its figures bring to one of its depots or buildings (AR-BUD-14).
 pub(crate) fn deliver(
     mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands, ResMut<Coffers>)>,
     buildings: Owned,
@@ -202,8 +202,8 @@ pub(crate) fn deliver(
 /// The buildings that sides have bought.
 type Owned<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId), (With<Terrain>, Without<Removed>)>;
 
-/// A figure on its feet touches a building of its side; or a depot, a machine or a Spawner of its side on which no enemy on its feet has a
-/// hand: that is a friendly one.
+/// Where a bearer on its feet can deliver, with its id and side: at a building of its side that it touches, or at a depot, a machine or a
+/// Spawner of its side that no enemy on its feet has within reach.
 fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
     let bearer = field.units.figure(who).filter(|bearer| !bearer.disrupted)?;
     let touches = |piece: &PieceId| field.space.solid(*piece).is_some_and(|solid| bearer.solid.touches(solid));
@@ -216,12 +216,12 @@ fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, S
     (!is_held(field, bearer.side, depot)).then_some((bearer.id, bearer.side, at))
 }
 
-/// An enemy of a side, on its feet, has a hand on that.
+/// Whether an enemy of a side, on its feet, has that within reach.
 fn is_held(field: &Field, side: SideId, solid: Solid) -> bool {
     field.units.figures().iter().any(|other| other.side != side && !other.disrupted && field.at_hand(other.solid, solid))
 }
 
-/// Whoever bears a sack has it to deliver: at a depot, or to a machine or a Spawner of its side.
+/// Where the bearer of a sack should go: depots, and machines and Spawners of its side.
 fn to_a_depot(field: &Field, bearer: &Figure) -> Vec<(PieceId, Solid)> {
     if bearer.gear.iter().all(|item| item.points == 0) {
         return Vec::new();
@@ -231,21 +231,22 @@ fn to_a_depot(field: &Field, bearer: &Figure) -> Vec<(PieceId, Solid)> {
     depots.into_iter().chain(takers).filter(|(_, solid)| !is_held(field, bearer.side, *solid)).collect()
 }
 
-/// The other machines of its side, under whoever drives them, and its Spawners.
+/// The other machines of its side, as their drivers, and its Spawners.
 fn takers(field: &Field, bearer: &Figure) -> Vec<Figure> {
     let is_one = |figure: &Figure| figure.machine().is_some() || figure.has(&SPAWNER);
     let others = field.units.figures().into_iter();
     others.filter(|other| other.id != bearer.id && other.side == bearer.side && is_one(other)).collect()
 }
 
-/// The machine that a bearer drives, or one of its side or a Spawner that it touches; of several the first by id (AR-BUD-14).
+/// The machine that a bearer drives, or else a machine or Spawner of its side that it touches; the lowest id if there are several
+/// (AR-BUD-14).
 fn takes_it_in(field: &Field, bearer: &Figure) -> Option<PieceId> {
     let own = bearer.machine().map(|machine| machine.id);
     let others = || takers(field, bearer).into_iter();
     own.or_else(|| others().filter(|other| other.solid.touches(bearer.solid)).map(|other| other.machine().unwrap_or(&other).id).min())
 }
 
-/// Somebody gathered (AR-BUD-13).
+/// A figure gathered points (AR-BUD-13).
 struct Gathered {
     who: PieceId,
     at: PieceId,
@@ -267,7 +268,7 @@ impl Tells for Gathered {
     }
 }
 
-/// A bearer was killed (AR-BUD-14).
+/// The bearer of a sack was killed (AR-BUD-14).
 struct LostLoad {
     who: PieceId,
     at: Spot,
@@ -281,7 +282,7 @@ impl Tells for LostLoad {
     }
 }
 
-/// What was gathered has arrived (AR-BUD-14).
+/// Gathered points were delivered (AR-BUD-14).
 struct Delivered {
     who: PieceId,
     at: PieceId,

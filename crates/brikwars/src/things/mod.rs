@@ -1,4 +1,4 @@
-//! Things in hands and on the ground (BW-WP, BW-TU-13), and what is gathered (AR-BUD).
+//! Items in hands and on the ground (BW-WP, BW-TU-13), and gathering (AR-BUD).
 
 pub(crate) mod caches;
 pub(crate) mod gather;
@@ -7,7 +7,6 @@ pub(crate) mod reload;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((gather::plugin, caches::plugin, pick_up::plugin, reload::plugin));
 }

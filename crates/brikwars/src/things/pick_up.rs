@@ -1,4 +1,4 @@
-//! Dropping things, and picking up what lies about (BW-TU-13, BW-SQ-10).
+//! Dropping items and picking them up (BW-TU-13, BW-SQ-10).
 
 use crate::data::handling::{self, bears_its_gear};
 use crate::data::house_rules::HouseRules;
@@ -14,12 +14,11 @@ use brickfray_table::{PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&DROP], drop_items).add_maneuvers([&PICK_UP], pick_up);
 }
 
-/// Something is dropped (BW-TU-13).
+/// Drops an item (BW-TU-13).
 pub(crate) static DROP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "drop",
@@ -36,7 +35,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| droppable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        // A squad may drop what it holds too, but hardly means to.
+        // A squad may also drop items, but is unlikely to want to.
         let [alone] = looking.members.as_slice() else { return Vec::new() };
         let items = looking.held(|item, _| alone.gear.iter().any(|held| held.name == item));
         items.into_iter().map(|item| looking.alone(None, Some(item))).collect()
@@ -44,7 +43,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Something is picked up (BW-TU-13).
+/// Picks up an item (BW-TU-13).
 pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "pick-up",
@@ -66,7 +65,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Drops things on order, which costs nothing (BW-TU-13). The order has been checked.
+/// Handles checked orders to drop items, which is free (BW-TU-13).
 pub(crate) fn drop_items(mut hands: Hands, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>) {
     let Some(dropped) = DROP.take_prepared::<Vec<(PieceId, String)>>(&mut inbox, &mut out) else { return };
     for (who, item) in dropped {
@@ -76,7 +75,7 @@ pub(crate) fn drop_items(mut hands: Hands, mut inbox: ResMut<Inbox>, mut out: Re
     }
 }
 
-/// Picks something up on order; by house rules that costs the Action (BW-TU-13). The order has been checked.
+/// Handles checked orders to pick something up; under a house rule it takes the Action (BW-TU-13).
 pub(crate) fn pick_up(
     mut hands: Hands,
     house: Res<HouseRules>,
@@ -93,7 +92,7 @@ pub(crate) fn pick_up(
     }
 }
 
-/// Which figures of these parties can drop what (BW-TU-13): anything that they hold, and it needs no Action.
+/// Which figures of these parties can drop which items (BW-TU-13): anything that they hold, without an Action.
 pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
@@ -117,7 +116,7 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
     Ok(found)
 }
 
-/// What a figure can lay hands on: what lies within its reach, and what its squad's plate touches (BW-SQ-10).
+/// The dropped items that a figure can pick up, with their indices: those within its reach, and those under its squad's plate (BW-SQ-10).
 pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a DroppedItem)> {
     let mut found = field.dropped_items.near(figure);
     let plate = figure.plate.and_then(|plate| field.space.solid(plate));
@@ -127,8 +126,8 @@ pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a 
     found
 }
 
-/// The figure that picks something up, and the place of that among what was dropped: something within reach, with hands free for it, and
-/// where house rules say so with an Action left (BW-TU-13).
+/// The figure that picks something up, and the index of the dropped item: it must be within reach of a figure with free hands, and under a
+/// house rule with an Action left (BW-TU-13).
 pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("BW-TU-13"), reason);
     let [party] = parties else { return Err(no(text!("refused-pick-up-many")).but(text!("refused-pick-up-many-but"))) };
@@ -172,11 +171,8 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
 
 /// A figure dropped an item (BW-TU-13).
 pub(crate) struct Dropped {
-    /// The figure that dropped it.
     pub who: PieceId,
-    /// What.
     pub item: String,
-    /// Where.
     pub at: Spot,
 }
 
@@ -190,9 +186,7 @@ impl Tells for Dropped {
 
 /// An item was picked up (BW-TU-13).
 pub(crate) struct PickedUp {
-    /// The figure that picked it up.
     pub who: PieceId,
-    /// What.
     pub item: String,
 }
 

@@ -12,12 +12,11 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Ref
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&RELOAD], reload);
 }
 
-/// A weapon is reloaded (BW-WP-07).
+/// Reloads a weapon (BW-WP-07).
 pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reload",
@@ -42,11 +41,11 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A figure, and the weapon that it reloads: its own, or one that is mounted on something.
+/// The figure that reloads, the piece with the weapon (itself, or something it is mounted on), and the weapon.
 type Reloading = (PieceId, PieceId, String);
 
-/// Those of the parties who can reload, each with what (BW-WP table 4.1): it costs the Action. What is mounted on something is reloaded by
-/// whoever has access to it (AR-GUN-04).
+/// The figures of these parties that can reload, each with its weapon (BW-WP table 4.1); this takes the Action. A mounted weapon is
+/// reloaded by a figure with access to it (AR-GUN-04).
 pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloading>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
@@ -62,7 +61,7 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloadi
             let mounts = field.gun_mounts(figure).into_iter().filter(|bearer| may_serve(figure, bearer));
             let mounted =
                 mounts.flat_map(|bearer| bearer.gear.iter().filter(wanted).map(|item| (bearer.id, item.name.clone())).collect::<Vec<_>>());
-            // One is enough for one weapon.
+            // One figure per weapon is enough.
             let found = mounted.into_iter().find(|found| !taken.contains(found))?;
             taken.push(found.clone());
             Some(found)
@@ -80,7 +79,7 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloadi
     Ok(found)
 }
 
-/// Reloads on order. The order has been checked.
+/// Handles checked orders to reload.
 pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(to_reload) = RELOAD.take_prepared::<Vec<Reloading>>(&mut inbox, &mut out) else { return };
     for (who, of, item) in to_reload {
@@ -93,9 +92,7 @@ pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut
 
 /// A weapon was reloaded (BW-WP-07).
 pub(crate) struct Reloaded {
-    /// The figure that did it.
     pub who: PieceId,
-    /// What.
     pub item: String,
 }
 

@@ -1,8 +1,8 @@
-//! The agenda: what is still to come of something that was said, one after the other.
+//! The agenda: the queue of steps that are still to come of an order, executed one after the other.
 //!
-//! A declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is broken off by
-//! the enemies that it provokes (BW-TU-03). Each such step is a process with a component of its topic, which waits here until the one
-//! before it is over. The topic has a system in `Declare` that takes it up when it is [`due`].
+//! For example, a declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is
+//! interrupted by the enemies that it provokes (BW-TU-03). Each step is a process with a component of its topic; it waits here until the
+//! step before it is over. The topic has a system in `Declare` that executes the step when it is [`due`].
 
 use crate::RESOLVE;
 use crate::schedule::{AddTopic, DeclareSystems};
@@ -14,7 +14,6 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Taken>()
         .register_resource_state::<Queue>("queue")
@@ -22,30 +21,30 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
 }
 
-/// What is still to come, first to last.
+/// The steps still to come, in order.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Queue(VecDeque<ProcessId>);
 
-/// A step has been taken off in this run: whatever follows from where everything is now is found out before the next, so that the order of
-/// topics says nothing.
+/// Whether a step has been taken in this run. The consequences of the current state are worked out before the next step, so the order of
+/// topics doesn't matter.
 #[derive(Resource, Default)]
 pub struct Taken(bool);
 
-/// While a process with this is under way, no step is taken: an attack is played to its end first.
+/// While a process with this component is under way, no step is taken: an attack is first played to its end.
 #[derive(Component, Clone, Copy, Default)]
 pub struct KeepsWaiting;
 
-/// Something still to come: what its topic knows of it.
+/// A step that can be added to the queue.
 pub struct Pending(Box<dyn FnOnce(&mut Processes) -> ProcessId>);
 
 impl Pending {
-    /// A step of a topic.
+    /// A step with this component of its topic.
     pub fn new(of_topic: impl Component) -> Self {
         Pending(Box::new(|processes| processes.begin(of_topic)))
     }
 }
 
-/// What is still to come, for the systems that add to it and take it up.
+/// Adds steps to the queue and takes them from it.
 #[derive(SystemParam)]
 pub struct Agenda<'w, 's> {
     queue: ResMut<'w, Queue>,
@@ -54,22 +53,22 @@ pub struct Agenda<'w, 's> {
 }
 
 impl Agenda<'_, '_> {
-    /// Something is still to come.
+    /// Whether any step is still to come.
     pub fn is_busy(&self) -> bool {
         !self.queue.0.is_empty()
     }
 
-    /// What is next, of a topic.
+    /// The next step, if it has this component.
     pub fn front<'a, C: Component>(&self, steps: &'a Query<'_, '_, &C>) -> Option<&'a C> {
         steps.get(self.processes.entity(*self.queue.0.front()?)?).ok()
     }
 
-    /// What is next, of a topic, to be changed in place.
+    /// The next step, if it has this component, to be changed in place.
     pub fn front_mut<'a, C: Component<Mutability = Mutable>>(&self, steps: &'a mut Query<'_, '_, &mut C>) -> Option<&'a mut C> {
         steps.get_mut(self.processes.entity(*self.queue.0.front()?)?).ok().map(Mut::into_inner)
     }
 
-    /// Takes the next step off.
+    /// Ends the next step and removes it from the queue.
     pub fn pop(&mut self) {
         if let Some(process) = self.queue.0.pop_front() {
             self.processes.end(process);
@@ -77,7 +76,7 @@ impl Agenda<'_, '_> {
         }
     }
 
-    /// These come next, before anything that waits already.
+    /// Puts these steps at the front of the queue.
     pub fn first(&mut self, steps: impl IntoIterator<Item = Pending>) {
         let begun: Vec<ProcessId> = steps.into_iter().map(|step| (step.0)(&mut self.processes)).collect();
         for process in begun.into_iter().rev() {
@@ -85,37 +84,37 @@ impl Agenda<'_, '_> {
         }
     }
 
-    /// A process that is no step begins at once, with these components.
+    /// Begins a process that isn't a step, with these components.
     pub fn begin(&mut self, process: impl Bundle) {
         self.processes.begin(process);
     }
 }
 
-/// Run condition: a step of this topic comes next.
+/// Run condition: the next step has this component.
 pub(crate) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
     queue.0.front().and_then(|process| index.entity(*process)).is_some_and(|step| steps.contains(step))
 }
 
-/// Run condition of all steps: something is still to come, and nothing is under way that keeps it waiting.
+/// Run condition of all steps: the queue isn't empty and no process with [`KeepsWaiting`] is under way.
 fn something_waits(queue: Res<Queue>, urgent: Query<(), With<KeepsWaiting>>) -> bool {
     !queue.0.is_empty() && urgent.is_empty()
 }
 
-/// Run condition: a step of this topic comes next, and none has been taken in this run.
+/// Run condition: the next step has this component, and none has been taken in this run.
 fn due<C: Component>(taken: Res<Taken>, queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
     !taken.0 && is_next(queue, index, steps)
 }
 
-/// After a step comes the next one, in another run.
+/// After a step, requests another run for the next one.
 fn go_on(mut taken: ResMut<Taken>, queue: Res<Queue>, mut out: ResMut<Outbox>) {
     if std::mem::take(&mut taken.0) && !queue.0.is_empty() {
         out.progressed();
     }
 }
 
-/// Steps, for the topics that take them.
+/// Lets topics register their steps.
 pub(crate) trait AddSteps {
-    /// A kind of step, the name that it has in hashes, and the system that takes it when it is due.
+    /// Registers a kind of step, its name in hashes, and the system that executes it when it is due.
     fn add_step<C: Component + Serialize + DeserializeOwned, M>(
         &mut self,
         name: &'static str,

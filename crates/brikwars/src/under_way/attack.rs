@@ -1,7 +1,7 @@
-//! An attack under way: plain values that the steps of an attack work on, from its declaration to the last fallen figure (BW-SM 19.5).
+//! An attack under way: plain values that all steps of an attack work on, from its declaration to the last casualty (BW-SM 19.5).
 //!
-//! What all of its steps share is here, each part in a file of its own. What one topic alone needs of an attack is a component of that
-//! topic beside it ([`AddAttackPart`]).
+//! This is what all steps share, each part in its own file. What only one topic needs of an attack is a separate component of that topic
+//! ([`AddAttackPart`]).
 
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
@@ -25,28 +25,28 @@ use serde::{Deserialize, Serialize};
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[require(KeepsWaiting)]
 pub struct Attack {
-    /// What it was declared as.
+    /// How it was declared.
     declared: Declared,
-    /// Where it is.
+    /// Its current stage.
     stage: Stage,
     /// The pools of dice, in the order in which their hits are delivered (BW-SD-17).
     pub(crate) pools: Vec<AttackPool>,
     /// The pieces that may be harmed, by id.
     pub(crate) victims: Vec<Victim>,
-    /// Its hits, and how far it is with giving them out.
+    /// Its hits, and how far their allocation has got.
     pub(crate) hits: HitAllocation,
     /// The Parries against it.
     pub(crate) parries: Parries,
     /// The Bails out of it.
     pub(crate) bails: Bails,
-    /// The figures that it pushes.
+    /// The KnockBack and other pushes that it causes.
     pub(crate) knocks: Knocks,
-    /// What else becomes of those in it.
+    /// What else happens to the figures in it.
     pub(crate) casualties: Casualties,
 }
 
 impl Attack {
-    /// An attack by these pools on those victims.
+    /// Creates an attack by these pools on these victims.
     pub fn new(maneuver: Maneuver, side: SideId, target: Option<PieceId>, pools: Vec<AttackPool>, victims: &[Figure]) -> Self {
         let mut participants: Vec<PieceId> = pools.iter().flat_map(|pool| pool.members.iter().copied()).collect();
         participants.sort();
@@ -76,87 +76,86 @@ impl Attack {
         }
     }
 
-    /// The victims that it may harm: Shoves and Grabs take hold of rider and mount as one (BW-HO-02), anything else may hit either
-    /// (BW-HO-05).
+    /// The victims that it may harm: Shoves and Grabs treat rider and mount as one (BW-HO-02), anything else may hit either (BW-HO-05).
     fn victims_of(maneuver: Maneuver, figures: &[Figure]) -> Vec<Victim> {
         let as_one = matches!(maneuver, Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Grab);
         let mut victims: Vec<Victim> =
             figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
         victims.sort_by_key(|victim| victim.id);
         if matches!(maneuver, Maneuver::Shoot | Maneuver::Throw) {
-            // Damage of close combat adds up with close combat only (BW-SD-12, BW-SD-13).
+            // Close combat damage only adds up with other close combat damage (BW-SD-12, BW-SD-13).
             victims.iter_mut().for_each(|victim| victim.hurt = 0);
         }
         victims
     }
 }
 
-/// What it is declared as, while it is built.
+/// Builder methods: set how the attack was declared.
 impl Attack {
-    /// The same by another side than that of the pools' turn.
+    /// Sets the attacking side, if it isn't the side whose turn it is.
     pub(crate) fn by(mut self, side: SideId) -> Self {
         self.declared.side = side;
         self
     }
 
-    /// It is aimed at a spot.
+    /// Sets the spot that it is aimed at.
     pub(crate) fn at(mut self, spot: Option<Spot>) -> Self {
         self.declared.spot = spot;
         self
     }
 
-    /// These spend an Action on it as well.
+    /// Adds figures that also spend an Action on it.
     pub(crate) fn joined_by(mut self, others: impl IntoIterator<Item = PieceId>) -> Self {
         self.declared.participants.extend(others);
         self
     }
 
-    /// It costs none of those who strike an Action.
+    /// Makes it cost no Action.
     pub(crate) fn for_nothing(mut self) -> Self {
         self.declared.participants.clear();
         self
     }
 
-    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
+    /// Sets whether it is no Action but a response to an attack (BW-CC-24) or the result of a blunder (BW-MN-05).
     pub(crate) fn in_response(mut self, is_response: bool) -> Self {
         self.declared.is_response = is_response;
         self
     }
 
-    /// Only shields may parry it: a Charge (BW-WP-10), or where house rules have it something thrown (BW-RG-09).
+    /// Sets whether only shields may parry it: a Charge (BW-WP-10) or, by house rule, something thrown (BW-RG-09).
     pub(crate) fn parried_by_shields_only(mut self, only_shields: bool) -> Self {
         self.declared.only_shields = only_shields;
         self
     }
 
-    /// Says whether a figure that is knocked clear of its plate can be given no more hits (BW-DF-30).
+    /// Sets whether a figure that is knocked clear of its plate can be given no more hits (BW-DF-30).
     pub(crate) fn sparing_the_clear(mut self, spares: bool) -> Self {
         self.declared.spares_the_clear = spares;
         self
     }
 
-    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
+    /// Sets whether the victims are leaving: a Parry costs them their Action (BW-CC-23).
     pub(crate) fn on_those_who_leave(mut self, disengaging: bool) -> Self {
         self.declared.disengaging = disengaging;
         self
     }
 
-    /// The victims are on their way, which a Parry ends (BW-TU-04).
+    /// Sets what the victims are doing while attacked in passing; a Parry ends it (BW-TU-04).
     pub(crate) fn in_passing(mut self, on_the_way: Option<OnTheWay>) -> Self {
         self.declared.on_the_way = on_the_way;
         self
     }
 
-    /// It begins at this stage: what comes before that is no part of it.
+    /// Makes it begin at this stage, skipping the earlier ones.
     pub(crate) fn beginning_at(mut self, stage: Stage) -> Self {
         self.stage = stage;
         self
     }
 }
 
-/// What it was declared as.
+/// How the attack was declared.
 impl Attack {
-    /// What it is.
+    /// The maneuver.
     pub fn maneuver(&self) -> Maneuver {
         self.declared.maneuver
     }
@@ -166,23 +165,24 @@ impl Attack {
         self.declared.side
     }
 
-    /// The side that has slain one of its victims, where that dies: the attacker's, or whose fire it burns in (AR-BUD-18, AR-CIV-22).
+    /// The side that counts as the slayer of a victim, should it die: the attacker, or the side whose fire it burns in (AR-BUD-18,
+    /// AR-CIV-22).
     pub(crate) fn slayer_of(&self, victim: &Victim) -> SideId {
         victim.slain_by.unwrap_or(self.side())
     }
 
-    /// The victims that it has killed which somebody is to be called the slayer of, each with that side: another than their own.
+    /// The victims that it has killed, each with the side that counts as the slayer; without those killed by their own side.
     pub(crate) fn slain(&self) -> impl Iterator<Item = (&Victim, SideId)> {
         let killed = self.victims.iter().filter(|victim| victim.dead && !victim.is_object);
         killed.map(|victim| (victim, self.slayer_of(victim))).filter(|(victim, slayer)| victim.side != *slayer)
     }
 
-    /// The unit that is attacked, when one is.
+    /// The unit that is attacked, if any.
     pub fn target(&self) -> Option<PieceId> {
         self.declared.target
     }
 
-    /// The spot that is attacked, when one is.
+    /// The spot that is attacked, if any.
     pub fn spot(&self) -> Option<Spot> {
         self.declared.spot
     }
@@ -192,7 +192,7 @@ impl Attack {
         &self.declared.participants
     }
 
-    /// It is no Action: it answers an attack (BW-CC-24), or comes of a blunder (BW-MN-05).
+    /// It is no Action: it answers an attack (BW-CC-24) or results from a blunder (BW-MN-05).
     pub fn is_response(&self) -> bool {
         self.declared.is_response
     }
@@ -207,46 +207,47 @@ impl Attack {
         self.declared.disengaging
     }
 
-    /// What the victims are doing, which a Parry ends (BW-TU-04).
+    /// What the victims are doing while attacked in passing, if they are; a Parry ends it (BW-TU-04).
     pub fn is_in_passing(&self) -> Option<OnTheWay> {
         self.declared.on_the_way
     }
 
-    /// It is fought hand to hand, so the limit of three hits holds (BW-CC-28), which shots and Explosions do not know (BW-RG-08, BW-EX-03).
+    /// It is fought hand to hand, so the limit of three hits applies (BW-CC-28); it doesn't apply to shots and Explosions (BW-RG-08,
+    /// BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
     }
 
-    /// Its hits are Strikes, in an Action or in answer to one.
+    /// Its hits are Strikes, in an Action or as a response.
     pub(crate) fn is_of_strikes(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike)
     }
 
-    /// Its Grabs and Shoves are single, each given to a victim (BW-SM-18).
+    /// Its Grabs and Shoves are made one by one, each against one victim (BW-SM-18).
     pub(crate) fn is_by_hand(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Shove | Maneuver::Grab)
     }
 }
 
-/// Where it is.
+/// The stage of the attack.
 impl Attack {
-    /// Where it is.
+    /// Its current stage.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// It is at this stage.
+    /// Whether it is at this stage.
     pub(crate) fn is_at(&self, stage: Stage) -> bool {
         self.stage == stage
     }
 
-    /// It goes on to a later stage.
+    /// Moves it on to a later stage.
     pub(crate) fn go_on_to(&mut self, stage: Stage) {
         debug_assert!(stage > self.stage, "{stage:?} does not come after {:?}", self.stage);
         self.stage = stage;
     }
 
-    /// Its hits are being given out, its dice rolled (BW-SD-08).
+    /// Its dice have been rolled, and its hits are being allocated (BW-SD-08).
     pub fn is_giving_out_hits(&self) -> bool {
         self.is_at(Stage::Hits)
     }
@@ -259,29 +260,29 @@ impl Attack {
         &self.victims
     }
 
-    /// All who roll for it.
+    /// All figures that roll for it.
     pub fn members(&self) -> impl Iterator<Item = PieceId> {
         self.pools.iter().flat_map(|pool| pool.members.iter().copied())
     }
 
-    /// One of the victims that it may harm.
+    /// One of the victims, by id.
     pub(crate) fn victim(&self, who: PieceId) -> Option<&Victim> {
         self.victims.iter().find(|victim| victim.id == who)
     }
 
-    /// It hits a figure or what that rides on, takes it off its feet or moves it, which interrupts whatever it is at work on (AR-KER-14,
-    /// AR-MEC-07). A hit that is cancelled, or that another takes, is none (AR-SHW-03, BW-CC-21).
+    /// Whether it interrupts the work of a figure: it hits the figure or its rider or mount, takes it off its feet or moves it (AR-KER-14,
+    /// AR-MEC-07). A hit that is cancelled, or that another figure takes, doesn't count (AR-SHW-03, BW-CC-21).
     pub(crate) fn disturbs(&self, who: PieceId) -> bool {
         let is_hit = self.victims.iter().any(|victim| (victim.id == who || victim.partner == Some(who)) && victim.harmed);
         is_hit || self.casualties.is_down(who) || self.knocks.iter().any(|knock| knock.who == who)
     }
 
-    /// One of the victims that it may harm, to be harmed.
+    /// One of the victims, by id, for changes.
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)
     }
 
-    /// In a Skirmish, victims that no attacker reaches take no part, nor do their mounts (BW-SE-02).
+    /// In a Skirmish, excludes victims that no attacker reaches, and their mounts (BW-SE-02).
     pub(crate) fn only_reaches(&mut self, reached: &[Figure]) {
         for victim in &mut self.victims {
             let rider = victim.partner.filter(|_| victim.is_mount());
@@ -290,24 +291,25 @@ impl Attack {
         }
     }
 
-    /// This victim may parry: all may but those off their feet (BW-KB-04), those that no attacker reaches (BW-SE-02), and those that have
-    /// bailed clear of it (BW-SM-25).
+    /// Whether a victim may parry: not if it is off its feet (BW-KB-04), out of every attacker's reach (BW-SE-02), or has bailed clear of
+    /// the attack (BW-SM-25).
     pub(crate) fn defends(&self, victim: &Victim) -> bool {
         !(victim.disrupted || victim.out_of_reach || self.bails.has_escaped(victim.id) || self.casualties.is_down(victim.id))
     }
 
-    /// This victim can be given nothing more for where it has come to be: knocked clear of its plate, unless house rules have it so, or bailed
-    /// clear of the engagement (BW-SD-11, BW-SM-25, BW-DF-30).
+    /// Whether a victim can take no more hits because of where it has ended up: knocked clear of its plate, if house rules spare it then, or
+    /// bailed clear of the engagement (BW-SD-11, BW-SM-25, BW-DF-30).
     pub(crate) fn is_out_of_it(&self, victim: &Victim) -> bool {
         victim.clear && (self.declared.spares_the_clear || self.bails.has_escaped(victim.id))
     }
 
-    /// That piece has died of it; it leaves the table when the attack is over.
+    /// Whether the attack has killed this piece, which leaves the table when the attack is over.
     pub fn has_killed(&self, who: PieceId) -> bool {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
     }
 
-    /// Where one of a rider and a mount comes to be, the other is as well; and the rider stands as high as its mount still does.
+    /// Moves the partner of a rider or mount to the same place. If the partner is the rider, also updates the Size left of the mount under
+    /// it.
     pub fn keep_together(&mut self, who: PieceId) {
         let Some(one) = self.victim(who).cloned() else { return };
         if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
@@ -317,36 +319,36 @@ impl Attack {
     }
 }
 
-/// Its hits.
+/// The hits of the attack.
 impl Attack {
-    /// The pool that the hit that is next is of.
+    /// The pool that the next hit belongs to.
     pub(crate) fn pool_of_next_hit(&self) -> Option<&AttackPool> {
         self.pools.get(self.hits.next()?.0)
     }
 
-    /// All hits that are still to be given out do the same.
+    /// All hits still to be allocated have the same damage, hit properties and knockback.
     pub(crate) fn hits_left_are_alike(&self) -> bool {
         let mut left = self.hits.upcoming().iter().filter_map(|place| self.pools.get(*place));
         let Some(first) = left.next() else { return true };
         left.all(|pool| (&pool.damage, &pool.hit, pool.knockback) == (&first.damage, &first.hit, first.knockback))
     }
 
-    /// What the die of the next hit shows, and the pool that it is of; nothing for one that needed no roll.
+    /// The die of the next hit with its pool; `None` if the hit needed no roll.
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;
         let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;
         Some((*pool.hitting().get(before)?, pool))
     }
 
-    /// What the die of the next hit came to against this victim, with what was added; nothing for one that needed no roll.
+    /// The total of the next hit's die against this victim, modifiers included; `None` if the hit needed no roll.
     pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
         self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
     }
 }
 
-/// What a topic alone needs of an attack, for the topic's plugin.
+/// Lets a topic's plugin add its own component to attacks.
 pub(crate) trait AddAttackPart {
-    /// Every attack has a part of this kind: empty, unless the attack begins with another. Snapshots and hashes know it by its name.
+    /// Adds a component to every attack, empty unless the attack begins with another value. `name` identifies it in snapshots and hashes.
     fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 
@@ -357,7 +359,7 @@ impl AddAttackPart for App {
     }
 }
 
-/// Tells which units attack what, and how.
+/// Reports which units attack what, and how.
 pub(crate) fn say_declared(attack: &Attack, maneuver: String, target: Option<Target>, out: &mut Outbox) {
     let mut by: Vec<PieceId> = Vec::new();
     for pool in &attack.pools {
@@ -378,7 +380,7 @@ pub(crate) mod tests {
     use brickfray_game::state::{hash, restore, snapshot};
     use std::fmt::Debug;
 
-    /// What a topic keeps of an attack is state: it changes the hash, and comes back with a snapshot.
+    /// Checks that a topic's attack part is state: it changes the hash and is restored from a snapshot.
     pub(crate) fn is_state<C: Component<Mutability = Mutable> + Default + Clone + PartialEq + Debug>(part: C) {
         let mut app = crate::headless_app();
         let world = app.world_mut();

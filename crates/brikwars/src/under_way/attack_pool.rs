@@ -1,4 +1,4 @@
-//! Piles of dice (BW-NUM-20): figures of the same die, maneuver and weapon roll together.
+//! Attack pools (BW-NUM-20): figures with the same die, maneuver and weapon roll together.
 
 use crate::data::catalogue::WeaponData;
 use crate::under_way::hit::{Hit, damage_pool};
@@ -11,47 +11,47 @@ use serde::{Deserialize, Serialize};
 /// Figures that roll as one pool: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AttackPool {
-    /// What they do.
+    /// The maneuver.
     pub maneuver: Maneuver,
-    /// The plate or figure they belong to.
+    /// The plate or figure that they belong to.
     pub unit: PieceId,
     /// The figures that roll.
     pub members: Vec<PieceId>,
-    /// With what; nothing for bare hands.
+    /// The weapon or item; `None` for bare hands.
     pub item: Option<String>,
-    /// What that is mounted on, where they only serve it (AR-GUN-04).
+    /// The piece that the weapon is mounted on, if they only serve it (AR-GUN-04).
     #[serde(default)]
     pub mounted_on: Option<PieceId>,
-    /// The die each rolls.
+    /// The die that each rolls.
     pub action: Die,
-    /// What a die must reach.
+    /// The total that a die must reach.
     pub use_: i32,
     /// What is added to each die, and why.
     pub modifiers: Vec<(Text, i32)>,
-    /// The bursts of automatic fire that each of its members fires: each is a die of its own, and costs 1 (BW-WP-07); 0 for all other weapons.
+    /// How many bursts of automatic fire each member fires: each burst is a separate die and costs 1 (BW-WP-07). 0 for other weapons.
     pub bursts: u8,
-    /// What each victim's own Size adds, where that is not the same for all: no part of the modifiers (BW-OP-43).
+    /// What each victim's Size adds, if it differs between victims; not part of the modifiers (BW-OP-43).
     pub sizes: Vec<(PieceId, i32)>,
     /// No roll is needed (BW-AT-03, BW-AT-04).
     pub automatic: bool,
-    /// What a hit rolls.
+    /// The damage of a hit.
     pub damage: Pool,
-    /// What else a hit does.
+    /// The other effects of a hit.
     pub hit: Hit,
     /// Inches that a hit knocks a minifig back.
     pub knockback: i32,
-    /// That KnockBack throws a figure off its feet that is no longer than it goes (BW-CH-13).
+    /// Its KnockBack throws a figure off its feet if it is at least as long as the figure's Size (BW-CH-13).
     pub disrupts: bool,
-    /// The dice as they fell; none before they are rolled.
+    /// The dice as rolled; empty before the roll.
     pub rolled: Vec<RolledDie>,
-    /// How many of its members' rolls hit.
+    /// How many dice hit.
     pub successes: u32,
-    /// Nothing more is done about the roll.
+    /// The roll is final: no more changes to it.
     pub settled: bool,
 }
 
 impl AttackPool {
-    /// A pool with bare hands, which needs no roll (BW-AT-04).
+    /// A bare-handed pool, which needs no roll (BW-AT-04).
     pub fn bare_handed(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die) -> Self {
         AttackPool {
             maneuver,
@@ -89,7 +89,7 @@ impl AttackPool {
         }
     }
 
-    /// Takes those who failed out of it, with their dice, as a pool of their own; `None` where none of them is in it.
+    /// Splits off the members in `who`, with their dice, as a pool of their own; `None` if none of them is in this pool.
     pub fn take_out(&mut self, who: &[PieceId]) -> Option<Self> {
         let part = |pool: &Self, taken: bool| {
             let places: Vec<usize> = (0..pool.members.len()).filter(|place| who.contains(&pool.members[*place]) == taken).collect();
@@ -103,29 +103,29 @@ impl AttackPool {
         (!taken.members.is_empty()).then_some(taken)
     }
 
-    /// Each of its members fires so many bursts of automatic fire: as many dice, that cost as much each (BW-WP-07).
+    /// Makes each member fire this many bursts of automatic fire: one die per burst, each at -1 per burst (BW-WP-07).
     pub fn fire(&mut self, bursts: u8) {
         self.members = self.members.iter().flat_map(|member| std::iter::repeat_n(*member, usize::from(bursts))).collect();
         self.bursts = bursts;
     }
 
-    /// All that is added to each of its dice, and why: what automatic fire costs as well (BW-AT 7.1).
+    /// All modifiers of each die with their reasons, including the cost of automatic fire (BW-AT 7.1).
     pub fn told_modifiers(&self) -> Vec<(Text, i32)> {
         let bursts = (self.bursts > 0).then(|| (text!("shot-bursts"), -i32::from(self.bursts)));
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
 
-    /// The natural face that a die must show to hit at least one victim.
+    /// The natural face that a die needs to hit at least one victim.
     pub fn needed(&self) -> i32 {
         self.without_size() - self.bonuses().max().unwrap_or_default()
     }
 
-    /// The natural face that a die must show to hit every one of them.
+    /// The natural face that a die needs to hit every victim.
     pub fn needed_for_all(&self) -> i32 {
         self.without_size() - self.bonuses().min().unwrap_or_default()
     }
 
-    /// The natural face that a die must show to hit this one (BW-OP-43).
+    /// The natural face that a die needs to hit this victim (BW-OP-43).
     pub fn needed_for(&self, victim: PieceId) -> i32 {
         let own = self.sizes.iter().find(|(who, _)| *who == victim).map(|(_, by)| *by);
         own.map_or(self.needed(), |by| self.without_size() - by)
@@ -139,11 +139,11 @@ impl AttackPool {
         self.sizes.iter().map(|(_, by)| *by)
     }
 
-    /// What must be shown for which victims, where that is not the same for all: the highest number first (BW-OP-43).
+    /// The faces needed, each with its victims, highest first; empty if all victims need the same (BW-OP-43).
     pub fn numbers(&self) -> Vec<(i32, Vec<PieceId>)> {
         let mut numbers: Vec<(i32, Vec<PieceId>)> = Vec::new();
         for (who, _) in &self.sizes {
-            // A natural 1 misses whatever is added.
+            // A natural 1 always misses.
             let needed = least_face(self.needed_for(*who));
             match numbers.iter_mut().find(|(number, _)| *number == needed) {
                 Some((_, whom)) => whom.push(*who),
@@ -154,9 +154,8 @@ impl AttackPool {
         numbers
     }
 
-    /// What its dice that hit a victim came to, each with the Bonus die that it threw, in the order in which they are delivered: as they
-    /// fell; where some hit fewer victims than others, those that hit the fewest come first, so that none is lost for the order (BW-OP-43,
-    /// BW-SD-17).
+    /// The totals of the dice that hit a victim, each including its Bonus die, in order of delivery: as rolled or, if some dice hit fewer
+    /// victims than others, those that hit fewest first, so that none is lost because of the order (BW-OP-43, BW-SD-17).
     pub fn hitting(&self) -> Vec<i32> {
         let mut hitting: Vec<i32> = counted(&self.rolled, self.needed()).collect();
         if !self.sizes.is_empty() {
@@ -166,7 +165,7 @@ impl AttackPool {
     }
 }
 
-/// What those of some dice came to that reach a number, each with the Bonus die that it threw, if it threw one (BW-NUM-12).
+/// The totals of the dice that reach `needed`, each including its Bonus die, if any (BW-NUM-12).
 pub(crate) fn counted(dice: &[RolledDie], needed: i32) -> impl Iterator<Item = i32> {
     let bonus = |of: usize| dice.iter().filter(|die| die.bonus && die.thrown == of).map(|die| i32::from(die.face)).sum::<i32>();
     let with_bonus = dice.iter().filter(|die| !die.bonus).map(move |die| (die.face, bonus(die.thrown)));
@@ -177,7 +176,7 @@ pub(crate) fn counted(dice: &[RolledDie], needed: i32) -> impl Iterator<Item = i
 mod tests {
     use super::*;
 
-    /// BW-OP-43: each die against each victim's own number.
+    /// BW-OP-43: each die is compared with each victim's own number.
     #[test]
     fn bw_op_43_dice_are_compared_with_each_victims_own_number() {
         let id = PieceId;
@@ -195,7 +194,7 @@ mod tests {
         assert!(plain.numbers().is_empty());
     }
 
-    /// BW-WP table 4.1: a die for each burst, at -1 for each.
+    /// BW-WP table 4.1: one die for each burst, each die at -1 per burst.
     #[test]
     fn bw_wp_07_each_burst_is_a_die_and_costs_one() {
         let id = PieceId;

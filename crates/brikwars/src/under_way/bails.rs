@@ -1,24 +1,24 @@
-//! The Bails out of an attack (BW-TU-12, BW-SM-24): which figure throws itself clear just now, and which have.
+//! The Bails out of an attack (BW-TU-12, BW-SM-24): the figure that is bailing now, and those that have bailed.
 
 use brickfray_dice::RolledDie;
 use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// A figure that throws itself clear of a hit (BW-TU-12) and does not know yet where to.
+/// A figure that is bailing out from a hit (BW-TU-12) and hasn't chosen a direction yet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailing {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
-    /// How far it goes: its Action die, and the Bonus die that a d4 may earn (BW-NUM-12).
+    /// The dice for the distance: its Action die, and the Bonus die that a d4 may earn (BW-NUM-12).
     pub dice: Vec<RolledDie>,
-    /// What Bennies and hooks add to that.
+    /// What Bennies and hooks add to the distance.
     pub plus: i32,
-    /// Its side adds no more of them.
+    /// Its side adds no more Bennies.
     pub settled: bool,
 }
 
 impl Bailing {
-    /// How far it goes in all.
+    /// The distance in inches.
     pub fn inches(&self) -> i32 {
         (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
@@ -27,74 +27,74 @@ impl Bailing {
 /// A figure that has bailed out of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailed {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
     /// Where it landed.
     pub to: Spot,
-    /// That is clear of the engagement (BW-SM-25); otherwise it is in it still, wherever it lies (BW-SM-24).
+    /// It landed clear of the engagement (BW-SM-25); otherwise it is still in it, wherever it lies (BW-SM-24).
     pub clear: bool,
-    /// The mount that it threw itself off.
+    /// The mount that it has left, if any.
     pub off: Option<PieceId>,
 }
 
 /// The Bails out of an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bails {
-    /// The figure that bails out just now.
+    /// The figure that is bailing now.
     bailing: Option<Bailing>,
-    /// Victims who have been asked whether to bail before anything else (BW-DF-12).
+    /// Victims that have been asked whether to bail before anything is rolled (BW-DF-12).
     asked: Vec<PieceId>,
-    /// The figures that bailed, and where they landed.
+    /// The figures that have bailed, and where they landed.
     landed: Vec<Bailed>,
 }
 
 impl Bails {
-    /// A figure leaps.
+    /// Starts a Bail.
     pub(crate) fn leap(&mut self, bailing: Bailing) {
         self.bailing = Some(bailing);
     }
 
-    /// The figure that bails out just now.
+    /// The figure that is bailing now.
     pub(crate) fn bailing(&self) -> Option<&Bailing> {
         self.bailing.as_ref()
     }
 
-    /// The figure that bails out just now, while its side may still add to that.
+    /// The figure that is bailing now, while its side may still add to the distance.
     pub(crate) fn lengthening(&mut self) -> Option<&mut Bailing> {
         self.bailing.as_mut().filter(|bailing| !bailing.settled)
     }
 
-    /// The figure that bails out just now is in the air no more.
+    /// Ends the current Bail and returns it.
     pub(crate) fn come_down(&mut self) -> Option<Bailing> {
         self.bailing.take()
     }
 
-    /// A figure has landed.
+    /// Records where a figure has landed.
     pub(crate) fn land(&mut self, bailed: Bailed) {
         self.landed.push(bailed);
     }
 
-    /// Those who have bailed, in the order in which they did.
+    /// The figures that have bailed, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Bailed> {
         self.landed.iter()
     }
 
-    /// It has bailed clear of the engagement (BW-SM-25).
+    /// Whether a figure has bailed clear of the engagement (BW-SM-25).
     pub(crate) fn has_escaped(&self, who: PieceId) -> bool {
         self.landed.iter().any(|bailed| bailed.who == who && bailed.clear)
     }
 
-    /// A figure is asked before anything else whether to bail (BW-DF-12).
+    /// Records that a figure was asked whether to bail before anything is rolled (BW-DF-12).
     pub(crate) fn ask_first(&mut self, who: PieceId) {
         self.asked.push(who);
     }
 
-    /// It has been asked before anything else.
+    /// Whether a figure was asked before anything was rolled.
     pub(crate) fn was_asked_first(&self, who: PieceId) -> bool {
         self.asked.contains(&who)
     }
 
-    /// Some have been asked before anything else: no figure bails from a hit then (BW-DF-12).
+    /// Whether any figure was asked before anything was rolled: then no figure can bail from a single hit (BW-DF-12).
     pub(crate) fn came_first(&self) -> bool {
         !self.asked.is_empty()
     }

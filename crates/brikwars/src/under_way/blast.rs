@@ -1,4 +1,4 @@
-//! What an attack that goes off (BW-EX-02), or a fire (BW-EX-07), has come to.
+//! The effects of an attack that explodes (BW-EX-02), or of a fire (BW-EX-07).
 
 use crate::under_way::attack::AddAttackPart;
 use crate::under_way::pending_damage::PendingDamage;
@@ -7,41 +7,40 @@ use brickfray_dice::PoolRoll;
 use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Blast>("blast");
 }
 
-/// The effects of an Explosion or a fire on each figure that it reaches; nothing for all other attacks.
+/// The effects of an Explosion or a fire on each figure that it reaches; empty for all other attacks.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Blast {
-    /// Where something thrown has landed.
+    /// Where it has landed.
     landed: Option<Spot>,
-    /// The damage of its Explosion (BW-EX-02), with what Bennies added.
+    /// The damage of the Explosion (BW-EX-02), including Bennies.
     roll: Option<PoolRoll>,
-    /// What it does to each, not suffered yet; nothing before that is known.
+    /// The damage to each figure that hasn't been suffered yet; `None` before it is known.
     to_suffer: Option<Vec<PendingDamage>>,
-    /// Those that suffer from poison alone, which leaves something of them.
+    /// Figures that only suffer from poison, which leaves their bodies treatable.
     poisoned: Vec<PieceId>,
 }
 
 impl Blast {
-    /// A fire, and poison, that do this to each: they land nowhere. These suffer from poison alone.
+    /// A fire and poison that do this damage; they don't land anywhere. The figures in `poisoned` only suffer from poison.
     pub(crate) fn of_fire_and_poison(to_suffer: Vec<PendingDamage>, poisoned: Vec<PieceId>) -> Self {
         Blast { to_suffer: Some(to_suffer), poisoned, ..Blast::default() }
     }
 
-    /// Poison is all that a figure suffers from.
+    /// Whether poison is all that a figure suffers from.
     pub(crate) fn is_poison_alone(&self, who: PieceId) -> bool {
         self.poisoned.contains(&who)
     }
 
-    /// What no figure throws: it comes down there.
+    /// An explosive that wasn't thrown but goes off at this spot.
     pub(crate) fn landed_at(at: Spot) -> Self {
         Blast { landed: Some(at), ..Blast::default() }
     }
 
-    /// It lands there.
+    /// Sets where it lands.
     pub(crate) fn land(&mut self, at: Spot) {
         self.landed = Some(at);
     }
@@ -51,37 +50,37 @@ impl Blast {
         self.landed
     }
 
-    /// Its damage has been rolled, once for all.
+    /// Sets the damage, rolled once for all victims.
     pub(crate) fn go_off(&mut self, roll: PoolRoll) {
         self.roll = Some(roll);
     }
 
-    /// Its damage.
+    /// Its damage roll.
     pub(crate) fn roll(&self) -> Option<&PoolRoll> {
         self.roll.as_ref()
     }
 
-    /// Its damage, while Bennies are added to it.
+    /// Its damage roll, for adding Bennies.
     pub(crate) fn roll_mut(&mut self) -> Option<&mut PoolRoll> {
         self.roll.as_mut()
     }
 
-    /// It does this to each.
+    /// Sets the damage to each figure.
     pub(crate) fn reach(&mut self, to_suffer: Vec<PendingDamage>) {
         self.to_suffer = Some(to_suffer);
     }
 
-    /// It is known what it reaches and what it does to each: a figure that dies of the attack dies of that.
+    /// Whether the damage to each figure is known. From then on, a figure that dies of the attack dies of the blast.
     pub(crate) fn has_reached(&self) -> bool {
         self.to_suffer.is_some()
     }
 
-    /// The damage that is to be suffered next.
+    /// The next damage to be suffered.
     pub(crate) fn pending(&mut self) -> Option<&mut PendingDamage> {
         self.to_suffer.as_mut()?.first_mut()
     }
 
-    /// Takes out that damage, which is being suffered.
+    /// Takes out the next damage to be suffered.
     pub(crate) fn take_next(&mut self) -> Option<PendingDamage> {
         self.to_suffer.as_mut().filter(|queue| !queue.is_empty()).map(|queue| queue.remove(0))
     }

@@ -1,4 +1,4 @@
-//! Blunders to come (BW-MN-05): natural 1s of figures that are subject to Stupidity.
+//! Pending blunders (BW-MN-05): natural 1s of figures that are subject to Stupidity.
 
 use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId};
@@ -9,6 +9,6 @@ use serde::{Deserialize, Serialize};
 pub struct Blunder {
     /// The figure that blunders.
     pub who: PieceId,
-    /// The side that makes use of it.
+    /// The side that exploits it.
     pub to: SideId,
 }

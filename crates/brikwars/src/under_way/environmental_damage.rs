@@ -1,4 +1,4 @@
-//! Environmental damage to come (BW-KB-07, BW-CH-15): how much a fall, or KnockBack that is stopped short, hurts.
+//! Pending environmental damage (BW-KB-07, BW-CH-15): how much a fall hurts, or KnockBack that is stopped short.
 
 use crate::figures::figure::JUMP;
 use crate::under_way::agenda::{Agenda, Pending};
@@ -6,38 +6,38 @@ use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
 
-/// A figure that is to be hurt by so many d6.
+/// A figure that is to take damage, and how many d6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Suffers {
-    /// Who.
+    /// The figure.
     pub who: PieceId,
-    /// The d6.
+    /// The number of d6.
     pub dice: usize,
 }
 
-/// The least that must be left of KnockBack that is stopped short for it to hurt (BW-KB-07).
+/// How many inches of KnockBack must be left when it is stopped short for it to hurt (BW-KB-07).
 const LEFT_OVER: Inches = Inches::whole(2);
 
-/// So many d6 for each so many whole inches; none where house rules say 0.
+/// One d6 for each full `each` inches; none if house rules set `each` to 0.
 fn dice_in(inches: Inches, each: i32) -> usize {
     if each < 1 { 0 } else { usize::try_from(inches.in_thousandths() / (each * 1_000)).unwrap_or_default() }
 }
 
-/// The d6 of a fall: none of one that is no higher than a jump (BW-MF-09), or into water of any depth (BW-CH-15).
+/// The number of d6 for a fall: none if it is no higher than a jump (BW-MF-09), or into water of any depth (BW-CH-15).
 pub(crate) fn of_a_fall(height: Inches, into_water: bool, each: i32) -> usize {
     if height <= JUMP || into_water { 0 } else { dice_in(height, each) }
 }
 
-/// The d6 of KnockBack that something solid has stopped with so much left over (BW-KB-07).
+/// The number of d6 for KnockBack that something solid has stopped with `left` inches to go (BW-KB-07).
 pub(crate) fn of_a_stop(left: Inches, each: i32) -> usize {
     if left < LEFT_OVER { 0 } else { dice_in(left, each) }
 }
 
-/// Those who are to be hurt.
+/// A step of the agenda: the figures that are to take damage.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EnvironmentalDamage(pub Vec<Suffers>);
 
-/// Notes which figures are to be hurt, for when nothing else is under way.
+/// Queues the damage as the next step, for the figures that any dice are to be rolled for.
 pub(crate) fn note(agenda: &mut Agenda, mut suffered: Vec<Suffers>) {
     suffered.retain(|one| one.dice > 0);
     if !suffered.is_empty() {

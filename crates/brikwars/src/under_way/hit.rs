@@ -1,4 +1,4 @@
-//! What hits with a weapon do: their dice, and their other effects (BW-WP-05, BW-WP-06, BW-AR-10, BW-AR-11).
+//! What a hit with a weapon does: its damage dice and its other effects (BW-WP-05, BW-WP-06, BW-AR-10, BW-AR-11).
 
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::{BlastKind, Pierces};
@@ -6,7 +6,7 @@ use crate::figures::figure::Figure;
 use brickfray_dice::{Die, Pool};
 use serde::{Deserialize, Serialize};
 
-/// The dice that a hit with this weapon rolls in the hands of a wielder with that Action die (BW-WP-05, BW-WP-06).
+/// The damage of a hit with this weapon by a figure with that Action die (BW-WP-05, BW-WP-06).
 pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
     match weapon.damage {
         DamageData::None => Pool::default(),
@@ -18,8 +18,8 @@ pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
     }
 }
 
-/// Its hits with this weapon know no Deflection: by the weapon's nature, or because it and nothing else is in its two hands, no grabbed
-/// figure either (BW-AR-10).
+/// Whether the figure's hits with this weapon ignore Deflection: by the weapon's nature, or because both of its hands hold this and nothing
+/// else, not even a grabbed figure (BW-AR-10).
 pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
     let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
     two_handed || Hit::of(weapon).pierces
@@ -28,23 +28,23 @@ pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
 /// The tag of Cannon Fodder's own weapons (AR-IRR-01).
 pub(crate) const MOOK: &str = "mook";
 
-/// What else a hit does, apart from its dice.
+/// The effects of a hit apart from its damage dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Hit {
-    /// It knows no Deflection (BW-AR-10, BW-AR-11).
+    /// It ignores Deflection (BW-AR-10, BW-AR-11).
     pub pierces: bool,
-    /// It sets on fire (BW-EX-07).
+    /// It sets figures on fire (BW-EX-07).
     pub burns: bool,
     /// It poisons (AR-ANI-17).
     pub poisons: bool,
-    /// It goes off where it lands (BW-EX).
+    /// It explodes where it lands (BW-EX).
     pub blast: Option<BlastKind>,
-    /// It is a point of Cannon Fodder, or of one of its weapons: by itself nothing to anybody in Armor (AR-IRR-05, AR-IRR-08).
+    /// It is a point of Cannon Fodder or one of its weapons: by itself it can't hurt anybody in Armor (AR-IRR-05, AR-IRR-08).
     pub mook: bool,
 }
 
 impl Hit {
-    /// What hits with this weapon do, no matter which figure holds it. Magik's d12 pierce by themselves (BW-AR-11).
+    /// The effects of hits with this weapon, whoever holds it. Magik's d12 always ignore Deflection (BW-AR-11).
     pub fn of(weapon: &WeaponData) -> Self {
         let blast = if let DamageData::Explosion { kind, .. } = weapon.damage { Some(kind) } else { None };
         let magik = matches!(weapon.damage, DamageData::Fixed { die: Die::D12, .. });

@@ -1,4 +1,4 @@
-//! How far an attack is with giving out its hits (BW-SD-08, BW-SD-17), and which side decides on the next one.
+//! The progress of an attack's hit allocation (BW-SD-08, BW-SD-17), and which side decides on the next hit.
 
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::{PieceId, SideId};
@@ -10,29 +10,29 @@ enum Pick {
     /// The attacker may single a victim out (BW-SD-03, BW-SD-04).
     #[default]
     Open,
-    /// The attacker has left it to the defender.
+    /// The attacker has left the hit to the defender.
     Left,
-    /// The attacker has singled this one out.
+    /// The attacker has singled out this victim.
     Singled(PieceId),
-    /// It is delivered on this one without a roll (BW-OP-42).
+    /// The hit is delivered on this victim without a roll (BW-OP-42).
     Sure(PieceId),
 }
 
-/// The hits of an attack, and how far it is with giving them out.
+/// The hits of an attack, and the progress of their allocation.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HitAllocation {
-    /// The hits, as places of their pools, in order of delivery.
+    /// The hits, as indices of their pools, in order of delivery.
     hits: Vec<usize>,
-    /// The hit to be given out next.
+    /// The index of the next hit to be allocated.
     next: usize,
-    /// Which side decides on it.
+    /// Which side decides on the next hit.
     pick: Pick,
-    /// Sides that take turns in assigning hits, the next first (BW-SE-10).
+    /// Sides that take turns assigning hits, the next first (BW-SE-10).
     assigners: Vec<SideId>,
 }
 
 impl HitAllocation {
-    /// Hits that are to be given out by these sides in turns.
+    /// An empty allocation, with these sides taking turns.
     pub(crate) fn among(sides: impl IntoIterator<Item = SideId>) -> Self {
         let mut assigners = Vec::new();
         for side in sides {
@@ -43,14 +43,14 @@ impl HitAllocation {
         HitAllocation { assigners, ..HitAllocation::default() }
     }
 
-    /// The hits of dice that have been rolled, in order of delivery: what was delivered before the roll stands first (BW-OP-42).
+    /// Lines up the hits of the rolled dice in order of delivery, after those delivered before the roll (BW-OP-42).
     pub(crate) fn line_up(&mut self, pools: &[AttackPool]) {
         let delivered = self.hits.clone();
         let rolled = pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
         self.hits.extend(rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize)));
     }
 
-    /// A Strike of the pool at this place is delivered on a victim without a roll.
+    /// Delivers a Strike of the pool with this index on a victim without a roll.
     pub(crate) fn deliver(&mut self, pool: usize, who: PieceId) {
         self.hits.push(pool);
         self.pick = Pick::Sure(who);
@@ -61,38 +61,38 @@ impl HitAllocation {
         self.hits.len()
     }
 
-    /// How many hits are still to be given out.
+    /// How many hits are still to be allocated.
     pub(crate) fn left(&self) -> usize {
         self.hits.len().saturating_sub(self.next)
     }
 
-    /// The places of the pools of all hits that are still to be given out.
+    /// The pool indices of all hits still to be allocated.
     pub(crate) fn upcoming(&self) -> &[usize] {
         self.hits.get(self.next..).unwrap_or_default()
     }
 
-    /// The number of the hit that is next, from 1.
+    /// The number of the next hit, from 1.
     pub(crate) fn number(&self) -> usize {
         self.next + 1
     }
 
-    /// The place of the pool that the hit that is next is of, and how many hits of that pool came before it.
+    /// The pool index of the next hit, and how many hits of that pool came before it.
     pub(crate) fn next(&self) -> Option<(usize, usize)> {
         let place = *self.hits.get(self.next)?;
         Some((place, self.hits[..self.next].iter().filter(|other| **other == place).count()))
     }
 
-    /// The hit that was next has done what it does.
+    /// Moves on to the next hit.
     pub(crate) fn go_on(&mut self) {
         self.next += 1;
     }
 
-    /// The attacker leaves the hit that is next to the defender.
+    /// The attacker leaves the next hit to the defender.
     pub(crate) fn leave_to_the_defender(&mut self) {
         self.pick = Pick::Left;
     }
 
-    /// The attacker has left it to the defender.
+    /// Whether the attacker has left the next hit to the defender.
     pub(crate) fn is_left_to_the_defender(&self) -> bool {
         self.pick == Pick::Left
     }
@@ -102,17 +102,17 @@ impl HitAllocation {
         self.pick = Pick::Singled(who);
     }
 
-    /// The victim that the attacker has singled out.
+    /// The victim that the attacker has singled out, if any.
     pub(crate) fn singled(&self) -> Option<PieceId> {
         if let Pick::Singled(who) = self.pick { Some(who) } else { None }
     }
 
-    /// The victim that the next hit is delivered on without a roll.
+    /// The victim on which the next hit is delivered without a roll, if any.
     pub(crate) fn sure(&self) -> Option<PieceId> {
         if let Pick::Sure(who) = self.pick { Some(who) } else { None }
     }
 
-    /// The next hit has been given to a victim; `stays_left` says whether what the attacker has left to the defender stays so (BW-SD-22).
+    /// The next hit has been given to a victim. If `stays_left` and the attacker has left hits to the defender, that remains so (BW-SD-22).
     pub(crate) fn is_given(&mut self, stays_left: bool) {
         if !(stays_left && self.pick == Pick::Left) {
             self.pick = Pick::Open;
@@ -124,17 +124,17 @@ impl HitAllocation {
         self.assigners.first().copied()
     }
 
-    /// The next side in turn of which this holds.
+    /// The next side in turn for which `can` returns `true`.
     pub(crate) fn assigner(&self, can: impl Fn(SideId) -> bool) -> Option<SideId> {
         self.assigners.iter().copied().find(|side| can(*side))
     }
 
-    /// This side assigns before all others.
+    /// Puts this side first in turn.
     pub(crate) fn let_begin(&mut self, side: SideId) {
         self.assigners.sort_by_key(|assigner| *assigner != side);
     }
 
-    /// This side has assigned a hit, and is the last in turn now.
+    /// Puts this side last in turn, since it has assigned a hit.
     pub(crate) fn has_assigned(&mut self, side: SideId) {
         if let Some(place) = self.assigners.iter().position(|assigner| *assigner == side) {
             let moved = self.assigners.remove(place);

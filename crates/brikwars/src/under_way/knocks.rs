@@ -3,25 +3,26 @@
 use brickfray_table::{PieceId, Placement, Spot};
 use serde::{Deserialize, Serialize};
 
-/// A push that an attack decided on.
+/// A push that an attack has decided on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knock {
     /// The figure that is pushed.
     pub who: PieceId,
-    /// Straight away from here (BW-KB-01).
+    /// The push goes straight away from here (BW-KB-01).
     pub from: Spot,
-    /// How far.
+    /// The distance.
     pub inches: i32,
-    /// The figure that it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
+    /// The figure that the push throws off its feet if it goes at least this many inches (the figure's Size), where that is known only
+    /// afterwards (BW-CH-13).
     pub topples: Option<(PieceId, i32)>,
 }
 
-/// A figure that a hit by a weapon knocks back, and how it stood before the hit.
+/// A figure that a weapon's hit knocks back, and its state before the hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knocked {
     /// The figure that is pushed.
     pub who: PieceId,
-    /// Where it stood.
+    /// Its placement before the hit.
     pub stood: Placement,
     /// It was clear of its plate.
     pub clear: bool,
@@ -36,12 +37,12 @@ pub struct Knocked {
 pub struct Knocks(Vec<Knock>);
 
 impl Knocks {
-    /// A figure is pushed, after all others.
+    /// Adds a push after all others.
     pub(crate) fn add(&mut self, knock: Knock) {
         self.0.push(knock);
     }
 
-    /// A figure is pushed, before all others.
+    /// Adds a push before all others.
     pub(crate) fn add_first(&mut self, knock: Knock) {
         self.0.insert(0, knock);
     }
@@ -51,24 +52,24 @@ impl Knocks {
         self.0.iter()
     }
 
-    /// The last push of a figure.
+    /// The last push of this figure.
     pub(crate) fn last_of(&self, who: PieceId) -> Option<&Knock> {
         self.0.iter().rfind(|knock| knock.who == who)
     }
 
-    /// Takes back the last push of a figure.
+    /// Removes the last push of a figure.
     pub(crate) fn take_back(&mut self, who: PieceId) {
         if let Some(last) = self.0.iter().rposition(|knock| knock.who == who) {
             self.0.remove(last);
         }
     }
 
-    /// A push of the one becomes a push of the other.
+    /// Makes the pushes of one figure pushes of another.
     pub(crate) fn pass_on(&mut self, from: PieceId, to: PieceId) {
         self.0.iter_mut().filter(|knock| knock.who == from).for_each(|knock| knock.who = to);
     }
 
-    /// Takes back all pushes of a figure.
+    /// Removes all pushes of a figure.
     pub(crate) fn forget(&mut self, who: PieceId) {
         self.0.retain(|knock| knock.who != who);
     }

@@ -1,24 +1,24 @@
-//! What an attack is made as (BW-CC-01): the maneuvers and responses that roll, shove or hurt.
+//! How an attack is made (BW-CC-01): the maneuvers and responses that roll, shove or hurt.
 //!
-//! What units can be ordered to do is registered in `field/maneuvers.rs`.
+//! The maneuvers that units can be ordered to carry out are registered in `field/maneuvers.rs`.
 
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
+/// The length of an Angry Inch (BW-SM-05) and the reach of bare hands (BW-WP-08).
 pub const ANGRY_INCH: Inches = Inches::whole(1);
 
-/// What an attack, or a pool of its dice, is made as.
+/// How an attack, or a pool of its dice, is made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Maneuver {
     /// Combined Strikes in close combat (BW-CC-05).
     Strike,
     /// A combined ranged attack (BW-RG-01).
     Shoot,
-    /// Single Shoves, each against a member (BW-CC-08).
+    /// Single Shoves, each against one member (BW-CC-08).
     Shove,
-    /// All Shoves as one against the whole squad (BW-SM-19).
+    /// A combined Shove against the whole squad (BW-SM-19).
     CombinedShove,
     /// An explosive is thrown (BW-EX).
     Throw,
@@ -26,16 +26,16 @@ pub enum Maneuver {
     Grab,
     /// A straight run through whatever is in the way (BW-CH-09).
     Ram,
-    /// What is done in answer to Strikes; never ordered (BW-CC-24).
+    /// A response to Strikes; never ordered (BW-CC-24).
     Counterstrike,
-    /// What is done against a hit; never ordered (BW-CC-14).
+    /// A defence against a hit; never ordered (BW-CC-14).
     Parry,
-    /// Nobody attacks: a fall, deep water and the like hurt; never ordered (BW-KB-07, BW-AR-03).
+    /// Damage without an attacker: falls, deep water and the like; never ordered (BW-KB-07, BW-AR-03).
     Environment,
 }
 
 impl Maneuver {
-    /// The word for it, in orders and facts.
+    /// Its word in orders and facts.
     pub const fn word(self) -> &'static str {
         match self {
             Maneuver::Strike => "strike",

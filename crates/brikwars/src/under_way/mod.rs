@@ -1,4 +1,4 @@
-//! What is under way: attacks, and what is still to come of an order.
+//! What is under way: attacks, and the remaining steps of an order.
 
 pub(crate) mod agenda;
 pub(crate) mod attack;
@@ -20,7 +20,6 @@ pub(crate) mod was_parried;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((agenda::plugin, blast::plugin, was_parried::plugin));
 }

@@ -1,17 +1,17 @@
-//! The Parries against an attack (BW-CC-14 to 23, BW-OP-34): the items that parry, and what is left of their successes.
+//! The Parries against an attack (BW-CC-14 to 23, BW-OP-34): the items that parry, and their unspent successes.
 
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// The Parries against an attack: rolled as one pool before any hit is given out, or hit by hit.
+/// The Parries against an attack: rolled as one pool before any hit is allocated, or hit by hit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Parries {
     /// The Parries, pool by pool.
     guards: Vec<AttackPool>,
-    /// Successful ones not yet spent.
+    /// Successes not yet spent.
     left: u32,
-    /// How many of them are by weapons that take all of a hit (BW-OP-03).
+    /// How many of these are by weapons that stop a hit completely (BW-OP-03).
     full: u32,
     /// They are rolled hit by hit (BW-OP-34).
     each_hit: bool,
@@ -22,7 +22,7 @@ pub struct Parries {
 }
 
 impl Parries {
-    /// They are rolled hit by hit from now on.
+    /// From now on they are rolled hit by hit.
     pub(crate) fn roll_hit_by_hit(&mut self) {
         self.each_hit = true;
     }
@@ -32,40 +32,40 @@ impl Parries {
         self.each_hit
     }
 
-    /// Those of Strikes that need no roll are over: the rest is parried when all is rolled (BW-OP-42).
+    /// Discards the Parries against Strikes that need no roll; the rest is parried when everything is rolled (BW-OP-42).
     pub(crate) fn end_sure_strikes(&mut self) {
         self.each_hit = false;
         self.guards.clear();
     }
 
-    /// It has been said what parries.
+    /// Whether the defender has declared which items parry.
     pub(crate) fn are_declared(&self) -> bool {
         !self.guards.is_empty()
     }
 
-    /// These pools are to be rolled, with those items.
+    /// Declares the pools to be rolled, and the items used.
     pub(crate) fn declare(&mut self, guards: Vec<AttackPool>, with: impl IntoIterator<Item = (PieceId, String)>) {
         self.guards = guards;
         self.with.extend(with);
     }
 
-    /// The pools, to be rolled.
+    /// The pools, for rolling.
     pub(crate) fn guards_mut(&mut self) -> &mut [AttackPool] {
         &mut self.guards
     }
 
-    /// Counts what has been rolled, and how many of that take all of a hit (BW-OP-03).
+    /// Counts the successes, and those that stop a hit completely (BW-OP-03).
     pub(crate) fn count(&mut self, takes_all: impl Fn(&AttackPool) -> bool) {
         self.left = self.guards.iter().map(|pool| pool.successes).sum();
         self.full = self.guards.iter().filter(|pool| takes_all(pool)).map(|pool| pool.successes).sum();
     }
 
-    /// Successful ones are left.
+    /// Whether any successes are left.
     pub(crate) fn are_left(&self) -> bool {
         self.left > 0
     }
 
-    /// One of the successful ones is spent, one that takes all of a hit first; true where it does.
+    /// Spends a success, one that stops a hit completely first; returns whether it does.
     pub(crate) fn spend(&mut self) -> bool {
         let takes_all = self.full > 0;
         self.full -= u32::from(takes_all);
@@ -73,24 +73,24 @@ impl Parries {
         takes_all
     }
 
-    /// A figure parries the next hit by a roll of its own (BW-OP-34).
+    /// Starts a figure's own Parry roll against the next hit (BW-OP-34).
     pub(crate) fn begin(&mut self, who: PieceId, pool: AttackPool) {
         self.with.extend(pool.item.clone().map(|item| (who, item)));
         self.guards.push(pool);
         self.parrying = Some(who);
     }
 
-    /// The figure that parries the next hit by a roll of its own, and that roll.
+    /// The figure that parries the next hit with its own roll, and its pool.
     pub(crate) fn just_now(&mut self) -> Option<(PieceId, &mut AttackPool)> {
         Some((self.parrying?, self.guards.last_mut()?))
     }
 
-    /// That roll is made.
+    /// Ends that figure's own Parry.
     pub(crate) fn end(&mut self) {
         self.parrying = None;
     }
 
-    /// This item of a figure has parried.
+    /// Whether this item of a figure has parried.
     pub(crate) fn was_used(&self, who: PieceId, item: &str) -> bool {
         self.with.iter().any(|(holder, with)| *holder == who && with == item)
     }

@@ -1,48 +1,48 @@
-//! Damage that has been rolled and not yet suffered (BW-SD-10).
+//! Damage that has been rolled but not yet suffered (BW-SD-10).
 
 use crate::under_way::knocks::Knocked;
 use brickfray_dice::PoolRoll;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// How far the Armor is that is rolled against a hit.
+/// The state of the Armor roll against a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Braced {
-    /// It has not been rolled.
+    /// Not rolled yet.
     #[default]
     NotYet,
-    /// It has been, and its side may add Bennies to it.
+    /// Rolled; its side may still add Bennies.
     Rolled,
-    /// It stands as it is.
+    /// Final.
     Done,
 }
 
-/// A hit whose damage has been rolled and not yet suffered.
+/// A hit whose damage has been rolled but not yet suffered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PendingDamage {
     /// The figure that takes it.
     pub victim: PieceId,
     /// The damage.
     pub roll: PoolRoll,
-    /// Momentum has been offered to it (BW-CH-07).
+    /// Momentum has already been offered (BW-CH-07).
     pub charged: bool,
-    /// Something keeps all of it off (AR-SHW-03, BW-OP-03): it counts as a hit, and hits nobody.
+    /// Something stops it completely (AR-SHW-03, BW-OP-03): it counts as a hit but hurts nobody.
     pub cancelled: bool,
-    /// Its side adds no more Bennies to it.
+    /// The attacking side adds no more Bennies.
     pub settled: bool,
-    /// How far the Armor against it is (BW-BEN-06).
+    /// The state of the Armor roll against it (BW-BEN-06).
     pub braced: Braced,
-    /// The push, where it knocks a figure back.
+    /// The KnockBack, if any.
     pub knocked: Option<Knocked>,
 }
 
 impl PendingDamage {
-    /// A hit by an attacker, which may add to it.
+    /// A hit by an attacker, who may add to its damage.
     pub fn by_attacker(victim: PieceId, roll: PoolRoll, knocked: Option<Knocked>) -> Self {
         PendingDamage { victim, roll, charged: false, cancelled: false, settled: false, braced: Braced::NotYet, knocked }
     }
 
-    /// A hit by something that is not aimed: an Explosion, or fire.
+    /// A hit by something that isn't aimed: an Explosion or fire.
     pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
         PendingDamage { victim, roll, charged: true, cancelled: false, settled: true, braced: Braced::NotYet, knocked: None }
     }

@@ -1,12 +1,12 @@
-//! The stages of an attack: each is one part of a run of the rules.
+//! The stages of an attack: each runs in its own part of the rules' schedule.
 
 use crate::schedule::CombatSystems;
 use serde::{Deserialize, Serialize};
 
-/// Where an attack is, in the order of the sheet's step list (BW-SM 19.5): it leaves some stages out, and goes back to none.
+/// The stage of an attack, in the order of the sheet's step list (BW-SM 19.5). An attack skips some stages and never goes back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Stage {
-    /// Where house rules have it, defenders bail before anything else (BW-DF-12).
+    /// Defenders bail before anything else, if house rules say so (BW-DF-12).
     BailFirst,
     /// The attacker delivers Strikes that need no roll before the others are rolled (BW-OP-42).
     SureStrikes,
@@ -14,20 +14,20 @@ pub enum Stage {
     Roll,
     /// The defender may Parry (BW-OP-34).
     Parry,
-    /// Grabs and Shoves are given to victims, one round after the other (BW-SM-18), or a combined Shove is carried out (BW-SM-22).
+    /// Grabs and Shoves are given to victims one by one (BW-SM-18), or a combined Shove is carried out (BW-SM-22).
     Hands,
-    /// Something thrown lands and goes off (BW-EX-02).
+    /// Something thrown lands and explodes (BW-EX-02).
     Blast,
-    /// Hits are given to victims, one after the other (BW-SD-08).
+    /// Hits are given to victims one by one (BW-SD-08).
     Hits,
-    /// Those whose damage came to exactly their Armor lose a hand (BW-SD-14).
+    /// Figures whose damage equals their Armor exactly lose a hand (BW-SD-14).
     Maim,
-    /// Everything that was decided takes effect.
+    /// All decided effects are applied.
     Harm,
 }
 
 impl Stage {
-    /// All of them, in order.
+    /// All stages, in order.
     pub(crate) const ALL: [Stage; 9] = [
         Stage::BailFirst,
         Stage::SureStrikes,
@@ -40,7 +40,7 @@ impl Stage {
         Stage::Harm,
     ];
 
-    /// The part of a run in which it is.
+    /// The system set in which this stage runs.
     pub(crate) fn part(self) -> CombatSystems {
         match self {
             Stage::BailFirst => CombatSystems::BailFirst,

@@ -1,8 +1,7 @@
-//! Hooks: plain functions that a topic adds to what other topics do, so that these need not know it.
+//! Hooks: plain functions by which a topic changes what other topics do, without these knowing about it.
 //!
-//! Those of one point are called by rank and then by rule id, never in the order in which plugins stand. Here are the list that all points
-//! are made of, and the lowest points: what a figure is as it stands, and which units are engaged with which. The other points are in
-//! `field/hooks.rs`.
+//! The hooks of one point are called by rank, then by rule id, independent of plugin order. This file has the list type and the two lowest
+//! points: a figure's current values, and which units are engaged. The other points are in `field/hooks.rs`.
 
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
@@ -11,7 +10,7 @@ use bevy::prelude::{App, Resource};
 use brickfray_game::Turn;
 use brickfray_table::{Inches, PieceId, Solid, Space};
 
-/// The functions of one point, in the order in which they are called.
+/// The functions of one hook point, in calling order.
 #[derive(Clone)]
 pub(crate) struct HookList<F>(Vec<(u8, &'static str, F)>);
 
@@ -22,35 +21,33 @@ impl<F> Default for HookList<F> {
 }
 
 impl<F: Copy> HookList<F> {
-    /// Adds one that stands on this rule. Those of a lower rank come first; most have rank 0.
+    /// Adds a function that implements this rule. Lower ranks are called first; most have rank 0.
     pub fn add(&mut self, rank: u8, rule: &'static str, hook: F) {
         let at = self.0.partition_point(|(other, of, _)| (*other, *of) <= (rank, rule));
         self.0.insert(at, (rank, rule, hook));
     }
 
-    /// The functions.
     pub fn all(&self) -> impl Iterator<Item = F> {
         self.0.iter().map(|(.., hook)| *hook)
     }
 }
 
-/// What a figure is as it stands: its Move, its Armor, whether it is slow. Asked each time that a figure is read, so it must be quick. Of the
-/// others it sees what they are without such hooks.
+/// Changes a figure's current values: its Move, its Armor, whether it is slow. Runs whenever a figure is read, so it must be fast. It sees
+/// other figures without the effect of figure hooks.
 pub(crate) type FigureHook = fn(&PlainUnits, &mut Figure);
 
-/// The hooks of figures.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct FigureHooks(pub(super) HookList<FigureHook>);
 
-/// Two plates touch: are they in no Full Engagement for all that?
+/// Returns whether two plates that touch nevertheless stay out of Full Engagement.
 pub(crate) type ContactHook = fn(&Contact) -> bool;
 
-/// The hooks of plates that touch.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct ContactHooks(HookList<ContactHook>);
 
 impl ContactHooks {
-    /// Two hostile units are in Full Engagement (BW-SE-05): their plates touch, and nothing keeps them out of it who were not in it before.
+    /// Whether two hostile units are in Full Engagement (BW-SE-05): their plates touch, and they already were (`were`) or no hook keeps them
+    /// out.
     pub fn are_full(&self, contact: &Contact, were: bool) -> bool {
         contact.touch() && (were || !self.0.all().any(|holds_off| holds_off(contact)))
     }
@@ -58,37 +55,33 @@ impl ContactHooks {
 
 /// Two hostile units whose plates may touch.
 pub(crate) struct Contact<'a, 'w, 's> {
-    /// One, the lower id.
+    /// The unit with the lower id.
     pub one: PieceId,
     /// The other.
     pub other: PieceId,
     /// The units that a plate is in Full Engagement with already.
     pub full_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
-    /// Figures and squads.
     pub units: &'a Units<'w, 's>,
-    /// Where they are.
     pub space: &'a Space<'w, 's>,
-    /// Weapons.
     pub catalogue: &'a Catalogue,
-    /// Whose turn it is.
     pub turn: &'a Turn,
-    /// A unit that is not there yet, and where it would be when it has walked there.
+    /// A unit that is only planned to walk, and its body where it would arrive.
     pub would_walk: Option<(PieceId, Solid)>,
 }
 
 impl Contact<'_, '_, '_> {
-    /// One of the two plates, where it is or would be.
+    /// The body of one of the two plates, at its planned place if it would walk.
     pub fn solid(&self, squad: PieceId) -> Option<Solid> {
         self.would_walk.filter(|(who, _)| *who == squad).map(|(_, solid)| solid).or_else(|| self.space.solid(squad))
     }
 
-    /// Both are plates, and these touch.
+    /// Both are plates, and they touch.
     fn touch(&self) -> bool {
         let are_plates = self.units.is_plate(self.one) && self.units.is_plate(self.other);
         are_plates && matches!((self.solid(self.one), self.solid(self.other)), (Some(one), Some(other)) if one.touches(other))
     }
 
-    /// A squad came where it is by walking there in its own turn.
+    /// The squad got where it is (or would be) by walking there in its own turn.
     pub fn goes_in(&self, squad: PieceId) -> bool {
         let has_walked = || self.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
         let stands = self.space.solid(squad).map(|here| here.placement.spot);
@@ -97,9 +90,9 @@ impl Contact<'_, '_, '_> {
     }
 }
 
-/// Adding hooks of contact, for topics.
+/// Lets topics add contact hooks.
 pub(crate) trait AddContactHook {
-    /// This may keep plates that touch out of a Full Engagement.
+    /// Adds a hook that may keep touching plates out of Full Engagement.
     fn add_contact_hook(&mut self, rule: &'static str, hook: ContactHook) -> &mut Self;
 }
 
@@ -110,9 +103,9 @@ impl AddContactHook for App {
     }
 }
 
-/// Adding hooks of figures, for topics.
+/// Lets topics add figure hooks.
 pub(crate) trait AddFigureHook {
-    /// This changes what a figure is as it stands; hooks of a higher rank come after it and have the last word.
+    /// Adds a hook that changes a figure's current values. Hooks of a higher rank run later and so have the last word.
     fn add_figure_hook(&mut self, rank: u8, rule: &'static str, hook: FigureHook) -> &mut Self;
 }
 

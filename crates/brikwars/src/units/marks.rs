@@ -1,8 +1,7 @@
-//! Marks that topics keep on pieces: that one has been assisted, takes aim, has lost a leg. A mark is a number with a name, and ends by
-//! itself.
+//! Marks that topics set on pieces: assisted, aiming, lost a leg. A mark is a named number that expires by itself.
 //!
-//! A topic that must know more than a number of a piece has a component of its own. A mark is for what rules elsewhere ask about through
-//! hooks: [`Units::mark`](crate::units::roster::Units::mark) reads it wherever a field is at hand.
+//! A topic that has to store more than a number about a piece uses a component of its own. A mark is for state that other rules read through
+//! hooks: [`Units::mark`](crate::units::roster::Units::mark) reads it wherever a field is available.
 
 use crate::RESOLVE;
 use crate::data::registry::{Registered, Registry, register};
@@ -14,7 +13,6 @@ use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<KnownMarks>().register_state::<Marks>("marks").add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
 }
@@ -28,7 +26,7 @@ pub(crate) enum Until {
     OwnTurnBegins,
     /// Until the next turn of the piece's own side ends.
     OwnTurnEnds,
-    /// Until a topic wipes it off.
+    /// Until a topic removes it.
     Wiped,
 }
 
@@ -37,17 +35,16 @@ pub(crate) enum Until {
 pub(crate) struct MarkDef {
     /// Its name in saves: "aims true".
     pub name: &'static str,
-    /// What cards say of it, where its number stands beside it if that is more than 1.
+    /// Its text on cards, with its number beside it if that is more than 1.
     pub says: Term,
-    /// The rule that it stands on.
+    /// The rule that it comes from.
     pub rule: &'static str,
-    /// Its unit would rather be without it.
+    /// It is a disadvantage for its unit.
     pub is_bad: bool,
     /// How long it lasts.
     pub until: Until,
 }
 
-/// The marks that topics keep.
 pub(crate) type KnownMarks = Registry<MarkDef>;
 
 impl Registered for MarkDef {
@@ -56,9 +53,9 @@ impl Registered for MarkDef {
     }
 }
 
-/// Bringing marks, for topics.
+/// Lets topics register marks.
 pub(crate) trait AddMarks {
-    /// Pieces may have these marks, and cards tell of them.
+    /// Registers these marks, so that pieces may have them and cards show them.
     fn add_marks<const N: usize>(&mut self, marks: [&'static MarkDef; N]) -> &mut Self;
 }
 
@@ -69,22 +66,22 @@ impl AddMarks for App {
     }
 }
 
-/// The marks of a piece by their names, each with its number and how long it lasts.
+/// The marks of a piece by name, each with its number and how long it lasts.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Marks(BTreeMap<String, (i32, Until)>);
 
 impl Marks {
-    /// The number of a mark, where the piece has it.
+    /// The number of the mark; `None` if the piece doesn't have it.
     pub(crate) fn get(&self, mark: &MarkDef) -> Option<i32> {
         self.number(mark.name)
     }
 
-    /// The number of the mark of that name, where the piece has it.
+    /// The number of the mark with that name; `None` if the piece doesn't have it.
     pub fn number(&self, name: &str) -> Option<i32> {
         self.0.get(name).map(|(number, _)| *number)
     }
 
-    /// What is left of them as a turn begins.
+    /// The marks that are left when a turn begins.
     fn at_the_turn(&self, is_own_turn: bool) -> Self {
         let left = self.0.iter().filter_map(|(name, (number, until))| Some((name.clone(), (*number, until.at_the_turn(is_own_turn)?))));
         Marks(left.collect())
@@ -92,7 +89,7 @@ impl Marks {
 }
 
 impl Until {
-    /// How long such a mark lasts from then on, as a turn begins; `None` when it is over.
+    /// How long the mark lasts from the beginning of a turn on; `None` if it expires.
     fn at_the_turn(self, is_own_turn: bool) -> Option<Self> {
         match self {
             Until::ThisTurnEnds => None,
@@ -103,7 +100,7 @@ impl Until {
     }
 }
 
-/// A piece gets a mark, in the place of one of that name.
+/// Sets a mark on a piece; replaces one of the same name.
 pub(crate) fn set(piece: Entity, mark: &MarkDef, number: i32, commands: &mut Commands) {
     let (name, until) = (mark.name.to_owned(), mark.until);
     commands.entity(piece).entry::<Marks>().or_default().and_modify(move |mut marks| {
@@ -111,7 +108,7 @@ pub(crate) fn set(piece: Entity, mark: &MarkDef, number: i32, commands: &mut Com
     });
 }
 
-/// The number of a mark grows by so much; a piece that has none gets it.
+/// Adds `by` to the number of a mark, setting the mark if the piece doesn't have it.
 pub(crate) fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Commands) {
     let (name, until) = (mark.name.to_owned(), mark.until);
     commands.entity(piece).entry::<Marks>().or_default().and_modify(move |mut marks| {
@@ -119,17 +116,17 @@ pub(crate) fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Command
     });
 }
 
-/// What the number of a mark is that says which piece: below 0, so that no card shows it.
+/// Encodes a piece as the number of a mark: negative, so that no card shows it.
 pub(crate) fn of_piece(piece: PieceId) -> i32 {
     -1 - i32::try_from(piece.0).unwrap_or(i32::MAX)
 }
 
-/// The piece that the number of such a mark says.
+/// The piece that such a number stands for.
 pub(crate) fn piece_of(number: i32) -> Option<PieceId> {
     u32::try_from(-1 - number).ok().map(PieceId)
 }
 
-/// A mark is wiped off a piece.
+/// Removes a mark from a piece.
 pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
     let name = mark.name;
     commands.entity(piece).entry::<Marks>().and_modify(move |mut marks| {
@@ -137,7 +134,7 @@ pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
     });
 }
 
-/// Marks that have had their time are gone when a turn begins.
+/// Removes expired marks when a turn begins.
 fn expire(
     turn: Res<Turn>,
     known: Option<Res<KnownMarks>>,

@@ -1,4 +1,4 @@
-//! Minds that are not whole (BW-MN): half-minds, and those whose natural 1s are turned against their owner.
+//! Impaired minds (BW-MN): half-minds, and figures whose natural 1s are used against their owner.
 
 use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
@@ -8,21 +8,20 @@ use bevy::prelude::App;
 use brickfray_table::Inches;
 use brickfray_words::Term;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&HALF_MINDED).add_specialty(&STUPID).add_specialty(&CIVILIZED);
     app.add_switch(&MASTERS_NEARBY).add_specialty(&SUBMISSIVE).add_specialty(&SUBJUGATED).add_specialty(&PROGRAMMED);
 }
 
-/// It has half a mind, and acts only with a master (BW-MN-03); it has one Action a turn as any other (AR-MND-01).
+/// It has half a mind and acts only with a master (BW-MN-03). Like any other figure it has one Action a turn (AR-MND-01).
 pub(crate) static HALF_MINDED: SpecialtyDef =
     SpecialtyDef { name: "HalfMinded", says: term!("specialty-half-minded"), rule: "BW-MN-03", ..SpecialtyDef::PLAIN };
 
-/// Its natural 1s are turned against its owner (BW-MN-05).
+/// Its natural 1s are used against its owner (BW-MN-05).
 pub(crate) static STUPID: SpecialtyDef =
     SpecialtyDef { name: "Stupid", says: term!("specialty-stupid"), rule: "BW-MN-05", ..SpecialtyDef::PLAIN };
 
-/// Where nobody plays its side, all players direct it in sequence (AR-CIV-12).
+/// If nobody plays its side, all players direct it in turns (AR-CIV-12).
 pub(crate) static CIVILIZED: SpecialtyDef =
     SpecialtyDef { name: "Civilized", says: term!("specialty-civilized"), rule: "AR-CIV-12", ..SpecialtyDef::PLAIN };
 
@@ -34,11 +33,10 @@ pub(crate) static SUBMISSIVE: SpecialtyDef =
 pub(crate) static SUBJUGATED: SpecialtyDef =
     SpecialtyDef { name: "Subjugated", says: term!("specialty-subjugated"), rule: "AR-MND-03", ..SpecialtyDef::PLAIN };
 
-/// Its half mind goes by a list (AR-MND-04).
+/// Its half mind follows a program (AR-MND-04).
 pub(crate) static PROGRAMMED: SpecialtyDef =
     SpecialtyDef { name: "Programmed", says: term!("specialty-programmed"), rule: "AR-MND-04", ..SpecialtyDef::PLAIN };
 
-/// Whether masters need not be in the same squad.
 static MASTERS_NEARBY: SwitchDef = SwitchDef {
     name: "masters_lead_from_nearby",
     rules: &["AR-MND-02", "BW-MN-03"],
@@ -47,25 +45,25 @@ static MASTERS_NEARBY: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// Masters need not be in the same squad.
+/// By house rule, masters need not be in the same squad.
 pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
     rules.is_on(&MASTERS_NEARBY)
 }
 
-/// So near is a master, or a captor (AR-MND-02, AR-MND-03).
+/// How near a master or a captor must be (AR-MND-02, AR-MND-03).
 pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
 
-/// A creature has become one with a machine, whose mind is its own (AR-CYB-02).
+/// A creature joined with a machine that has its own mind (AR-CYB-02).
 pub(crate) static JOINED: MarkDef =
     MarkDef { name: "is one with", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
 
-/// What has such marks is a machine and a creature in one.
+/// Whether a piece with these marks is a machine joined with a creature.
 pub(crate) fn is_joined(marks: Option<&Marks>) -> bool {
     marks.is_some_and(|marks| marks.get(&JOINED).is_some())
 }
 
-/// One with such traits and marks has a mind of its own, and may be a master: a machine only where a creature is one with it, not the mind of
-/// its driver.
+/// Whether a figure with these traits and marks has a whole mind of its own, and so may be a master. A machine has one only if a creature is
+/// joined with it; its driver's mind doesn't count.
 pub(crate) fn is_whole(traits: &[Specialty], marks: Option<&Marks>) -> bool {
     !includes(traits, &HALF_MINDED) && (!includes(traits, &MACHINE) || is_joined(marks))
 }

@@ -1,4 +1,4 @@
-//! What is kept of figures from order to order, as components, each written by its own file; and the reading of it as plain values.
+//! The state that figures keep from order to order, as components (each written only by its own file), and its reading as plain values.
 
 pub(crate) mod harm;
 pub(crate) mod hidden;
@@ -14,7 +14,6 @@ pub(crate) mod unit;
 
 use bevy::prelude::App;
 
-/// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         turn::action::plugin,

@@ -1,7 +1,7 @@
-//! Riders and their mounts (BW-HO): two figures that are one body on the table, and what each turn they can do together.
+//! Riders and their mounts (BW-HO): two figures that are one body on the table, and what they can do together in a turn.
 //!
-//! The rider is the piece that stands on the plate, moves and acts. While it sits on a mount it reads as one figure with it: as large and
-//! as fast as the mount, armed and skilled as itself. To hits the two are two victims. Getting on and off is in `saddle.rs`.
+//! The rider is the piece that stands on the plate, moves and acts. While mounted, it reads as one figure with its mount: with the mount's
+//! size and Move, and its own weapons and skill. For hits they are two victims. Mounting and dismounting is in `saddle.rs`.
 
 use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
@@ -20,7 +20,6 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MOUNT)
         .add_specialty(&RIDER)
@@ -34,11 +33,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (let_go.in_set(NewTurnSystems::Forget), note_shots.in_set(HarmSystems::Note)));
 }
 
-/// Sits on that mount (BW-HO).
+/// Sits on this mount (BW-HO).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mounted(pub PieceId);
 
-/// The mount that it sat on when the battle began. The two are one price (AR-UIN-09), and stay a pair whoever sits where (AR-BAL-09).
+/// The mount that it sat on when the battle began. The two share one price (AR-UIN-09) and remain a pair whoever rides which mount
+/// (AR-BAL-09).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OwnMount(pub PieceId);
 
@@ -46,11 +46,11 @@ pub struct OwnMount(pub PieceId);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Steered;
 
-/// Has shot or thrown something this turn, for which a rider lets go of its reins (BW-HO-04).
+/// Marks a rider that has shot or thrown something this turn and so has let go of the reins (BW-HO-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HasShot;
 
-/// What a rider had done in this turn before it got on: its mount has no part in that (BW-TU-01).
+/// What a rider had done this turn before it mounted; none of it counts for the mount (BW-TU-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Before {
     /// The inches that it had walked.
@@ -61,23 +61,23 @@ pub struct Before {
     pub slow: bool,
     /// Its arms were busy (BW-TU-09).
     pub arms: bool,
-    /// It had spent its Action, or spends it on getting on (BW-TU-02).
+    /// It had spent its Action, or spends it on mounting (BW-TU-02).
     pub acted: bool,
 }
 
-/// A rider moves its mount, or has it strike (AR-HRS-01), and so has steered it this turn.
+/// The rider moves its mount or has it strike (AR-HRS-01), so it has steered it this turn.
 pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
 
-/// What a rider and its mount have done and suffered together in this turn.
+/// What a rider and its mount have done and suffered together this turn.
 type Shared = (
     (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
     (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
     Option<&'static ActionSpent>,
 );
 
-/// What rider and mount do and suffer as one is noted on the rider; when the two part, the mount has done and suffered it too.
+/// What rider and mount do and suffer together is stored on the rider. When they part, it is copied to the mount.
 #[derive(SystemParam)]
 pub(crate) struct Together<'w, 's> {
     marks: Query<'w, 's, Shared>,
@@ -85,7 +85,7 @@ pub(crate) struct Together<'w, 's> {
 }
 
 impl<'w, 's> Together<'w, 's> {
-    /// A rider gets on, which may cost its Action: what it has behind it now is no mount's.
+    /// A rider mounts, which may cost its Action. Stores what it has done so far this turn, which doesn't count for the mount.
     pub fn begin(&mut self, rider: Entity, costs_the_action: bool) {
         let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
         let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
@@ -93,9 +93,9 @@ impl<'w, 's> Together<'w, 's> {
         self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms, acted });
     }
 
-    /// A rider comes off: the inches that the two went are the mount's (BW-TU-01), which is held up (BW-TU-04), at Half Speed (BW-TU-06)
-    /// and Stopped (BW-TU-07) as they were, and has no Action left when the two have spent theirs, which was one (BW-HO-04); what they
-    /// sprinted is the mount's alone (BW-TU-10).
+    /// A rider dismounts. The mount takes over the inches that they moved together (BW-TU-01), is held up (BW-TU-04), at Half Speed
+    /// (BW-TU-06) and Stopped (BW-TU-07) as they were, and has no Action left if they have spent their shared one (BW-HO-04). Sprinted
+    /// inches stay with the mount alone (BW-TU-10).
     pub fn end(&mut self, rider: Entity, mount: Entity) {
         let Ok(((moved, sprinted, held_up), (slow, stopped, arms, before), spent)) = self.marks.get(rider) else { return };
         let before = before.copied().unwrap_or_default();
@@ -115,13 +115,14 @@ impl<'w, 's> Together<'w, 's> {
         self.commands.entity(rider).remove::<Before>();
     }
 
-    /// For what else happens to the two as they part.
+    /// The commands, for whatever else happens when the two part.
     pub fn commands(&mut self) -> &mut Commands<'w, 's> {
         &mut self.commands
     }
 }
 
-/// Notes which figures have shot or thrown from a mount's back (BW-HO-04). To fire what is mounted on it is to guide the mount (BW-HO-07).
+/// Records which figures have shot or thrown from a mount's back (BW-HO-04). Firing a weapon mounted on it counts as steering the mount
+/// (BW-HO-07).
 pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<&Mounted>, index: Res<PieceIndex>, mut commands: Commands) {
     let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
     for attack in attacks.iter().filter(is_shot) {
@@ -137,24 +138,24 @@ pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<&Mounted>, index
     }
 }
 
-/// A new turn: every rider may choose again (BW-HO-07), and what was before it got on is over.
+/// At a new turn: every rider may choose again (BW-HO-07), and what it did before mounting no longer matters.
 pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<Before>)>>, mut commands: Commands) {
     for entity in &chosen {
         commands.entity(entity).remove::<(Steered, HasShot, Before)>();
     }
 }
 
-/// A rider sits on that mount from now on.
+/// Puts a rider on this mount.
 pub(crate) fn sit(rider: Entity, mount: PieceId, commands: &mut Commands) {
     commands.entity(rider).insert(Mounted(mount));
 }
 
-/// A rider brings that mount to the battle.
+/// Records the mount that a rider brings to the battle.
 pub(crate) fn brings(rider: Entity, mount: PieceId, commands: &mut Commands) {
     commands.entity(rider).insert(OwnMount(mount));
 }
 
-/// A rider sits on nothing any more.
+/// The rider no longer sits on anything.
 pub(crate) fn rise(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).remove::<Mounted>();
 }
@@ -226,7 +227,7 @@ mod tests {
         assert_eq!(legs(&ordinary), Die::D6);
     }
 
-    /// AR-TX-30: a Rider with a d6 on something with a d8, whose own damage dice stay what they are.
+    /// AR-TX-30: a Rider with a d6 on a mount with a d8, whose own damage dice don't change.
     #[test]
     fn ar_hrs_04_the_mount_rolls_a_riders_die_even_where_its_own_is_larger() {
         let house = HouseRules::default();

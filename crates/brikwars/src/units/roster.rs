@@ -43,19 +43,18 @@ use brickfray_table::{
 };
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Kept>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
-/// The side that moves next of those that still have a unit on the table (BW-TU-01): it is asked when any hostile side might be.
+/// The next side in turn order that still has a unit on the table (BW-TU-01). Used when any hostile side could answer a question.
 pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
     let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
     next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
 }
 
-/// What sets a figure apart, and what it has borrowed.
+/// A figure's own specialties and the borrowed one.
 type Nature = (&'static Traits, Option<&'static Borrowed>);
 
 type Card = (
@@ -74,19 +73,19 @@ type FallenCard = (
     (&'static Fallen, &'static Size, &'static Gear, &'static Traits),
 );
 
-/// What is off the table and may lie there in pieces.
+/// A piece off the table that may have left a wreck.
 type Broken = (
     (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor),
     (Option<&'static Traits>, Has<Fallen>, Has<Terrain>),
 );
 
-/// What a figure sits on, whether it is ridden, and how the ride goes.
+/// A figure's mount, its rider if it is ridden, and the state of the ride.
 type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
 
-/// What a unit has done in close combat and on its way.
+/// What a unit has done in close combat and during its move.
 type Notes = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
 
-/// Figures and squads as plain values, living ones only.
+/// Living figures and squads, read as plain values.
 #[derive(SystemParam)]
 pub struct Units<'w, 's> {
     figures: Query<'w, 's, Card, Without<Removed>>,
@@ -124,12 +123,12 @@ pub struct Units<'w, 's> {
     kept: Res<'w, Kept>,
 }
 
-/// The figures that were read already, on each thread on which [`Units::keeping`] keeps it.
+/// A per-thread cache of figures, filled only within [`Units::keeping`].
 #[derive(Resource, Default)]
 pub(crate) struct Kept(Parallel<Option<EntityHashMap<Option<Figure>>>>);
 
 impl Units<'_, '_> {
-    /// Asks many questions on this thread between which nothing changes: each figure is read once for all of them.
+    /// Runs `questions` with each figure read only once on this thread. Nothing may change in the meantime.
     pub(crate) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
         if self.kept.0.borrow_local_mut().is_some() {
             return questions();
@@ -141,7 +140,7 @@ impl Units<'_, '_> {
         answers
     }
 
-    /// A figure as it stands, read again or as it was kept.
+    /// A figure, from the cache or read again.
     fn read(&self, entity: Entity) -> Option<Figure> {
         if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.get(&entity)) {
             return figure.clone();
@@ -153,24 +152,24 @@ impl Units<'_, '_> {
         figure
     }
 
-    /// Figures and squads as figure hooks see them.
+    /// The view of figures and squads that figure hooks get.
     pub(crate) fn plain(&self) -> PlainUnits<'_> {
         PlainUnits(self)
     }
 
-    /// The rulings of topics in force.
+    /// The house rules in force that topics have added.
     pub(crate) fn topic_rules(&self) -> &TopicRules {
         &self.topic_rules
     }
 
-    /// A figure as it stands, with what topics make of it.
+    /// Reads a figure and applies the figure hooks.
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let mut figure = self.read_plain(entity)?;
         self.hooks.0.all().for_each(|hook| hook(&self.plain(), &mut figure));
         Some(figure)
     }
 
-    /// A figure as it stands: with its mount as one, or as it is carried by its rider (BW-HO).
+    /// Reads a figure without hooks: a rider as one with its mount, a mount as carried by its rider (BW-HO).
     fn read_plain(&self, entity: Entity) -> Option<Figure> {
         let figure = self.read_alone(entity)?;
         match self.notes.get(entity).map(|(saddle, ..)| saddle) {
@@ -203,10 +202,10 @@ impl Units<'_, '_> {
             (stopped, moved, sprinted, mobility, slot),
             (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
-        // Who drives it reads as one with it, and has a mind.
+        // With a driver it reads as one with it, and so has a mind.
         let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
-        // Two that have become one have more inches than either was large (AR-CYB-02).
+        // Joined figures have lost more inches than either had (AR-CYB-02).
         let lost = (i32::from(full.0) - i32::from(size.0)).max(0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         let state = FigureState {
             id: *id,
@@ -253,9 +252,9 @@ impl Units<'_, '_> {
         Some(state.into())
     }
 
-    /// A figure has half a mind and nobody who leads it: no member of its squad with a mind of its own (BW-MN-03), nor, if it is Submissive,
-    /// any conscious friend with one within 5" (AR-MND-02). The Programmed go by their list, the Subjugated obey their captor, and those
-    /// that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
+    /// Whether a figure has half a mind and nobody leads it: no member of its squad has a whole mind (BW-MN-03), nor, if it is Submissive,
+    /// any conscious friend within 5" (AR-MND-02). Programmed figures follow their program, Subjugated ones their captor, and those of a
+    /// side that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
     fn is_unled(&self, (side, solid): (SideId, Solid), traits: &[Specialty], on: Option<&OnPlate>) -> bool {
         if !includes(traits, &HALF_MINDED) {
             return false;
@@ -265,14 +264,14 @@ impl Units<'_, '_> {
         !by_itself && !self.has_master(on) && !nearby()
     }
 
-    /// A conscious friend with a mind of its own is near enough to lead it (AR-MND-02).
+    /// A conscious friend with a whole mind is near enough to lead it (AR-MND-02).
     fn has_master_near(&self, side: SideId, solid: Solid) -> bool {
         self.figures.iter().any(|((id, of, placement, body, _), _, (disrupted, _, _, _, (traits, _), _), ..)| {
             *of == side && !disrupted && is_whole(&traits.0, self.marks(*id)) && solid.is_within(Solid::new(*body, *placement), LED_WITHIN)
         })
     }
 
-    /// A figure on that plate has a mind of its own.
+    /// A figure on the plate has a whole mind.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
         let whole = |rider: Entity| {
@@ -287,7 +286,7 @@ impl Units<'_, '_> {
         by
     }
 
-    /// The number of a mark, where the piece has it.
+    /// The number of a mark; `None` if the piece doesn't have it.
     pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.marks(piece)?.get(mark)
     }
@@ -302,44 +301,46 @@ impl Units<'_, '_> {
         self.pairs.iter().find(|(_, own)| own.0 == mount).map(|(rider, _)| *rider)
     }
 
-    /// The marks of a piece, where it has any.
+    /// The marks of a piece; `None` if it has none.
     pub(crate) fn marks(&self, piece: PieceId) -> Option<&Marks> {
         self.marks.get(self.index.entity(piece)?).ok()
     }
 
-    /// The trail of a figure that picks its way in this turn (AR-PTH-02).
+    /// The trail of a figure that is picking its way this turn (AR-PTH-02).
     pub(crate) fn trail(&self, who: PieceId) -> Option<&Trail> {
         self.trails.get(self.index.entity(who)?).ok()
     }
 
-    /// What a weapon that is mounted there was last fired at, while that lasts (AR-GUN-06).
+    /// What a weapon mounted on this piece was last fired at, while that still counts (AR-GUN-06).
     pub(crate) fn aim(&self, bearer: PieceId) -> Option<&Aim> {
         self.aims.get(self.index.entity(bearer)?).ok()
     }
 
-    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that along into another.
+    /// Whether a unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that into
+    /// another.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
         let taken = |who: PieceId| self.note(who).is_some_and(|(taken, ..)| taken);
         taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
-    /// A member of a unit has fought hand to hand in this player's turn (BW-SE-04).
+    /// Whether a member of the unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.has)
     }
 
-    /// A member of a unit that has attacked hand to hand in this player's turn, and how (BW-OP-44).
+    /// A member of the unit that has attacked hand to hand in this player's turn, and its last maneuver (BW-OP-44).
     pub(crate) fn has_attacked(&self, unit: PieceId) -> Option<(PieceId, Maneuver)> {
         let did = |who: PieceId| self.note(who).and_then(|(.., fought)| Some((who, fought?.did?)));
         self.member_ids(unit).into_iter().find_map(did)
     }
 
-    /// A member of a unit has begun a close combat maneuver by an Angry Inch, and none has done the maneuver yet (BW-CC-02).
+    /// Whether a member of the unit has begun a close combat maneuver with an Angry Inch, and none has carried out the maneuver yet
+    /// (BW-CC-02).
     pub(crate) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.began) && !self.has_fought(unit)
     }
 
-    /// A member of a unit has attacked in an engagement that goes on (BW-SE-04).
+    /// Whether a member of the unit has attacked in an engagement that still lasts (BW-SE-04).
     pub(crate) fn has_attacked_before(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.stays)
     }
@@ -348,12 +349,12 @@ impl Units<'_, '_> {
         self.living(unit).any(|who| self.notes.get(who).is_ok_and(|(_, (.., fought), _)| fought.is_some_and(&is_so)))
     }
 
-    /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
+    /// Whether a unit may move no further this turn because members parried during the move (BW-CC-35, BW-TU-04).
     pub fn is_held_up(&self, unit: PieceId) -> bool {
         self.held_up(unit).is_some()
     }
 
-    /// The same, with how that came about.
+    /// What holds the unit up; see [`Self::is_held_up`].
     pub(crate) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
         self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.note(who?)?.1.copied())
     }
@@ -366,19 +367,19 @@ impl Units<'_, '_> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
-    /// Something Bad has cost it inches of its Move (BW-SZ-05).
+    /// Whether Something Bad has cost it inches of its Move (BW-SZ-05).
     pub(crate) fn is_slowed(&self, piece: PieceId) -> bool {
         let figure = self.index.entity(piece).and_then(|entity| self.figures.get(entity).ok());
         figure.is_some_and(|(.., (_, _, slowed, _))| slowed.is_some_and(|slowed| slowed.0 > 0))
     }
 
-    /// A figure has this specialty for a time only.
+    /// Whether a figure has this specialty only temporarily.
     pub(crate) fn borrows(&self, who: PieceId, specialty: &SpecialtyDef) -> bool {
         let figure = self.index.entity(who).and_then(|entity| self.figures.get(entity).ok());
         figure.is_some_and(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(borrowed, specialty) && !traits.have(None, specialty))
     }
 
-    /// How many living members of a unit have a specialty, as their cards have it.
+    /// How many living members of a unit have a specialty, without the effect of figure hooks.
     pub(crate) fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
         let has = |who: &Entity| {
             let figure = self.figures.get(*who);
@@ -387,7 +388,7 @@ impl Units<'_, '_> {
         self.living(unit).filter(has).count()
     }
 
-    /// The living figures that have a specialty, by id; riders with their mounts as one.
+    /// The living figures with a specialty, by id; riders and their mounts as one.
     pub(crate) fn with_specialty(&self, specialty: &SpecialtyDef) -> Vec<Figure> {
         let having = self.figures.iter().filter(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(*borrowed, specialty));
         let mut ids: Vec<PieceId> = having.map(|((id, ..), ..)| *id).collect();
@@ -395,7 +396,7 @@ impl Units<'_, '_> {
         ids.into_iter().filter(|id| !self.is_carried(*id)).filter_map(|id| self.figure(id)).collect()
     }
 
-    /// The living that have weapons mounted on them, by id (AR-GUN-04); those that are ridden too.
+    /// The living figures with weapons mounted on them, by id (AR-GUN-04), including ridden ones.
     pub(crate) fn with_mounted_weapons(&self) -> Vec<PieceId> {
         let bear = self
             .figures
@@ -406,7 +407,7 @@ impl Units<'_, '_> {
         ids
     }
 
-    /// The fallen, by id.
+    /// The fallen figures, by id.
     pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
         let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
             id: *id,
@@ -426,7 +427,7 @@ impl Units<'_, '_> {
         figures
     }
 
-    /// What lies in pieces, by id: the wrecks of machines, and things that were destroyed (AR-MEC-08).
+    /// The wrecks of machines and the destroyed things, by id (AR-MEC-08).
     pub(crate) fn wreckage(&self) -> Vec<Wreck> {
         let is_wreck = |(traits, fallen, is_thing): (Option<&Traits>, bool, bool), left: EffectiveSize| {
             (fallen && traits.is_some_and(|traits| includes(&traits.0, &MACHINE))) || (is_thing && left.0 == 0)
@@ -449,7 +450,7 @@ impl Units<'_, '_> {
         self.owners.get(self.index.entity(piece)?).ok().copied()
     }
 
-    /// What is known of a hidden figure, or of one that appears.
+    /// What is known of a hidden or appearing figure.
     pub(crate) fn hidden(&self, who: PieceId) -> Option<&Hidden> {
         self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, hidden, ..)| hidden)
     }
@@ -469,7 +470,7 @@ impl Units<'_, '_> {
         self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, _, body, _)| *body)
     }
 
-    /// It is on the table and has not appeared yet: nobody sees it.
+    /// Whether it is on the table but still appearing, so that nobody sees it.
     pub(crate) fn is_appearing(&self, who: PieceId) -> bool {
         !self.hidden.is_empty() && self.hidden(who).is_some_and(Hidden::is_appearing)
     }
@@ -482,7 +483,7 @@ impl Units<'_, '_> {
         figures
     }
 
-    /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
+    /// A thing that can be attacked, as a figure of no side that does nothing and holds nothing.
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
         let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
         let state = FigureState {
@@ -496,7 +497,7 @@ impl Units<'_, '_> {
         Some(state.into())
     }
 
-    /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
+    /// Everything that can be attacked besides figures, by id, and whether it explodes when destroyed.
     pub fn objects(&self) -> Vec<(PieceId, bool)> {
         let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
         let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
@@ -504,7 +505,7 @@ impl Units<'_, '_> {
         objects
     }
 
-    /// A living figure.
+    /// A living figure; `None` if there is none with this id.
     pub fn figure(&self, piece: PieceId) -> Option<Figure> {
         self.read(self.index.entity(piece)?)
     }
@@ -513,7 +514,7 @@ impl Units<'_, '_> {
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
-            // A mount that is ridden is no unit: it goes with its rider.
+            // A ridden mount is no unit: it belongs to its rider.
             return if figure.ridden_by.is_some() { Vec::new() } else { vec![figure] };
         }
         let riders = self.plates.get(entity).ok().and_then(|(.., riders)| riders);
@@ -529,16 +530,16 @@ impl Units<'_, '_> {
         ids
     }
 
-    /// The living members of a unit, in no order.
+    /// The living members of a unit, in any order.
     fn living(&self, unit: PieceId) -> impl Iterator<Item = Entity> {
         let entity = self.index.entity(unit);
         let riders = entity.and_then(|entity| self.plates.get(entity).ok()).and_then(|(.., riders)| riders);
-        // A mount that is ridden is no unit.
+        // A ridden mount is no unit.
         let alone = entity.filter(|_| riders.is_none() && !self.is_carried(unit));
         riders.into_iter().flat_map(|riders| riders.iter()).chain(alone).filter(|who| self.figures.contains(*who))
     }
 
-    /// Every living figure as it stands, with its side, in no order; riders with their mounts as one.
+    /// The side and body of every living figure, in any order; riders and their mounts as one.
     pub fn bodies(&self) -> impl Iterator<Item = (SideId, Solid)> {
         let figures = self.figures.iter().filter(|((id, ..), ..)| !self.is_carried(**id));
         figures.map(|((_, side, placement, body, _), ..)| (*side, Solid::new(*body, *placement)))
@@ -549,25 +550,25 @@ impl Units<'_, '_> {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
     }
 
-    /// The piece is a plate on the table that no living figure stands on.
+    /// The piece is a plate on the table with no living figure on it.
     pub fn is_empty_plate(&self, piece: PieceId) -> bool {
         let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
     }
 
-    /// The legs and wings that a figure has by its card (AR-KER-08); without one those of a minifig.
+    /// The legs and wings on a figure's card (AR-KER-08); those of a minifig if it has none.
     pub(crate) fn limbs_of(&self, who: PieceId) -> Limbs {
         let card = self.template(who).and_then(|unit| self.catalogue.units.get(unit));
         card.map_or(Limbs { legs: 2, wings: 0 }, seat::limbs)
     }
 
-    /// What a figure holds has served its purpose this turn (BW-WP-07), be it fit to use it now or not.
+    /// Whether an item that a figure holds has been used this turn (BW-WP-07), even if the figure couldn't use it now.
     pub(crate) fn has_used(&self, who: PieceId, item: &str) -> bool {
         let card = self.index.entity(who).and_then(|figure| self.figures.get(figure).ok());
         card.is_some_and(|(_, (.., gear, _, _), ..)| gear.items.iter().any(|held| held.name == item && held.used))
     }
 
-    /// The template that a figure was made from, by name.
+    /// The name of the template that a figure was made from.
     pub fn template(&self, piece: PieceId) -> Option<&str> {
         self.notes.get(self.index.entity(piece)?).ok()?.2.map(|recruit| recruit.unit.as_str())
     }
@@ -579,17 +580,17 @@ impl Units<'_, '_> {
         card.map(|card| worn::pieces(clothes, card, &self.catalogue)).unwrap_or_default()
     }
 
-    /// A figure wears what its card does not say.
+    /// Whether a figure's clothes differ from its card.
     pub(crate) fn has_changed_clothes(&self, who: PieceId) -> bool {
         self.index.entity(who).is_some_and(|entity| self.clothes.contains(entity))
     }
 
-    /// How a plate on the table is made.
+    /// The size and kind of a plate on the table.
     pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
         self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
     }
 
-    /// The plate that a side would lay next: the first that was ready for that, or else the first that no figure is left on.
+    /// The plate that a side would lay next: the first spare one, else the first that no figure is left on.
     pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
         let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
         free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
@@ -600,7 +601,7 @@ impl Units<'_, '_> {
         self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, ..)| *side)
     }
 
-    /// The unit that a figure acts with: its plate, or itself.
+    /// The unit that a figure acts with: its plate, its rider, or itself.
     pub fn unit_of(&self, figure: PieceId) -> PieceId {
         let of = self.index.entity(figure).and_then(|entity| self.sides.get(entity).ok());
         let Some((.., on, carried)) = of else { return figure };
@@ -608,7 +609,7 @@ impl Units<'_, '_> {
         plate.or(carried.map(|carried| carried.0)).unwrap_or(figure)
     }
 
-    /// Every unit on the table with its side: plates, and figures that stand on none; by id.
+    /// Every unit on the table with its side, by id: plates, and figures without a plate.
     pub fn all(&self) -> Vec<(PieceId, SideId)> {
         let units = self.sides.iter().filter(|(.., on, carried)| on.is_none() && carried.is_none());
         let mut units: Vec<_> = units.map(|(id, side, ..)| (*id, *side)).collect();
@@ -616,12 +617,12 @@ impl Units<'_, '_> {
         units
     }
 
-    /// A mount that a figure sits on.
+    /// Whether the piece is a mount with a rider on it.
     fn is_carried(&self, piece: PieceId) -> bool {
         self.index.entity(piece).and_then(|entity| self.notes.get(entity).ok()).is_some_and(|((_, carried, _), ..)| carried.is_some())
     }
 
-    /// Every living figure, by id; riders with their mounts as one.
+    /// Every living figure, by id; riders and their mounts as one.
     pub fn figures(&self) -> Vec<Figure> {
         let mut entities: Vec<(PieceId, Entity)> =
             self.figures.iter().filter_map(|((id, ..), ..)| Some((*id, self.index.entity(*id)?))).collect();
@@ -631,69 +632,67 @@ impl Units<'_, '_> {
     }
 }
 
-/// What a figure hook may ask of figures and squads: nothing for which figure hooks are asked again, or they would never come to an end.
-/// What another hook needs to ask is another method here.
+/// What a figure hook may read of figures and squads: only what doesn't itself run figure hooks, which would recurse endlessly. If a hook
+/// needs more, add a method here.
 pub(crate) struct PlainUnits<'a>(&'a Units<'a, 'a>);
 
 impl PlainUnits<'_> {
-    /// The marks of a piece, where it has any.
+    /// The marks of a piece; `None` if it has none.
     pub fn marks(&self, piece: PieceId) -> Option<&Marks> {
         self.0.marks(piece)
     }
 
-    /// The number of a mark, where the piece has it.
+    /// The number of a mark; `None` if the piece doesn't have it.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.0.mark(piece, mark)
     }
 
-    /// The legs and wings that a figure has by its card.
+    /// The legs and wings on a figure's card.
     pub fn limbs_of(&self, who: PieceId) -> Limbs {
         self.0.limbs_of(who)
     }
 
-    /// How many living members of a unit have a specialty, as their cards have it.
+    /// How many living members of a unit have a specialty, without the effect of figure hooks.
     pub fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
         self.0.how_many(unit, specialty)
     }
 
-    /// How many others of its side on their feet have a specialty, as their cards have it.
+    /// How many other figures of its side that are on their feet have a specialty, without the effect of figure hooks.
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
         let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
         cards.filter(|(_, _, (disrupted, _, _, _, (traits, borrowed), _), ..)| !disrupted && traits.have(*borrowed, specialty)).count()
     }
 
-    /// What is known of a figure that is hidden or appears.
+    /// What is known of a hidden or appearing figure.
     pub fn hidden(&self, who: PieceId) -> Option<&Hidden> {
         if self.0.hidden.is_empty() { None } else { self.0.hidden(who) }
     }
 
-    /// A figure has half a mind, and nobody leads it (AR-MND-02).
+    /// Whether a figure has half a mind and nobody leads it (AR-MND-02).
     pub fn is_unled(&self, figure: &Figure) -> bool {
         let on = figure.plate.and_then(|plate| self.0.index.entity(plate)).map(OnPlate);
         self.0.house.half_minds_need_a_master && self.0.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
     }
 
-    /// A weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.0.catalogue.weapons.get(name)
     }
 
-    /// The rulings in force.
     pub fn house(&self) -> &HouseRules {
         &self.0.house
     }
 
-    /// A house rule that a topic brings is on.
+    /// Whether a house rule of a topic is on.
     pub fn is_on(&self, switch: &SwitchDef) -> bool {
         self.0.topic_rules.is_on(switch)
     }
 
-    /// What a house rule of a topic is that is a number.
+    /// The value of a numeric house rule of a topic.
     pub fn number(&self, number: &NumberDef) -> u32 {
         self.0.topic_rules.number(number)
     }
 
-    /// The rulings of topics in force.
+    /// The house rules in force that topics have added.
     pub fn topic_rules(&self) -> &TopicRules {
         &self.0.topic_rules
     }

@@ -1,4 +1,4 @@
-//! Trails (AR-PTH-02): the way on which somebody picks its way in this turn, for those whom it takes along.
+//! Trails (AR-PTH-02): the path of a figure that picks its way this turn, for those that it leads along.
 
 use crate::RESOLVE;
 use crate::schedule::NewTurnSystems;
@@ -8,17 +8,16 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Trail>("trail").add_systems(RESOLVE, grow_over.in_set(NewTurnSystems::Forget));
 }
 
-/// The corners of the way that a figure has gone since it began to pick its way.
+/// The corners of the path that a figure has walked since it began to pick its way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Trail(Vec<Spot>);
 
 impl Trail {
-    /// It leads past that body, no further off than so many inches.
+    /// The trail passes within `near` of the body.
     pub fn passes(&self, solid: Solid, near: Inches) -> bool {
         let legs = self.0.windows(2).map(|leg| (leg[0], leg[1]));
         let all = legs.chain(self.0.first().map(|spot| (*spot, *spot)));
@@ -32,20 +31,19 @@ impl Trail {
         })
     }
 
-    /// It goes on along these corners.
+    /// Extends the trail along these corners.
     fn go_on(&mut self, path: &[Spot]) {
         self.0.extend_from_slice(path);
     }
 }
 
-/// The trails that figures leave.
 #[derive(SystemParam)]
 pub(crate) struct Trails<'w, 's> {
     trails: Query<'w, 's, &'static mut Trail>,
 }
 
 impl Trails<'_, '_> {
-    /// A figure that picks its way goes on along these corners.
+    /// Extends the trail of a figure, if it is picking its way.
     pub fn go_on(&mut self, figure: Entity, path: &[Spot]) {
         if let Ok(mut trail) = self.trails.get_mut(figure) {
             trail.go_on(path);
@@ -53,15 +51,15 @@ impl Trails<'_, '_> {
     }
 }
 
-/// How finely a trail is looked at, in inches.
+/// The sampling distance along a trail, in inches.
 const STEP: f32 = 0.1;
 
-/// A figure begins to pick its way there.
+/// A figure begins to pick its way at this spot.
 pub(crate) fn begin(figure: Entity, at: Spot, commands: &mut Commands) {
     commands.entity(figure).insert(Trail(vec![at]));
 }
 
-/// Trails are good for a turn.
+/// Removes all trails at a new turn.
 fn grow_over(trails: Query<Entity, With<Trail>>, mut commands: Commands) {
     for figure in &trails {
         commands.entity(figure).remove::<Trail>();

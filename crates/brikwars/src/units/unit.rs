@@ -1,4 +1,4 @@
-//! The minifig and its like (BW-MF): the numbers of a card as components.
+//! Minifigs and similar units (BW-MF): the numbers of a card as components.
 
 use crate::NAME;
 use crate::data::catalogue::{Catalogue, UnitData};
@@ -18,7 +18,6 @@ use brickfray_game::{RegisterState, SetUp, Shared};
 use brickfray_table::{Inches, Terrain};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Recruit>("recruit")
         .register_state::<Size>("size")
@@ -42,28 +41,27 @@ pub struct ActionDie(pub Die);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Move(pub Inches);
 
-/// What sets a unit apart from a minifig (BW-MF-01, BW-SP).
+/// The specialties that set a unit apart from a minifig (BW-MF-01, BW-SP).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Traits(pub Shared<Vec<Specialty>>);
 
-/// A specialty that a figure has for a time, beside those that set it apart.
+/// A specialty that a figure has temporarily, in addition to its own.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Borrowed(Specialty);
 
 impl Borrowed {
-    /// It is this specialty.
     pub fn is(&self, specialty: &SpecialtyDef) -> bool {
         self.0.name() == specialty.name
     }
 }
 
 impl Traits {
-    /// They are this among others, or it is borrowed.
+    /// Whether they include this specialty, or it is the borrowed one.
     pub(crate) fn have(&self, borrowed: Option<&Borrowed>, specialty: &SpecialtyDef) -> bool {
         includes(&self.0, specialty) || borrowed.is_some_and(|borrowed| borrowed.is(specialty))
     }
 
-    /// All of them, and what is borrowed.
+    /// All of them, plus the borrowed one.
     pub(crate) fn with(&self, borrowed: Option<&Borrowed>) -> Shared<Vec<Specialty>> {
         match borrowed {
             None => self.0.clone(),
@@ -72,22 +70,22 @@ impl Traits {
     }
 }
 
-/// A figure has this specialty too, until it gives it back.
+/// Gives a figure this specialty temporarily; see [`give_back`].
 pub(crate) fn borrow(figure: Entity, specialty: &SpecialtyDef, commands: &mut Commands) {
     commands.entity(figure).insert(Borrowed(specialty.into()));
 }
 
-/// A figure has nothing borrowed any more.
+/// Removes the borrowed specialty of a figure.
 pub(crate) fn give_back(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Borrowed>();
 }
 
-/// A figure has this specialty from now on.
+/// Adds this specialty to a figure's own.
 pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
     add_specialties(figure, traits, &[specialty], commands);
 }
 
-/// A figure has these specialties from now on, beside its own.
+/// Adds these specialties to a figure's own.
 pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&SpecialtyDef], commands: &mut Commands) {
     let new: Vec<&SpecialtyDef> = specialties.iter().copied().filter(|specialty| !includes(&traits.0, specialty)).collect();
     if !new.is_empty() {
@@ -96,18 +94,18 @@ pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&S
     }
 }
 
-/// A figure has this specialty no more.
+/// Removes this specialty from a figure's own.
 pub(crate) fn take_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
     let others: Vec<Specialty> = traits.0.iter().filter(|own| own.name() != specialty.name).cloned().collect();
     commands.entity(figure).insert(Traits(others.into()));
 }
 
-/// A figure has that Size from now on (AR-CYB-02).
+/// Changes the Size of a figure (AR-CYB-02).
 pub(crate) fn is_as_large(figure: Entity, size: u8, commands: &mut Commands) {
     commands.entity(figure).insert(Size(size));
 }
 
-/// A figure has this Action die, this Move, this Armor and these specialties from now on (AR-CAP-07).
+/// Replaces the Action die, Move, Armor and specialties of a figure (AR-CAP-07).
 pub(crate) fn recast(figure: Entity, (die, move_, armor): (Die, Inches, Armor), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
     let mut figure = commands.entity(figure);
     figure.insert((ActionDie(die), Move(move_), Traits(traits)));
@@ -127,7 +125,7 @@ pub(crate) fn enlist(
     }
 }
 
-/// Gives a figure the components of a card, and this to carry.
+/// Gives a figure the components of a card, with this gear.
 fn give_card(figure: &mut EntityCommands, data: &UnitData, gear: &[String], house: &HouseRules) {
     figure.insert((Size(data.size), ActionDie(data.action_by(house)), Move(data.move_by(house)), Traits(data.traits.clone())));
     wounds::set_effective_size(figure, data.size);
@@ -136,7 +134,7 @@ fn give_card(figure: &mut EntityCommands, data: &UnitData, gear: &[String], hous
     Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room }.give(figure);
 }
 
-/// A piece that comes to the table in play is such a unit, with what its card gives it.
+/// Makes a piece that arrives during play a unit of this kind, with the components of its card.
 pub(crate) fn enlist_as(figure: &mut EntityCommands, unit: &str, data: &UnitData, house: &HouseRules) {
     figure.insert(Recruit { unit: unit.to_owned(), gear: data.gear.clone() });
     give_card(figure, data, &data.gear, house);
@@ -150,20 +148,20 @@ pub(crate) fn build(objects: Query<(Entity, &Terrain), Without<Size>>, catalogue
     }
 }
 
-/// A thing has this Size and this Armor.
+/// Gives a thing its Size and Armor.
 pub(crate) fn build_of(thing: &mut EntityCommands, size: u8, armor: Pool) {
     thing.insert(Size(size));
     wounds::set_effective_size(thing, size);
     Armor { pool: armor, worn: None }.give(thing);
 }
 
-/// Which unit template a figure was made from and what it was given to carry: what its components are made from.
+/// The unit template that a figure was made from and its gear: its components are derived from these.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[require(Hurt, CloseHits, ActionSpent, Fought)]
 pub struct Recruit {
     /// The template's name in the stat files.
     pub unit: String,
-    /// What it was given, by name.
+    /// Its gear, by name.
     pub gear: Vec<String>,
 }
 

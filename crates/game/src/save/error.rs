@@ -115,13 +115,13 @@ pub enum SaveError {
     #[error("{name}: this is no whole save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
     Unreadable(Problems),
     /// The file isn't a journal, or its beginning is damaged.
-    #[error("{path}: this is no journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
+    #[error("{path}: this is not the journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
     NoJournal {
         /// The file.
         path: PathBuf,
     },
     /// Another window is writing its game to this file.
-    #[error("{path}: another window{by} keeps its game there: close that window, or go on with another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
+    #[error("{path}: another window{by} keeps its game there: close that window, or continue another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
     Taken {
         /// The file.
         path: PathBuf,

@@ -73,7 +73,7 @@ fn misfits_are_refused_with_what_is_asked() {
         assert!(refused(world, line).contains(why), "{line}: {}", refused(world, line));
     }
     tell(world, &BIDS[..1]);
-    assert!(refused(world, BIDS[0]).contains("red is not asked [GAME]; blue is asked"), "it has answered");
+    assert!(refused(world, BIDS[0]).contains("red has no question to answer [GAME]; blue must answer"), "it has answered");
     assert!(refused(world, "end turn").contains("must first answer"));
     tell(world, &["answer default"]);
     assert!(refused(world, "blue: answer 1").contains("no question is open"));

@@ -1,20 +1,20 @@
-//! What has been counted of a journal.
+//! Counts the facts and inputs of a journal.
 
 use crate::until::Played;
 use brickfray_game::Journal;
 
-/// What was counted in a journal so far. Each new line adds to it, so that the lines before it are not counted again.
+/// The counts for a journal so far. They are updated incrementally, so that earlier entries aren't counted again.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counted {
-    /// Facts, the opening's too.
+    /// The number of facts, including those of the opening.
     pub(super) facts: usize,
-    /// What was said, and how many entries of the journal these are.
+    /// The orders and answers.
     pub(super) said: Played,
     entries: usize,
 }
 
 impl Counted {
-    /// With what has been written since.
+    /// The counts with the entries added since.
     pub(super) fn and_since(self, journal: &Journal, before: usize) -> Self {
         let is_on = (1..=journal.len()).contains(&self.entries);
         let mut counted = if is_on { self } else { Counted { facts: journal.opening().len(), ..Counted::default() } };

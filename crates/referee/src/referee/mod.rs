@@ -1,4 +1,4 @@
-//! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
+//! The referee: plays a script of orders and answers without a window, and reports what happens as text or JSON lines.
 
 mod counted;
 mod options;

@@ -1,47 +1,48 @@
-//! What the referee is to do.
+//! Options for the referee.
 
 use crate::until::Until;
 use crate::written::ToldDice;
 use brickfray_game::Level;
 use std::path::PathBuf;
 
-/// What the referee is to do.
+/// Options for the referee.
 #[derive(Clone, Debug, Default)]
 pub struct RefereeOptions {
-    /// The script to play, with its file's name; the battle's own when absent.
+    /// The script to play, with the name of its file; `None` means the battle's own.
     pub orders: Option<(String, String)>,
-    /// Battle dice to be told instead of the script's.
+    /// Battle dice to use instead of the script's.
     pub dice: Option<ToldDice>,
-    /// The seed of the dice that are not told, instead of the battle's.
+    /// The seed for dice that aren't scripted, instead of the battle's.
     pub seed: Option<u64>,
-    /// What answers a question when the script has no `answer`.
+    /// How to answer a question if the script has no `answer`.
     pub answers: Answers,
-    /// The file that tells the answers.
+    /// The file with the answers.
     pub answers_file: Option<String>,
-    /// One JSON object a line instead of text.
+    /// Whether to write one JSON object a line instead of text.
     pub json: bool,
-    /// The program plays all sides, so well, from where the script ends to the end of the battle. The battle's own script is not played then.
+    /// If set, the program plays all sides at this level, from the end of the script to the end of the battle. The battle's own script
+    /// isn't played then.
     pub plays_on: Option<Level>,
-    /// Stop there.
+    /// Where to stop.
     pub until: Option<Until>,
-    /// Print the legal orders in the end.
+    /// Whether to print the legal orders at the end.
     pub list_orders: bool,
-    /// Save the game in the end.
+    /// Where to save the game at the end.
     pub save: Option<PathBuf>,
-    /// The side through whose eyes it is told; nothing is kept from the referee itself.
+    /// The side whose view is reported; the referee itself sees everything.
     pub viewer: Option<String>,
-    /// Record what that side sees.
+    /// Where to record what that side sees.
     pub record: Option<PathBuf>,
 }
 
-/// What answers a question when the script has no `answer`.
+/// How to answer a question if the script has no `answer`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Answers {
-    /// Nothing: the referee stops and says what was asked.
+    /// Not at all: the referee stops and reports the question.
     #[default]
     None,
-    /// The default of every question.
+    /// With the question's default.
     Default,
-    /// These keys, in order: the lines of a file, of which blank ones say nothing.
+    /// With these keys, in order: the lines of a file without the blank ones.
     Told(Vec<String>),
 }

@@ -1,4 +1,4 @@
-//! Questions are answered as the options say, or by their defaults.
+//! Answers open questions as the options say, or by their defaults.
 
 use super::options::Answers;
 use super::table::Table;
@@ -10,11 +10,12 @@ use brickfray_game::{Input, Order, Rejected, Requests, check, say};
 use brickfray_table::{PieceIndex, SideId};
 
 impl Table<'_> {
-    /// Answers every request that stands open, as the options say, until none does or enough was played. The line is that of the order which
-    /// they keep waiting, or 0. A window stays open for an order of the side that is asked, legal or not, and for any that is legal there.
+    /// Answers every open request as the options say, until none is left or enough has been played. `line` is the line of the order that
+    /// they keep waiting, or 0. A window for the asked side stays open for that side's own order, legal or not, and for any order that is
+    /// legal there.
     pub(super) fn answer_all(&mut self, line: usize, order: Option<&Order>) -> Result<(), RefereeError> {
         while let Some(request) = self.world.resource::<Requests>().first().cloned().filter(|_| !self.is_done()) {
-            // One that the script expects to be refused there is tried as well.
+            // An order that the script expects to be refused there is tried as well.
             let is_tried = self.refusal.is_some() && matches!(self.options.answers, Answers::None);
             let mut is_its = |order: &Order| given_by(self.world, order) == Some(request.asks) || check(self.world, order).is_ok();
             if request.window().is_some() && order.is_some_and(|order| is_tried || is_its(order)) {
@@ -63,7 +64,7 @@ impl Table<'_> {
     }
 }
 
-/// The side of the unit that an order names.
+/// The side of the unit named in an order.
 fn given_by(world: &World, order: &Order) -> Option<SideId> {
     let who = match order {
         Order::Move { who, .. } => *who,

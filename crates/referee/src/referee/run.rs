@@ -1,4 +1,4 @@
-//! Battles and saved games are played from their beginning to their end, or looked through for faults.
+//! Plays battles and saved games from beginning to end, or checks their scripts for faults.
 
 use super::options::RefereeOptions;
 use super::table::Table;
@@ -13,7 +13,7 @@ use brickfray_game::save::{SavedGame, play_save};
 use brickfray_game::{Journal, Library, headless_app};
 use std::io::Write;
 
-/// Plays a battle and tells what happens.
+/// Plays a battle and reports what happens.
 pub fn referee(
     battle: &Battle,
     source: &Source,
@@ -24,7 +24,7 @@ pub fn referee(
     referee_on(headless_app(library.rulebooks).world_mut(), battle, source, library, options, out)
 }
 
-/// The same on a table that may have had another battle on it: of an app with the library's rulebooks.
+/// Like [`referee`], but in the world of an existing app with the library's rulebooks, which may have played another battle before.
 fn referee_on(
     world: &mut World,
     battle: &Battle,
@@ -46,15 +46,15 @@ fn referee_on(
     Table::new(world, options, &script, out).play(&script)
 }
 
-/// The program that plays on lays other tables beside this one.
+/// Gives the world the library if the program plays on: it sets up other tables beside this one.
 fn lend(library: &Library, world: &mut World, options: &RefereeOptions) {
     if options.plays_on.is_some() {
         world.insert_resource(library.clone());
     }
 }
 
-/// Plays a battle by its own script and gives everything that is wrong with it. What follows an order that was refused is played as well, but
-/// for what was expected of that order.
+/// Plays a battle by its own script and returns everything wrong with it. It continues after a refused order, but skips the expectations
+/// for that order.
 pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<RefereeError> {
     let script = match read_script(battle, source, None) {
         Ok(script) => script,
@@ -69,8 +69,8 @@ pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<Refere
     Table::new(world, &options, &script, &mut std::io::sink()).faults(&script)
 }
 
-/// Plays a battle file by its own script: what was told, or why it stopped, with what was told till then. It is played in the world of an app
-/// with the library's rulebooks, after whatever battle has been played there: to make an app takes longer than most scripts.
+/// Plays a battle file by its own script. Returns the report, or the error followed by the report so far. It runs in the world of an
+/// existing app with the library's rulebooks, which may have played another battle before: creating an app takes longer than most scripts.
 pub fn report(world: &mut World, source: &Source, library: &Library, options: &RefereeOptions) -> Result<String, String> {
     let battle = read(source, library).map_err(|problems| problems.to_string())?;
     let mut told = Vec::new();
@@ -79,10 +79,10 @@ pub fn report(world: &mut World, source: &Source, library: &Library, options: &R
     played.map_err(|error| format!("{error}\n--- so far ---\n{told}")).map(|()| told)
 }
 
-/// Goes on with a saved game and tells what happens.
+/// Continues a saved game and reports what happens.
 pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let battle = game.read_battle(library)?;
-    // Its battle's own script begins with the battle.
+    // The battle's own script isn't played: it starts from the beginning of the battle.
     let script = options.orders.as_ref().map_or_else(|| Ok(Written::of_a_save()), |orders| script_of(&battle, orders))?;
     let options_told = [(options.dice.is_some(), "--dice"), (options.seed.is_some(), "--seed")];
     let lines_told = [(script.told.battle.is_some(), "the `dice` lines"), (script.told.scatter.is_some(), "the `scatter` lines")];

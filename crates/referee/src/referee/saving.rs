@@ -1,4 +1,4 @@
-//! Where a game may be saved.
+//! Checks where a game may be saved.
 
 use crate::failure::RefereeError;
 use crate::opened::is_like_a_save;
@@ -6,9 +6,10 @@ use brickfray_game::may_replace;
 use brickfray_game::recording::begins_like_a_recording;
 use std::path::Path;
 
-/// Whether the game may be saved there: over none of the files that it is made of, each told with what it is, and over none that is no save.
+/// Checks whether the game may be saved at `path`. It must not overwrite any of `inputs` (each with its description), nor a file that isn't
+/// a save.
 pub fn may_save<'f>(path: &Path, inputs: impl IntoIterator<Item = (&'static str, &'f Path)>) -> Result<(), RefereeError> {
-    // A file that is not there yet is no input.
+    // A file that doesn't exist yet is no input.
     let Ok(place) = path.canonicalize() else { return Ok(()) };
     let same = inputs.into_iter().find(|(_, input)| input.canonicalize().is_ok_and(|input| input == place));
     let other = || {

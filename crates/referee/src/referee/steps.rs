@@ -1,4 +1,4 @@
-//! One step of a script: an order, an answer, or what is expected.
+//! Plays one step of a script: an order, an answer, or an expectation.
 
 use super::table::Table;
 use crate::failure::{Kept, RefereeError};
@@ -24,7 +24,7 @@ impl Table<'_> {
                 self.refusal = Some((step.line, rule.clone()));
                 Ok(())
             }
-            // What happened instead may be for others alone.
+            // Only another side may know what happened instead.
             StepAction::Expect(expectation) => {
                 let kept = RefereeError::Kept { at: self.at(step.line), what: Kept::Unexpected };
                 let expected = self.expect(step.line, expectation);
@@ -33,7 +33,7 @@ impl Table<'_> {
         }
     }
 
-    /// Plays one step. Why another side's is refused is not for the side of `--as`.
+    /// Plays one step. If another side's input is rejected, the side of `--as` isn't told why.
     fn play_one(&mut self, step: &Step, input: Input) -> Result<(), RefereeError> {
         let other = said_by(self.world, &input).filter(|side| !self.eyes.see(*side));
         let played = self.try_one(step, input, other.is_none());
@@ -44,7 +44,7 @@ impl Table<'_> {
         }
     }
 
-    /// Why another side could not go on is not for the side of `--as`.
+    /// The error to report when a side other than that of `--as` could not go on: it leaves out the reason.
     pub(super) fn kept(&self, line: usize, what: fn(String) -> Kept, side: SideId) -> RefereeError {
         RefereeError::Kept { at: self.at(line), what: what(self.names().side(side).to_string()) }
     }

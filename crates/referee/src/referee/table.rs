@@ -1,4 +1,4 @@
-//! A table that the referee watches over: a script is played on it step by step, as far as is asked for.
+//! The table on which the referee plays a script step by step, as far as requested.
 
 use super::counted::Counted;
 use super::options::{Answers, RefereeOptions};
@@ -15,37 +15,37 @@ use brickfray_opponent::decide;
 use std::collections::VecDeque;
 use std::io::Write;
 
-/// A table that the referee watches over.
+/// The table on which the referee plays.
 pub(crate) struct Table<'a> {
     pub(super) world: &'a mut World,
     pub(super) out: &'a mut dyn Write,
     pub(super) options: &'a RefereeOptions,
-    /// The script's file and where it tells dice.
+    /// The script's file and the places of its dice.
     pub(super) script: &'a Written,
-    /// Dice are told by the script or the options.
+    /// Dice given by the script or the options.
     pub(super) told: Told,
-    /// What happened till now was told when it did.
+    /// Whether it continues a saved game, whose past has been reported already.
     pub(super) goes_on: bool,
     pub(super) answers: VecDeque<(usize, String)>,
-    /// Facts that an expectation has passed.
+    /// How many facts expectations have already passed.
     pub(super) looked_at: usize,
-    /// How many orders and answers were in the journal before.
+    /// How many orders and answers the journal had before.
     pub(super) before: usize,
-    /// What has been counted of the journal.
+    /// The counts for the journal.
     pub(super) counted: Counted,
-    /// The next order is to be refused by this rule.
+    /// The rule by which the next order is expected to be refused, and the line of that expectation.
     pub(super) refusal: Option<(usize, String)>,
-    /// Who is told.
+    /// The viewer of the report.
     pub(super) eyes: Eyes,
-    /// What that side sees is kept.
+    /// Records what that side sees.
     pub(super) recorder: Option<Recorder>,
 }
 
-/// The most faults of a script that are looked for.
+/// The most faults of a script that are collected.
 const MOST_FAULTS: usize = 20;
 
 impl<'a> Table<'a> {
-    /// This table, as these eyes see it.
+    /// This table with another viewer.
     pub(crate) fn seen_by(self, eyes: Eyes) -> Self {
         Table { eyes, ..self }
     }
@@ -80,7 +80,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
+    /// Plays the script. Then lists legal orders and saves as requested, even if the script failed.
     pub(super) fn play(mut self, script: &Script) -> Result<(), RefereeError> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
         self.eyes = eyes_of(self.names(), self.options.viewer.as_deref())?;
@@ -102,7 +102,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays the steps of a script, as many as are asked for.
+    /// Plays the steps of a script, as far as requested.
     pub(crate) fn play_steps(&mut self, script: &Script) -> Result<(), RefereeError> {
         for step in &script.steps {
             if self.is_done() || matches!(&step.action, StepAction::Play(input) if self.is_beyond(input)) {
@@ -113,7 +113,7 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// Plays all steps of a script, whatever is wrong with one of them. A question that it does not answer is answered by its default.
+    /// Plays all steps of a script despite errors. An unanswered question gets its default.
     pub(super) fn faults(mut self, script: &Script) -> Vec<RefereeError> {
         let mut faults = Vec::new();
         let mut is_lost = false;
@@ -132,7 +132,7 @@ impl<'a> Table<'a> {
                 is_lost = !matches!(step.action, StepAction::Expect(_));
                 faults.push(error);
             }
-            // Dice that are told fall to whoever rolls next: after an order that was refused that would be somebody else.
+            // Scripted dice go to whoever rolls next: after a refused order, they would go to the wrong roll.
             let is_over = is_lost && (self.told.battle.is_some() || self.told.scatter.is_some());
             if is_over || faults.len() >= MOST_FAULTS {
                 return faults;
@@ -142,7 +142,7 @@ impl<'a> Table<'a> {
         faults
     }
 
-    /// Has the program play all sides to the end of the battle, or as far as is asked for.
+    /// Lets the program play all sides to the end of the battle, or as far as requested.
     fn play_on(&mut self) -> Result<(), RefereeError> {
         let Some(level) = self.options.plays_on else { return Ok(()) };
         while !self.is_done() {
@@ -159,18 +159,18 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// As much was played as was asked for.
+    /// Whether the requested point has been reached.
     pub(super) fn is_done(&mut self) -> bool {
         let Some(until) = self.options.until else { return false };
         until.is_over(self.count().said, !self.world.resource::<Requests>().is_empty())
     }
 
-    /// It is an order, and as many were played as were asked for.
+    /// Whether it is an order beyond the requested number.
     fn is_beyond(&mut self, input: &Input) -> bool {
         matches!(input, Input::Order(_)) && self.is_full()
     }
 
-    /// As many orders were played as were asked for.
+    /// Whether the requested number of orders has been played.
     fn is_full(&mut self) -> bool {
         let Some(until) = self.options.until else { return false };
         until.is_full(self.count().said)
@@ -181,9 +181,9 @@ impl<'a> Table<'a> {
         self.counted
     }
 
-    /// Answers what is still asked, and looks whether every answer and every die that was told was needed.
+    /// Answers what is still open, and checks that all scripted answers and dice were used.
     fn finish(&mut self) -> Result<(), RefereeError> {
-        // A window that the last order has opened may stay open.
+        // A window opened by the last order may stay open.
         if self.options.answers == Answers::None && self.is_full() {
             return Ok(());
         }

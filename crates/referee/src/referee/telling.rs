@@ -1,4 +1,4 @@
-//! What happened is told, as text or JSON lines, to those who may know.
+//! Reports what happened, as text or JSON lines, to the viewer.
 
 use super::table::Table;
 use crate::asked::{answers_to, may_be_said};
@@ -17,7 +17,7 @@ struct Report<'a> {
     facts: Vec<ReportedFact<'a>>,
     requests: Vec<Asked>,
     turn: Standing,
-    /// Nothing where it is told through the eyes of a side: it follows from all that there is.
+    /// `None` in the view of one side: the hash covers the whole state, including what is hidden from that side.
     #[serde(skip_serializing_if = "Option::is_none")]
     hash: Option<String>,
 }
@@ -41,7 +41,7 @@ impl Table<'_> {
         self.tell(None, &facts)
     }
 
-    /// Tells what happened.
+    /// Reports an input and its facts.
     pub(super) fn tell(&mut self, said: Option<&str>, facts: &[Fact]) -> Result<(), RefereeError> {
         if let Some(recorder) = self.recorder.as_mut().filter(|_| said.is_some()) {
             recorder.add(self.world);
@@ -92,7 +92,7 @@ impl Table<'_> {
         self.world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default()
     }
 
-    /// Tells programs how it stands in the end and what every side has lost.
+    /// Reports the final state and the losses of every side, in JSON only.
     pub(super) fn close(&mut self) -> Result<(), RefereeError> {
         if self.options.json {
             let (outcome, losses) = (standing(self.world).outcome(), losses(self.world));

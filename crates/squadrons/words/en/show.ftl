@@ -91,7 +91,7 @@ rule-rending = Rending ({ $hits })
 rule-shred = Shred
     .about = -1 to Counter dice against it
 rule-target-lock = Target Lock
-    .about = must lock on with a 3+ before it fires; if it fails, another weapon fires instead
+    .about = must lock on with a 3+ before it fires, or another weapon fires
 
 # What is so with a ship.
 condition-leader = Squadron Leader

@@ -1,4 +1,4 @@
-//! JUnit: what has been found, as test reports of most CI services show it.
+//! JUnit: the results as a test report for CI services.
 
 use crate::studio::StudioError;
 use crate::studio::files::write_whole;
@@ -6,13 +6,13 @@ use crate::studio::gallery::told::outcome::{CheckRun, Outcome, OutputOptions, Ve
 use quick_junit::{NonSuccessKind, Report, TestCase, TestCaseStatus, TestSuite};
 use std::time::Duration;
 
-/// Writes what has been found, where that is asked for.
+/// Writes the report, if requested.
 pub fn write(run: &CheckRun, output: &OutputOptions) -> Result<(), StudioError> {
     let Some(path) = &output.junit else { return Ok(()) };
     write_whole(path, |out| report(run).serialize(out).map_err(std::io::Error::other))
 }
 
-/// All of it: a suite, and in it a test for each case.
+/// The whole report: a suite with a test for each case.
 fn report(run: &CheckRun) -> Report {
     let mut suite = TestSuite::new("gallery");
     suite.add_test_cases(run.cases.iter().map(test));
@@ -27,7 +27,7 @@ fn report(run: &CheckRun) -> Report {
     report
 }
 
-/// A text without what no XML may hold, which programs that read it would stop at.
+/// Removes characters that are illegal in XML, which would make parsers fail.
 fn as_xml(text: &str) -> String {
     let is_xml = |letter: char| matches!(letter, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
     text.chars().map(|letter| if is_xml(letter) { letter } else { char::REPLACEMENT_CHARACTER }).collect()

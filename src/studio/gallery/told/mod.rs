@@ -1,4 +1,4 @@
-//! What is told of the cases, to people and to other programs.
+//! How the results of cases are reported, to people and to other programs.
 
 pub mod junit;
 pub mod outcome;

@@ -1,4 +1,4 @@
-//! What comes of cases that are checked, as plain data: it is told in words, as JSON, as JUnit, and as a page.
+//! The results of checked cases as plain data, to be reported as text, JSON, JUnit or a page.
 
 use crate::studio::comparison::compare::{Difference, Gate};
 use crate::studio::comparison::flip::Flip;
@@ -7,49 +7,49 @@ use crate::studio::gallery::parts::{MOST_SHOWN, PartDiff};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// How it is told what has been found.
+/// How results are reported.
 #[derive(Clone, Debug, Default)]
 pub struct OutputOptions {
-    /// As JSON, in the end, instead of in words.
+    /// As JSON at the end, instead of as text.
     pub json: bool,
-    /// As JUnit too, into this file.
+    /// Also as a JUnit file at this path.
     pub junit: Option<PathBuf>,
-    /// As a page too, in this folder.
+    /// Also as a page in this folder.
     pub report: Option<PathBuf>,
 }
 
-/// What a check of several cases has come to.
+/// The results of checking several cases.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct CheckRun {
-    /// What drew the pictures; nothing where none was drawn.
+    /// The driver that drew the pictures; `None` if none was drawn.
     pub driver: Option<String>,
-    /// How many cases were chosen.
+    /// The number of chosen cases.
     pub chosen: usize,
-    /// It was ended before all of them had been looked at.
+    /// Whether it was interrupted before all of them had been checked.
     pub is_partial: bool,
-    /// The cases that have been looked at.
+    /// The cases that have been checked.
     pub cases: Vec<Outcome>,
 }
 
-/// What has come of a case.
+/// The verdict on a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// It is as it was.
+    /// It is unchanged.
     #[default]
     Same,
-    /// It is not.
+    /// It has changed.
     Differs,
     /// It has no golden.
     New,
     /// It can't be played or drawn, or its golden can't be read.
     Broken,
-    /// There is a golden of it, but no case.
+    /// It has a golden, but no case.
     Orphan,
 }
 
 impl Verdict {
-    /// Its word.
+    /// Its name in reports.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Same => "same",
@@ -61,99 +61,99 @@ impl Verdict {
     }
 }
 
-/// A case that has been looked at.
+/// The result of a case.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
-    /// What it is called.
+    /// The name of the case.
     pub name: String,
-    /// What it is there to guard.
+    /// What the case guards.
     pub guards: String,
-    /// Words by which it is chosen.
+    /// The tags of the case.
     pub tags: Vec<String>,
-    /// What has come of it.
+    /// Whether it is unchanged.
     pub verdict: Verdict,
-    /// What drew it; nothing where it was not drawn.
+    /// The driver that drew it; `None` if it was not drawn.
     pub driver: Option<String>,
-    /// How many seconds it took to draw.
+    /// How long it took to draw, in seconds.
     pub seconds: f32,
-    /// The command that looks at it alone.
+    /// The command that checks it alone.
     pub command: String,
-    /// Where its facts part from those of its golden.
+    /// The differing facts.
     pub facts: Option<FactsDiff>,
-    /// The hash of its state as it was and as it is, where they differ.
+    /// The old and new hash of its state, if they differ.
     pub state: Option<(String, String)>,
-    /// What of its state differs: the pieces and their components, as they were and as they are.
+    /// The differing parts of its state, with their old and new values.
     pub parts: Vec<PartDiff>,
-    /// The texts of its battle that are not as they were: `first`, `lesson[2]`, `film[0]`.
+    /// The texts of its battle that have changed: `first`, `lesson[2]`, `film[0]`.
     pub texts: Vec<String>,
-    /// How its picture differs.
+    /// The difference of its picture.
     pub picture: Option<PictureDiff>,
     /// The picture of its golden.
     pub was: Option<PathBuf>,
-    /// Its picture as it is, where that is not as it was or there is no golden.
+    /// Its new picture, if it has changed or there is no golden.
     pub new: Option<PathBuf>,
-    /// Drawn twice, so many pixels of it came out otherwise.
+    /// How many pixels differed between two drawings, if it was drawn twice.
     pub unsteady: Option<usize>,
-    /// What else is to be said.
+    /// Further remarks.
     pub notes: Vec<String>,
 }
 
-/// Facts that are not as they were.
+/// The difference of two lists of facts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FactsDiff {
-    /// Those of the golden.
+    /// The facts of the golden.
     pub was: Vec<String>,
-    /// Those that there are now.
+    /// The current facts.
     pub is: Vec<String>,
-    /// The place of the first that differs, from 0.
+    /// The index of the first difference, from 0.
     pub first: usize,
 }
 
-/// A picture that is not as it was.
+/// The difference of a picture.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PictureDiff {
-    /// How much it differs; nothing where its size does.
+    /// The measured difference; `None` if the sizes differ.
     pub difference: Option<Difference>,
-    /// The gate that it did not pass through.
+    /// The gate that it failed.
     pub gate: Gate,
-    /// The gate that it would pass through.
+    /// The gate that it would pass.
     pub would_pass_through: Option<Gate>,
-    /// Its size as it was, in pixels.
+    /// The size of the golden picture, in pixels.
     pub was_size: (u32, u32),
-    /// Its size as it is.
+    /// The size of the new picture.
     pub is_size: (u32, u32),
     /// Where it differs.
     pub boxes: Vec<DiffBox>,
-    /// The difference, sixteen times as strong.
+    /// The picture of the difference, amplified sixteen times.
     pub shown: Option<PathBuf>,
-    /// How differently the two are seen; nothing where their sizes differ.
+    /// The perceived difference; `None` if the sizes differ.
     pub flip: Option<Flip>,
-    /// Where they are seen to differ.
+    /// The map of perceived differences.
     pub flip_map: Option<PathBuf>,
 }
 
 impl FactsDiff {
-    /// Where two lists of facts part; nothing where they are the same.
+    /// The first difference of two lists of facts; `None` if they are equal.
     pub fn between(was: &[String], is: &[String]) -> Option<Self> {
         let first = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         (was != is).then(|| FactsDiff { was: was.to_vec(), is: is.to_vec(), first })
     }
 
-    /// The same of a case that could not be played to its end: that later facts are missing is no difference.
+    /// The same for a case that could not be played to its end, for which missing later facts are no difference.
     pub fn until_it_ended(was: &[String], is: &[String]) -> Option<Self> {
         FactsDiff::between(was, is).filter(|apart| apart.first < is.len())
     }
 }
 
 impl CheckRun {
-    /// The cases that are not as they were.
+    /// The cases that are not unchanged.
     pub fn failed(&self) -> impl Iterator<Item = &Outcome> {
         self.cases.iter().filter(|outcome| outcome.verdict != Verdict::Same)
     }
 }
 
 impl Outcome {
-    /// What of it differs: `facts`, `state`, `picture`; and `unsteady` where it does not come out the same twice.
+    /// What differs: `facts`, `state`, `picture`; also `unsteady` if two drawings differ.
     pub fn differs(&self) -> Vec<&'static str> {
         let all = [
             ("facts", self.facts.is_some()),
@@ -165,7 +165,7 @@ impl Outcome {
         all.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what).collect()
     }
 
-    /// It in words, a line each; the first says what has come of it.
+    /// The result as text lines; the first has the verdict.
     pub fn lines(&self) -> Vec<String> {
         let head = match self.verdict {
             Verdict::Same => format!("same     {}", self.name),

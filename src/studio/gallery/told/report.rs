@@ -1,4 +1,4 @@
-//! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
+//! The page: the results as one folder that can be opened offline. Its pictures are beside it; it loads nothing from elsewhere.
 
 use crate::studio::StudioError;
 use crate::studio::files::{FileKind, can_write, cant_write, png_bytes, read_picture};
@@ -13,16 +13,16 @@ use serde::Serialize;
 use std::io::Error;
 use std::path::PathBuf;
 
-/// The page as a template.
+/// The template of the page.
 const PAGE: &str = include_str!("../../../../assets/gallery/page.html");
-/// How wide the pictures of cases are that are as they were, in pixels, and how good, in percent.
+/// The width in pixels and the quality in percent of thumbnails of unchanged cases.
 const THUMBNAIL: (u32, u8) = (320, 82);
-/// How many facts that are the same stand before and behind those that differ.
+/// How many equal facts are shown before and after the differing ones.
 const AROUND: usize = 3;
-/// No more facts of a case than this are on the page.
+/// The maximum number of facts of a case on the page.
 const MOST_FACTS: usize = 400;
 
-/// What stands on the page.
+/// The data of the page.
 #[derive(Serialize)]
 struct Page<'a> {
     run: &'a CheckRun,
@@ -32,14 +32,14 @@ struct Page<'a> {
     cases: Vec<OnPage<'a>>,
 }
 
-/// A case on the page.
+/// The data of a case on the page.
 #[derive(Serialize)]
 struct OnPage<'a> {
     outcome: &'a Outcome,
     verdict: &'static str,
     differs: Vec<&'static str>,
     lines: Vec<String>,
-    /// The files of its pictures, from the page.
+    /// The paths of its pictures, relative to the page.
     was: Option<String>,
     new: Option<String>,
     shown: Option<String>,
@@ -48,7 +48,7 @@ struct OnPage<'a> {
     facts: Vec<Row>,
 }
 
-/// A line of facts side by side.
+/// A row of facts side by side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct Row {
     number: usize,
@@ -57,10 +57,10 @@ struct Row {
     differs: bool,
 }
 
-/// The file that is opened.
+/// The file to open.
 const INDEX: &str = "index.html";
 
-/// Makes sure that the JUnit file and the page can be written, before anything is drawn for them, and gives what the page is written into.
+/// Checks that the JUnit file and the page can be written before anything is drawn for them; returns the file set of the page.
 pub(in crate::studio::gallery) fn begin(output: &OutputOptions) -> Result<Option<OwnFiles>, StudioError> {
     output.junit.as_deref().map_or(Ok(()), |path| can_write(path, FileKind::JUnit))?;
     let Some(folder) = &output.report else { return Ok(None) };
@@ -68,7 +68,7 @@ pub(in crate::studio::gallery) fn begin(output: &OutputOptions) -> Result<Option
     set.may_write(INDEX).map(|()| Some(set))
 }
 
-/// Writes the page, where that is asked for; gives its file. The page of an earlier run goes.
+/// Writes the page, if requested; returns its path. The page of an earlier run is removed.
 pub(in crate::studio::gallery) fn write(run: &CheckRun, set: Option<OwnFiles>) -> Result<Option<PathBuf>, StudioError> {
     let Some(mut set) = set else { return Ok(None) };
     let cases = run.cases.iter().map(|outcome| on_page(outcome, &mut set)).collect::<Result<Vec<_>, _>>()?;
@@ -105,7 +105,7 @@ fn on_page<'a>(outcome: &'a Outcome, set: &mut OwnFiles) -> Result<OnPage<'a>, S
         outcome,
         verdict: outcome.verdict.word(),
         differs: outcome.differs(),
-        // The first says what has come of it, and what it guards stands above.
+        // The verdict and what the case guards are already shown above.
         lines: outcome.lines().into_iter().skip(if outcome.verdict == Verdict::Differs { 2 } else { 1 }).collect(),
         was,
         new,
@@ -116,7 +116,7 @@ fn on_page<'a>(outcome: &'a Outcome, set: &mut OwnFiles) -> Result<OnPage<'a>, S
     })
 }
 
-/// A small picture of a case that is as it was.
+/// A thumbnail of an unchanged case.
 fn thumbnail(outcome: &Outcome, set: &mut OwnFiles) -> Result<Option<String>, StudioError> {
     let Some(picture) = outcome.was.as_ref().and_then(|was| read_picture(was).ok()) else { return Ok(None) };
     let (width, quality) = THUMBNAIL;
@@ -129,7 +129,7 @@ fn thumbnail(outcome: &Outcome, set: &mut OwnFiles) -> Result<Option<String>, St
     Ok(Some(address(&name)))
 }
 
-/// The name of a file as an address on a page.
+/// A file name as a URL.
 fn address(name: &str) -> String {
     let told = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'/' => char::from(byte).to_string(),
@@ -138,7 +138,7 @@ fn address(name: &str) -> String {
     name.bytes().map(told).collect()
 }
 
-/// The facts of a golden beside those of now: where they part, with some of those before and behind that are the same.
+/// The facts of the golden beside the current ones: the differing ones, with some equal ones before and after.
 fn side_by_side(facts: &FactsDiff) -> Vec<Row> {
     let FactsDiff { was, is, first } = facts;
     let behind = was[*first..].iter().rev().zip(is[*first..].iter().rev()).take_while(|(was, is)| was == is).count();

@@ -1,4 +1,4 @@
-//! Showing: cases as they come out, without a golden; and two pictures side by side.
+//! Showing cases as they are now, without comparing; and comparing two pictures.
 
 use crate::game::Library;
 use crate::studio::StudioError;
@@ -16,7 +16,7 @@ use image::RgbImage;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Plays and draws cases, and writes for each its picture and its facts into a folder: `CASE.png` and `CASE.facts.txt`.
+/// Plays and draws cases, and writes the picture and facts of each into a folder: `CASE.png` and `CASE.facts.txt`.
 pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
     let set = OwnFiles::open(folder, SetKind::Shown)?;
@@ -26,7 +26,7 @@ pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Wri
     for case in &cases {
         match show_one(case, folder, &mut studios, libraries.of(case)?, out) {
             Ok(()) => {}
-            // Nothing else could be drawn or written either.
+            // No other case could be drawn or written either.
             Err(error @ (GalleryError::Studio(_) | GalleryError::Output(_))) => return Err(error),
             Err(error @ GalleryError::Case { error: StudioError::NoDriver(_), .. }) => return Err(error),
             Err(error) => broken.push(error.to_string()),
@@ -35,7 +35,7 @@ pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Wri
     if broken.is_empty() { Ok(()) } else { Err(GalleryError::Broken(broken.join("\n"))) }
 }
 
-/// The files that are written of a case: its picture and its facts.
+/// The file names of a case's picture and facts.
 fn names(case: &Case) -> [String; 2] {
     [format!("{}.png", case.name), format!("{}.facts.txt", case.name)]
 }
@@ -55,16 +55,16 @@ fn show_one(case: &Case, folder: &Path, studios: &mut Studios, library: &Library
     Ok(())
 }
 
-/// The pictures that a comparison of two writes.
+/// The output files of comparing two pictures.
 #[derive(Clone, Debug, Default)]
 pub struct DiffPictures {
-    /// The difference, sixteen times as strong.
+    /// The difference, amplified sixteen times.
     pub difference: Option<PathBuf>,
-    /// Where a person sees a difference, by FLIP.
+    /// The map of perceived differences, by FLIP.
     pub flip: Option<PathBuf>,
 }
 
-/// Says how two pictures differ; an error where they do not count as the same.
+/// Reports how two pictures differ; fails if they do not count as the same.
 pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Write) -> Result<(), GalleryError> {
     let read = |path: &Path| -> Result<RgbImage, GalleryError> {
         read_picture(path).map_err(|reason| GalleryError::Asked(format!("{} can't be read: {reason}", path.display())))
@@ -105,7 +105,7 @@ pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Wri
     Err(GalleryError::Differs(format!("they differ; they would pass with `gate: {gate}`")))
 }
 
-/// Whether two paths are of one file, which may not be there yet.
+/// Whether two paths lead to the same file, which need not exist yet.
 fn is_one_file(one: &Path, other: &Path) -> bool {
     let folder = |path: &Path| path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).canonicalize().ok();
     let new = |path: &Path| Some((folder(path)?, path.file_name()?.to_owned()));

@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, Align2, Label, RichText, Ui, vec2};
 /// The text size of the line that says who has won.
 const TITLE: f32 = 21.0;
 
-/// Draws the end of the battle, when all that led to it has been shown.
+/// Draws the end of the battle once everything that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     if cx.panels.banner_closed && cx.model.outcome().is_none() && !cx.looks_back() {
         cx.panels.banner_closed = false;
@@ -22,7 +22,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let Some(outcome) = cx.model.outcome().filter(|_| cx.is_telling_the_end()) else { return };
     let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(480.0);
-    // At the foot of the window: what decided it happened in the middle.
+    // At the bottom of the window, because the decisive event happened in the middle.
     panel(context, "banner", Align2::CENTER_BOTTOM, vec2(0.0, -GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
@@ -59,7 +59,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Puts a row in the middle, by how wide it was in the frame before; one that needs several lines begins at the left.
+/// Centres a row by its width in the previous frame; a row that wraps is left-aligned.
 fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
     let (id, room) = (ui.next_auto_id(), ui.available_width());
     let wide = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room);
@@ -71,7 +71,7 @@ fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
     ui.data_mut(|data| data.insert_temp(id, wide));
 }
 
-/// What can be done with the battle that is over.
+/// What can be done with the finished battle.
 fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-replay")).on_hover_text(words!("banner-replay.about")).clicked() {
         *cx.replay = Replay::to(cx.model.entries);
@@ -86,7 +86,7 @@ fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// What can be played now.
+/// What can be played next.
 fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-again")).on_hover_text(words!("banner-again.about")).clicked() {
         cx.wish(Wish::Again);
@@ -105,7 +105,7 @@ fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// What the battle cost each side, and the order that cost most.
+/// The losses of each side, and the most costly order.
 fn losses(ui: &mut Ui, cx: &PanelContext, ending: &Ending) {
     ui.add_space(2.0);
     for (side, lost) in cx.model.sides.iter().zip(&ending.lost) {

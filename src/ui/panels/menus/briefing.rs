@@ -10,12 +10,12 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
 
-/// How wide it is, where there is room for it.
+/// Its preferred width.
 const WIDTH: f32 = 460.0;
-/// So many units of a side are named.
+/// At most this many units of a side are named.
 const MOST: usize = 6;
 
-/// Draws it, until the player has read it or says something.
+/// Draws the briefing until the player closes it or gives an order.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     if !cx.panels.briefing || !cx.panels.left.is_empty() {
         return;
@@ -61,7 +61,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         })
         .inner
     });
-    // `Esc` closes what lies on top, which may be the help over it: see `tools/over_the_table.rs`.
+    // `Esc` closes the topmost panel, which may be the help over it: see `tools/over_the_table.rs`.
     let closes = drawn.inner || drawn.backdrop_response.clicked();
     seated.into_iter().for_each(|wish| cx.wish(wish));
     if closes {
@@ -69,7 +69,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
 }
 
-/// Who plays a side, to be chosen; or that nobody does alone.
+/// Chooses who plays a side; or says that no single player does.
 fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
     if cx.model.turn.is_nobodys(side) {
         ui.label(theme::small(words!("player-everybody")));
@@ -87,7 +87,7 @@ fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
 fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     ui.add_space(6.0);
     let headed = ui.label(theme::small(heading));
-    // Not on the words: a tooltip over them would cover what is read next.
+    // Not on the text itself: a tooltip over it would cover the next lines.
     if !rule.is_empty() {
         headed.on_hover_text(rule_text::line(rule));
     }
@@ -96,7 +96,7 @@ fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     }
 }
 
-/// The units of a side, by their names and how many are in each.
+/// The names of a side's units, with the number of figures in each.
 fn forces(model: &UiModel, side: SideId) -> String {
     let units: Vec<_> = model.units.iter().filter(|unit| unit.side == side).collect();
     let named = units.iter().take(MOST).map(|unit| {

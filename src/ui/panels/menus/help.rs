@@ -1,4 +1,4 @@
-//! The help: every control with its keys and buttons, made from the bindings; a click on a key changes it.
+//! The help: every control with its keys and buttons, built from the bindings; a click on a key changes it.
 
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
@@ -11,17 +11,17 @@ use crate::ui::state::screens::panels_shown::Rebinding;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
-/// A list at least so wide has two columns, in points.
+/// At this width or more the list has two columns, in points.
 const TWO_COLUMNS: f32 = 960.0;
-/// A list so wide has room for its heading, in points.
+/// At this width or less the list has no room for its heading, in points.
 const HEADED: f32 = 640.0;
-/// How wide the list is, where there is room for it, in points.
+/// The preferred width of the list, in points.
 const WIDTH: f32 = 1050.0;
-/// The height that the list leaves to its head and foot, in points.
+/// The height reserved for the head and foot of the list, in points.
 const REST: f32 = 164.0;
-/// The height that a second row of the head and of the foot take together, in points.
+/// The height of a second row of head and foot together, in points.
 const ROWS: f32 = 62.0;
-/// What a control does has at least so much room, in points.
+/// The minimum width of a control's description, in points.
 const LEAST: f32 = 120.0;
 /// Height of the list of errors in the file, in points.
 const PROBLEMS: f32 = 110.0;
@@ -41,7 +41,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             head(ui, cx);
             ui.add_space(4.0);
             let told = if cx.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
-            // Head and foot have more rows where the list is narrow.
+            // Head and foot need more rows if the list is narrow.
             let rest = if wide <= HEADED { REST + ROWS } else { REST };
             let high = (window.height() - rest - told).max(60.0);
             let columns = if wide < TWO_COLUMNS { 1 } else { 2 };
@@ -67,7 +67,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 fn head(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.available_width() <= HEADED {
-        // In several rows, where there is no room in one.
+        // Wraps into several rows if one is too narrow.
         ui.horizontal_wrapped(|ui| {
             presets_and_text(ui, cx);
             close(ui, cx);
@@ -82,7 +82,7 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// The presets, and how large text is.
+/// The presets, and the text size.
 fn presets_and_text(ui: &mut Ui, cx: &mut PanelContext) {
     for preset in Preset::ALL {
         let is_on = cx.bindings.preset() == preset;
@@ -104,7 +104,7 @@ fn close(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// A column of the list, by its place and how wide it may be.
+/// A column of the list, by its index and maximum width.
 fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: &[Line]) {
     let left = ui.max_rect().left();
     Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
@@ -121,7 +121,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: 
     });
 }
 
-/// Whose rules are played, and under which licences.
+/// The authors of the rules and their licences.
 fn credits(ui: &mut Ui, wide: f32) {
     ui.add_space(8.0);
     ui.label(RichText::new(words!("help-credits")).strong().color(theme::WHITE));
@@ -133,7 +133,7 @@ fn credits(ui: &mut Ui, wide: f32) {
     }
 }
 
-/// The keys and buttons of one control, each to be clicked; and a sign to add another.
+/// The keys and buttons of one control, each clickable, and a plus sign that adds another.
 fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     ui.spacing_mut().item_spacing.x = 3.0;
     ui.spacing_mut().button_padding = vec2(5.0, 1.0);
@@ -171,7 +171,7 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     }
 }
 
-/// The foot: the key that is waited for, a key that has two meanings, what is wrong with the file, and where the file is.
+/// The foot: the key being rebound, a key with two meanings, errors in the file, and the file's path.
 fn foot(ui: &mut Ui, cx: &mut PanelContext) {
     let waiting = cx.panels.rebinding.clone();
     ui.horizontal_wrapped(|ui| {

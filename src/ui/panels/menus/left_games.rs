@@ -1,4 +1,4 @@
-//! The games that were left before their end: the program offers to continue them when it starts.
+//! The unfinished games: the program offers to continue them when it starts.
 
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
@@ -8,12 +8,12 @@ use crate::ui::style::ago::how_far;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
 
-/// How many of them are offered; the others are on the start screen.
+/// How many of them are offered; the rest are on the start screen.
 const MOST: usize = 4;
-/// How wide the panel is, where there is room for it.
+/// Its preferred width.
 const WIDTH: f32 = 440.0;
 
-/// Draws the offer, over everything else, as long as nothing is said in the battle that begins behind it.
+/// Draws the offer over everything else, until the player acts in the battle behind it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     if cx.panels.left.is_empty() {
         return;

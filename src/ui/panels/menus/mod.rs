@@ -1,4 +1,4 @@
-//! The bar at the top, what is told before a battle, help, and what comes when a battle is over.
+//! The top bar, the briefing before a battle, the help, and the banner after a battle.
 
 pub(super) mod banner;
 pub(super) mod briefing;

@@ -1,4 +1,4 @@
-//! The top bar: which battle, whose turn, and what can be done at any time.
+//! The top bar: which battle, whose turn, and the buttons that are always available.
 
 use crate::game::Order;
 use crate::game::card::UnitSummary;
@@ -14,24 +14,24 @@ use bevy_egui::egui::{
 };
 use brickfray_words::{Language, spoken};
 
-/// The words of the bar that take room beside one another.
+/// The texts of the bar that take room beside one another.
 const SIDE_BY_SIDE: [&str; 8] = ["top-replay", "top-undo", "top-skip", "top-save", "top-load", "top-squad", "top-log", "top-end-turn"];
 
-/// How much of the bar there is room for.
+/// How much of the bar fits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Fold {
     /// All of it.
     Open,
-    /// All but the battle's name and the slider of the speed.
+    /// All except the battle's name and the speed slider.
     Narrow,
     /// Most of it is in a menu.
     Folded,
-    /// All but whose turn it is and the end of it.
+    /// Only whose turn it is and the button that ends it.
     Shut,
 }
 
 impl Fold {
-    /// For a window so wide, in points.
+    /// The fold for this window width, in points.
     fn of(width: f32) -> Fold {
         match width {
             1090.0.. => Fold::Open,
@@ -42,17 +42,17 @@ impl Fold {
     }
 
     fn is(ui: &Ui, cx: &PanelContext) -> Fold {
-        // Rounds that are counted take more words; else it is counted who can still act.
+        // Rounds take more room than the count of units that can still act.
         let rounds = if cx.model.moment.is_some() { 80.0 } else { 56.0 };
-        // Room for what sides may earn, so that the bar does not jump when they do.
+        // Reserves room for points that sides may earn, so that the bar does not jump when they do.
         let purses = 46.0 * cx.model.sides.len() as f32;
-        // The same whoever moves, so that the bar does not jump from turn to turn.
+        // The same for every side, so that the bar does not jump from turn to turn.
         let program = if cx.model.players.has_program() { 76.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - rounds - purses - program - longer(ui))
     }
 }
 
-/// How much more room the bar's words take than in English, for which it is laid out, in points.
+/// How much wider the bar's texts are than in English, for which it is laid out, in points.
 fn longer(ui: &Ui) -> f32 {
     if spoken() == Language::English {
         return 0.0;
@@ -62,14 +62,13 @@ fn longer(ui: &Ui) -> f32 {
     SIDE_BY_SIDE.iter().map(|id| width(WORDS.plain(spoken(), id)) - width(WORDS.plain(Language::English, id))).sum()
 }
 
-/// Draws the top bar.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let width = context.content_rect().width() - 2.0 * GAP;
     egui::Area::new(Id::new("top bar")).anchor(Align2::LEFT_TOP, vec2(GAP, GAP)).fade_in(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
             ui.set_width((width - 20.0).max(0.0));
             ui.set_height(BAR - 14.0 - 2.0);
-            // The buttons keep their room; the words that say whose turn it is get the rest.
+            // The buttons keep their size; the text about the turn gets the remaining width.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 controls(ui, cx);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -107,17 +106,17 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// How wide a button with these words is, in points.
+/// The width of a button with this text, in points.
 fn width_of_button(ui: &Ui, words: &str) -> f32 {
     width_of(ui, words) + 2.0 * ui.spacing().button_padding.x
 }
 
-/// The round, in words.
+/// The round as text.
 pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
     cx.model.moment.as_ref().map_or_else(|| words!("top-round", round = cx.model.turn.round), |moment| moment.round.clone())
 }
 
-/// The purse of every side that has something in it, as tokens.
+/// The purse of every side that has one, as tokens.
 fn purses(ui: &mut Ui, cx: &PanelContext) {
     for (side, tokens) in cx.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
@@ -149,7 +148,7 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
     ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
 }
 
-/// From right to left.
+/// The buttons of the bar, from right to left.
 fn controls(ui: &mut Ui, cx: &mut PanelContext) {
     let fold = Fold::is(ui, cx);
     end_turn(ui, cx, fold <= Fold::Narrow);
@@ -176,7 +175,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// The menu of a bar that has no room, from top to bottom.
+/// The menu of a folded bar, from top to bottom.
 fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     if fold == Fold::Shut {
         ui.horizontal(|ui| {
@@ -198,7 +197,7 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| panels(ui, cx));
 }
 
-/// How wide the button that ends the turn is, where there is room for who can still act.
+/// The width of the button that ends the turn, if there is room for how many units can still act.
 const END_TURN: f32 = 146.0;
 
 fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
@@ -225,10 +224,10 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
-    // What can't be pressed is faded, and words in a side's colour would be lost on it.
+    // A disabled button is faded, and text in a side's colour would be unreadable on it.
     let (fill, ink) = if can_end { (accent, theme::on(accent)) } else { (theme::RAISED, theme::WHITE) };
     let words = RichText::new(name).strong().color(ink);
-    // It keeps its width, so that the buttons beside it stay where they are.
+    // Its width is fixed, so that the buttons beside it stay in place.
     let width = if has_room { END_TURN } else { 0.0 };
     let mut end = Button::new(words).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
     if !able.is_empty() && has_room {
@@ -236,14 +235,14 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
         end = end.right_text(left);
     }
     let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));
-    // It is called the same whatever stands beside its words.
+    // Its accessible name is the same whatever is shown beside it.
     end.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_end, name));
     if end.clicked() {
         cx.wish(Wish::order(Order::EndTurn));
     }
 }
 
-/// Which panels are shown.
+/// The buttons that show or hide panels.
 fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     let help = (words!("top-help-about"), Ask::Help, "");
     if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, help).clicked() {
@@ -254,7 +253,7 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     if told(ui, &cx.bindings, Button::new(words!("top-log")).selected(has_log), true, log).clicked() {
         cx.panels.toggle_log(unit);
     }
-    // Without a selection there is no card: the button says whether there will be one.
+    // Without a selection there is no card: the button then tells whether there will be one.
     let squad = (words!("top-squad.about"), Ask::SquadPanel, "");
     let is_open = has_card || cx.panels.squad && unit.is_none();
     if told(ui, &cx.bindings, Button::new(words!("top-squad")).selected(is_open), true, squad).clicked() {
@@ -293,7 +292,7 @@ fn undo(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Looks back; the timeline leads on from there.
+/// Steps back to an earlier moment; from there the timeline is used.
 fn replay(ui: &mut Ui, cx: &mut PanelContext) {
     let does = (words!("top-replay.about"), Ask::StepBack, "");
     let last = cx.model.entries.checked_sub(1).filter(|_| !cx.looks_back());
@@ -302,7 +301,7 @@ fn replay(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// How fast things are shown, and the way to skip them. From right to left.
+/// The playback speed and the button that skips ahead, from right to left.
 fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     let Some(playback) = &mut cx.playback else { return };
     let is_idle = cx.model.is_idle;
@@ -312,12 +311,12 @@ fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     }
     let mut place = speed::place(playback.speed);
     let words = speed::name(playback.speed);
-    // As wide as the widest of them: what stands beside it must not move while it is dragged.
+    // As wide as the widest speed name, so that its neighbours do not move during a drag.
     let widest = speed::STEPS.map(|step| width_of(ui, &speed::name(step))).into_iter().fold(0.0, f32::max);
     let [slower, faster] = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask));
     let keys = words!("top-speed-about", speed = &words, slower = slower, faster = faster);
     if fold == Fold::Narrow {
-        // Without room for the slider a click goes to the next speed.
+        // If there is no room for the slider, a click selects the next speed.
         let next = Button::new(RichText::new(&words).color(theme::QUIET)).min_size(vec2(widest + 2.0, 20.0));
         if ui.add(next).on_hover_text(keys).clicked() {
             playback.speed = speed::STEPS[(place + 1) % speed::STEPS.len()];

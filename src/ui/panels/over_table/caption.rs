@@ -1,19 +1,19 @@
-//! The caption: what the rules did, low in the picture, for films and for whoever lets the camera follow the action.
+//! The caption: what the rules did, at the bottom of the picture, in films and while the camera follows the action.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
 
-/// How high its letters are, as a part of the picture's height.
+/// The height of its letters, as a fraction of the picture's height.
 const LETTERS: f32 = 0.052;
-/// How far it stands above the lower edge, likewise.
+/// The distance from the lower edge, as a fraction of the picture's height.
 const ABOVE: f32 = 0.05;
 
-/// The most that its letters are high, in points: in a film, and among panels.
+/// The maximum height of its letters, in points: in a film, and among panels.
 const MOST: (f32, f32) = (42.0, 20.0);
-/// How far it stands above the lower edge among panels, in points: over the strip of hints.
+/// The distance from the lower edge among panels, in points: above the hint strip.
 const OVER_STRIP: f32 = 48.0;
 
-/// Draws a caption of these lines, alone or among panels.
+/// Draws a caption with these lines, alone or among panels.
 pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], among_panels: bool) {
     if lines.is_empty() {
         return;
@@ -23,7 +23,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], amo
     draw(context, lines, screen, most, above);
 }
 
-/// Draws a card of these lines on a picture that fills the context, as large as letters of a film would be on it.
+/// Draws a card with these lines on a picture that fills the context, with letters as large as in a film.
 pub(super) fn card(context: &egui::Context, lines: &[String]) {
     if lines.is_empty() {
         return;
@@ -48,7 +48,7 @@ fn draw(context: &egui::Context, lines: &[String], screen: Rect, most: f32, abov
         let ground = Rect::from_min_size(pos2(screen.center().x - size.x / 2.0, bottom - size.y), size);
         painter.rect_filled(ground, high * 0.28, theme::faded(theme::SHADE, 0.82));
         let at = Align2::CENTER_CENTER.anchor_size(ground.center(), words.size()).min;
-        // Drawn twice, a little apart, thin letters read as strong ones.
+        // Drawn twice with a slight offset, thin letters look bold.
         painter.galley(at + vec2(high * 0.022, 0.0), words.clone(), colour);
         painter.galley(at, words, colour);
         bottom -= size.y + high * 0.1;

@@ -1,4 +1,4 @@
-//! The cards in a hand (P-06): their heads show; where the mouse comes to them they fan out, and the card under it rises to be read.
+//! The cards in a hand (P-06). Their heads are visible; when the mouse comes near they fan out, and the card under it rises to be read.
 
 use super::piles::plays;
 use crate::game::card::{Front, Pile};
@@ -19,40 +19,40 @@ use bevy_egui::egui::{
 };
 use std::sync::Arc;
 
-/// How wide a card is, how high its head, and how far cards are apart where there is room for that.
+/// The width of a card, the height of its head, and the distance between cards if there is room.
 const WIDE: f32 = 140.0;
 const HEAD: f32 = 28.0;
 const APART: f32 = 4.0;
-/// How much is seen at least of a card that another lies on.
+/// The minimum visible width of a card that is overlapped by another.
 const LEAST_APART: f32 = 12.0;
-/// How far words are from a card's edge, and how wide the band along it is.
+/// The padding of a card, and the width of the band along its edge.
 const MARGIN: f32 = 6.0;
 const BAND: f32 = 4.0;
-/// Under this the panel remembers that the keyboard is at a card.
+/// The key under which egui's memory keeps that a card has keyboard focus.
 const FOCUS: &str = "focus in a hand";
-/// How large the words are that say what it does, and how much larger everything is on the card under the mouse.
+/// The size of the text that says what a card does, and the scale of the card under the mouse.
 const SMALL: f32 = 11.5;
 const RAISED: f32 = 1.3;
 /// How far above the mouse a dragged card is drawn.
 const ABOVE: f32 = 14.0;
 
-/// A card as it is to be drawn.
+/// A card to be drawn.
 struct Drawn<'f> {
     front: &'f Front,
-    /// What plays it, or would.
+    /// The action that plays it now, or would play it.
     deed: Option<AvailableAction>,
-    /// The number of the key that plays it.
+    /// The number key that plays it.
     number: Option<usize>,
-    /// The option of what is asked that it stands for.
+    /// The option of the open question that it stands for.
     option: Option<Chosen>,
 }
 
-/// An option of what is asked, for which a card stands.
+/// An option of the open question that a card stands for.
 #[derive(Clone, Copy)]
 struct Chosen {
-    /// The place of the option.
+    /// The index of the option.
     place: usize,
-    /// It is in the answer that is being put together.
+    /// Whether it is part of the answer being put together.
     is_in: bool,
 }
 
@@ -61,12 +61,12 @@ impl Drawn<'_> {
         self.deed.as_ref().is_some_and(|deed| deed.no.is_none())
     }
 
-    /// A click on it does something.
+    /// Whether a click on it does something.
     fn is_lit(&self) -> bool {
         self.is_playable() || self.option.is_some()
     }
 
-    /// Who pays and what that leaves, or why it can't be played.
+    /// Who pays and what is left, or why it can't be played.
     fn last_line(&self) -> (String, Color32) {
         match self.option {
             Some(Chosen { is_in: true, .. }) => return (words!("hand-chosen").to_owned(), theme::AMBER),
@@ -89,7 +89,7 @@ impl Drawn<'_> {
         [head].into_iter().chain(about).chain([sentence(&self.last_line().0)]).collect::<Vec<_>>().join("\n")
     }
 
-    /// What is written under its head.
+    /// The text below its head.
     fn body(&self, painter: &Painter, scale: f32) -> Arc<Galley> {
         let wrap = TextWrapping::wrap_at_width(WIDE * scale - 2.0 * MARGIN);
         let mut job = LayoutJob { wrap, ..LayoutJob::default() };
@@ -107,7 +107,7 @@ impl Drawn<'_> {
         painter.layout_job(job)
     }
 
-    /// Paints it: its band, its number, its name and cost, and as much of its body as there is room for.
+    /// Paints the card: its band, number, name and cost, and as much of its body as fits.
     fn paint(&self, painter: &Painter, rect: Rect, scale: f32, fill: Color32) {
         let painter = painter.with_clip_rect(painter.clip_rect().intersect(rect.expand(1.0)));
         let is_in = self.option.is_some_and(|option| option.is_in);
@@ -128,7 +128,7 @@ impl Drawn<'_> {
         let color = if self.is_lit() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
         let mut name = LayoutJob::simple_singleline(self.front.label.for_players().into_owned(), font, color);
         name.wrap = TextWrapping::truncate_at_width(cost.min.x - MARGIN - left);
-        // A long name is written smaller before it is cut.
+        // A long name is written smaller before it is truncated.
         let whole = painter.layout_job(name.clone());
         let name = if whole.elided {
             name.sections.iter_mut().for_each(|section| section.format.font_id.size = SMALL * scale);
@@ -142,8 +142,8 @@ impl Drawn<'_> {
     }
 }
 
-/// A hand. A click on a card plays it, and so does its number, or a drag onto its target.
-/// `home` is where the panel is: what is let go of there is not played.
+/// Draws a hand. A card is played by a click, by its number key, or by dragging it onto its target. `home` is the panel's area: a card
+/// dropped there is not played.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, (opened, home): (f32, Option<Rect>)) {
     let fronts = pile.pieces.iter().filter_map(|(piece, front)| Some((*piece, front.as_ref()?)));
     let mut cards: Vec<(PieceId, Drawn)> = Vec::new();
@@ -164,7 +164,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     for (place, (piece, card)) in cards.iter().enumerate() {
         let corner = whole.min + vec2(apart * place as f32, 0.0);
         let rect = Rect::from_min_size(corner, vec2(WIDE, whole.height()));
-        // Where cards lie on each other, the next begins where this one ends.
+        // Where cards overlap, the next one begins where this one ends.
         let seen = if place + 1 < cards.len() { rect.with_max_x(corner.x + apart.min(WIDE)) } else { rect };
         let response = touched(ui, card, seen, *piece);
         has_focus |= response.has_focus();
@@ -186,7 +186,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     ui.data_mut(|data| data.insert_temp(Id::new(FOCUS), has_focus));
 }
 
-/// The option that a card of a hand stands for, while it is asked which of them.
+/// The option that a card of a hand stands for, while the open question is which card.
 fn option_of(cx: &PanelContext, piece: PieceId) -> Option<Chosen> {
     let request = cx.request().filter(|request| cx.is_asking() && matches!(request.wants, Wants::Pick { .. }))?;
     let place = request.options.iter().position(|option| option.piece == Some(piece) && option.refused.is_none())?;
@@ -194,14 +194,14 @@ fn option_of(cx: &PanelContext, piece: PieceId) -> Option<Chosen> {
     Some(Chosen { place, is_in })
 }
 
-/// The number of the key that plays a card. The card of a unit has the numbers as long as it is out.
+/// The number of the key that plays a card; `None` while a unit's card is shown, which then has the number keys.
 fn number(cx: &mut PanelContext, deed: Option<&AvailableAction>) -> Option<usize> {
     let deed = deed.filter(|deed| deed.no.is_none() && !cx.has_card())?;
     cx.numbered.add(NumberedDeed::Orders(deed.order.clone()))
 }
 
-/// How far the hand is fanned out, from 0 to 1: it is where the mouse has come to its panel without anything from elsewhere, while the keyboard is at
-/// one of its cards, and while it is to be kept open.
+/// How far the hand is fanned out, from 0 to 1. It fans out while the mouse is on its panel and has dragged nothing there from elsewhere,
+/// while a card has keyboard focus, and while it is to be kept open.
 pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     let (at, from) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
     let is_here = |at: Pos2| context.layer_id_at(at).is_some_and(|layer| layer.id == panel);
@@ -210,8 +210,7 @@ pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     context.animate_bool(Id::new("a hand fans out"), met || has_focus || cx.panels.keeps_hand)
 }
 
-/// Senses the mouse and the keyboard on a card, and names it to screen readers. A card that can be neither played nor chosen senses nothing but that the
-/// mouse is over it.
+/// Senses mouse and keyboard on a card and names it for screen readers. A card that can be neither played nor chosen senses only hovering.
 fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
     let sense = match (card.option.is_some(), card.is_playable()) {
         (true, _) => Sense::click(),
@@ -223,7 +222,7 @@ fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
     response
 }
 
-/// The card under the mouse, larger.
+/// Draws the card under the mouse, larger.
 fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     let body = card.body(ui.painter(), RAISED).size().y;
     let size = vec2(WIDE, HEAD) * RAISED + vec2(0.0, body + MARGIN);
@@ -236,7 +235,7 @@ fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     card.paint(&painter, risen, RAISED, theme::LIFTED);
 }
 
-/// Answers with a card that is asked for and is clicked, or puts it in the answer or takes it out again.
+/// Answers the question with the clicked card, or adds it to the answer or removes it.
 fn chosen(cx: &mut PanelContext, option: Chosen) {
     let Some(request) = cx.request().cloned() else { return };
     match request.options.get(option.place) {
@@ -245,7 +244,7 @@ fn chosen(cx: &mut PanelContext, option: Chosen) {
     }
 }
 
-/// Plays a card that is clicked, or that is let go of over the table.
+/// Plays a card that was clicked or dropped over the table.
 fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), picker: &Picker, home: Option<Rect>) {
     if let Some(option) = card.option {
         if response.clicked() {
@@ -261,7 +260,7 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
     if response.dragged_by(PointerButton::Primary) {
         carried(ui.ctx(), card, at);
     }
-    // Escape ends a drag too, and plays nothing.
+    // Escape also ends a drag, but plays nothing.
     let is_let_go = response.drag_stopped_by(PointerButton::Primary) && ui.input(|input| input.pointer.primary_released());
     if is_let_go && !is_panel_at(ui.ctx(), at) && home.is_none_or(|home| !home.contains(at)) {
         let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
@@ -270,25 +269,25 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
                 cx.wish(Wish::order(meant_for(deed.order.clone(), met.unit, deed.what.aims)));
             }
             _ if deed.what.aims == Aims::Nothing => cx.wish(Wish::order(deed.order.clone())),
-            // What is meant for somebody and is let go of over nobody goes back.
+            // A card that needs a target and is dropped over none goes back to the hand.
             _ => {}
         }
     }
 }
 
-/// Draws the head of the card that is dragged, above the mouse: its target stays in sight.
+/// Draws the head of the dragged card above the mouse, so that its target stays visible.
 fn carried(context: &Context, card: &Drawn, at: Pos2) {
     let painter = context.layer_painter(LayerId::new(egui::Order::Tooltip, Id::new("carried card")));
     let corner = pos2(at.x - WIDE / 2.0, at.y - HEAD - ABOVE);
     card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, HEAD)), 1.0, theme::LIFTED);
 }
 
-/// A piece is of the side that gives orders.
+/// Whether a piece belongs to the side that gives orders.
 fn is_own(cx: &PanelContext, piece: PieceId) -> bool {
     cx.model.units.iter().any(|unit| unit.id == piece && unit.side == cx.model.ordered)
 }
 
-/// The same order, meant for a piece, where it is for nobody yet; an order that is meant for nobody is given to that piece.
+/// The order with this piece as its target if it has no target yet; an order without targets is given to the piece itself.
 fn meant_for(mut order: Order, piece: PieceId, aims: Aims) -> Order {
     match &mut order {
         Order::Act { targets, .. } if aims == Aims::Piece && targets.is_empty() => targets.push(Target::Piece(piece)),

@@ -1,4 +1,4 @@
-//! Information on the piece on which the mouse rests, beside the mouse.
+//! Information about the piece under the resting mouse, beside the mouse.
 
 use crate::game::card::StatValue;
 use crate::ui::panels::panel_context::PanelContext;
@@ -9,7 +9,6 @@ use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 /// How wide it is at most, in points.
 const WIDEST: f32 = 250.0;
 
-/// Draws it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let Some(glance) = cx.hover_info.as_ref().and_then(|hover_info| hover_info.0.as_ref()) else { return };
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
@@ -54,7 +53,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     });
 }
 
-/// The corner of the mouse at which something of this size is in the window and lies over no panel; the lower right one where none is.
+/// The corner of the mouse at which a tooltip of this size fits in the window and covers no panel; the lower right one if there is none.
 fn beside(mouse: Pos2, size: Vec2, panels: &[Rect], window: Rect) -> Pos2 {
     let (right, left) = (mouse.x + 20.0, mouse.x - 12.0 - size.x);
     let (below, above) = (mouse.y + 24.0, mouse.y - 12.0 - size.y);

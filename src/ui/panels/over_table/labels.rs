@@ -1,5 +1,5 @@
-//! Words in the picture, at their places on the table: numbers over a hit, the ruler's inches, the reason on a refused move; and the
-//! frame that the mouse draws.
+//! Text in the picture at places on the table: damage numbers, the ruler's inches, the reason for a refused move. Also the frame that the
+//! mouse draws.
 
 use crate::game::card::Tally;
 use crate::ui::input::table_picking::Picker;
@@ -7,10 +7,10 @@ use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Id, LayerId, Order, Pos2, Rect, Stroke, StrokeKind, Vec2, pos2, vec2};
 
-/// How wide words may run, in points.
+/// The maximum width of a text, in points.
 const WIDEST: f32 = 340.0;
 
-/// Draws every label of the overlay, beside the panels.
+/// Draws all labels of the overlay, outside the panels.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, picker: &Picker) {
     let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("words on the table")));
     if let Some(frame) = cx.hand.box_frame.and_then(|sweep| sweep.frame()) {
@@ -19,7 +19,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     }
     let bounds = context.content_rect().expand(40.0);
     let panels = cx.places(context);
-    // A refusal that is said beside the mouse is not said a second time on the table.
+    // A refusal that is shown beside the mouse is not shown again on the table.
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
     let counted = cx.overlay.counted.iter().filter_map(|counted| Some((picker.seen_at(counted.at)?, counted)));
     let counted = counted.map(|(at, counted)| (pos2(at.x, at.y), &counted.tally, counted.name.as_deref()));
@@ -36,14 +36,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
             continue;
         }
         let ground = if label.is_warning { theme::WARNING } else { theme::faded(theme::SHADE, 0.8) };
-        // Words that would lie over others stand above them.
+        // A text that would overlap others moves above them.
         let size = paint::pill_size(&painter, &label.text, WIDEST);
         if label.stays {
             paint::pill(&painter, at, &label.text, label.colour, ground, label.alpha, WIDEST);
             continue;
         }
         if label.is_warning && label.lift == 0.0 {
-            // Their lower edge is where their middle would be: however long they are, the piece stays visible.
+            // Their lower edge is where their centre would be: however long they are, the piece stays visible.
             at.y -= size.y / 2.0;
         }
         at = beside(at, size, &panels, context.content_rect(), label.is_warning);
@@ -54,7 +54,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     }
 }
 
-/// Tallies below their points of the picture, each clear of those of pieces that stand behind it: below them.
+/// Places tallies below their points in the picture, each clear of those of pieces behind it.
 fn apart<'c>(mut tallies: Vec<(Pos2, &'c Tally, Option<&'c str>)>) -> Vec<(Pos2, &'c Tally, Option<&'c str>)> {
     tallies.sort_by(|(one, ..), (other, ..)| one.y.total_cmp(&other.y));
     let mut taken: Vec<Rect> = Vec::new();
@@ -67,10 +67,10 @@ fn apart<'c>(mut tallies: Vec<(Pos2, &'c Tally, Option<&'c str>)>) -> Vec<(Pos2,
     tallies
 }
 
-/// Where words of this size are clear of the panels: moved as little as possible. Words at a place that a panel hides are hidden too,
-/// unless they must be read.
+/// Moves a text of this size clear of the panels, by as little as possible. A text whose place is hidden by a panel is hidden too, unless
+/// it must be read.
 fn beside(mut at: Pos2, size: Vec2, panels: &[Rect], window: Rect, must_be_read: bool) -> Pos2 {
-    /// The gap between words and panels.
+    /// The gap between text and panels.
     const APART: f32 = 4.0;
     if !must_be_read && panels.iter().any(|panel| panel.contains(at)) {
         return at;

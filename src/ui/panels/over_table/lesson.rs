@@ -1,4 +1,4 @@
-//! The card of a lesson: what to do now, above the log, and an arrow over the piece that it is about.
+//! The card of a lesson: what to do now, above the log. An arrow points at the piece that the step is about.
 
 use crate::game::Player;
 use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
@@ -13,9 +13,9 @@ use bevy_egui::egui::{
     self, Align, Button, Color32, Id, Label, LayerId, Layout, Order, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
-/// Draws the step that the lesson has come to, or the way back to it.
+/// Draws the current step, or the way back to it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    // Who looks back is not to do anything.
+    // A player who looks back at an earlier moment has nothing to do.
     if cx.looks_back() {
         return;
     }
@@ -64,7 +64,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
 }
 
-/// What the step is about, and how many there are.
+/// The heading: what the step is about, its number and the number of steps.
 fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(&*step.title).size(18.0).strong().color(theme::WHITE));
@@ -80,7 +80,7 @@ fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     ui.painter().rect_filled(egui::Rect::from_min_size(bar.min, vec2(done, bar.height())), 1.5, theme::GOOD);
 }
 
-/// What the player can do beside the deed itself.
+/// The buttons for what the player can do instead of the step itself.
 fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     let is_last = cx.lesson.step + 1 == cx.lesson.steps.len();
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
@@ -111,13 +111,13 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     }
 }
 
-/// The battle goes on without the lesson: what it said for the other sides, the opponent of other battles says now.
+/// Continues the battle without the lesson: the opponent from the settings now plays the sides that the lesson played.
 fn play_on(cx: &mut PanelContext) {
     let opponent = cx.bindings.settings.opponent;
     seat_others(cx, opponent);
 }
 
-/// Gives every side but the one that learns to this player.
+/// Seats this player at every side except the learner's.
 fn seat_others(cx: &mut PanelContext, player: Player) {
     let sides = (0..cx.model.sides.len()).filter_map(|place| u8::try_from(place).ok()).map(SideId);
     for side in sides.filter(|side| *side != LEARNER) {
@@ -125,9 +125,9 @@ fn seat_others(cx: &mut PanelContext, player: Player) {
     }
 }
 
-/// Does what the step waits for.
+/// Performs the action that the step waits for.
 fn do_it(cx: &mut PanelContext, step: &LessonStep) {
-    // What is asked is answered, but for a window in which the learner may give the order.
+    // Answers all open questions, except a window in which the learner may give the order.
     if !cx.requests.is_empty() && !cx.requests.has_window_of(LEARNER) {
         cx.wish(Wish::AnswerRest);
         return;
@@ -139,7 +139,7 @@ fn do_it(cx: &mut PanelContext, step: &LessonStep) {
         }
         Deed::Undo => cx.wish(Wish::Undo),
         Deed::Read | Deed::Look | Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) => {
-            // What the player has tried meanwhile may be in the way.
+            // What the player has tried since may be in the way.
             if let Stage::Waits { since, .. } = cx.lesson.stage
                 && since < cx.model.entries
             {
@@ -151,18 +151,18 @@ fn do_it(cx: &mut PanelContext, step: &LessonStep) {
     }
 }
 
-/// An arrow from above at a piece.
+/// Draws an arrow from above to a piece.
 fn point_at(context: &egui::Context, cx: &PanelContext, picker: &Picker, name: &str) {
     let Some(seen) = cx.names.piece(name).and_then(|piece| picker.solid(piece)).and_then(|solid| seen_at(picker, solid)) else { return };
     let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("the lesson's arrow")));
     painter.add(arrow(seen.center_top() - vec2(0.0, 6.0)));
 }
 
-/// An arrow with its tip there.
+/// An arrow with its tip at this point.
 fn arrow(tip: Pos2) -> Shape {
     let at = |x: f32, y: f32| pos2(tip.x + x, tip.y + y);
     let outline = vec![at(0.0, 0.0), at(-14.0, -16.0), at(-6.0, -16.0), at(-6.0, -34.0), at(6.0, -34.0), at(6.0, -16.0), at(14.0, -16.0)];
-    // What is not convex is drawn of two parts.
+    // egui fills only convex shapes, so the arrow is drawn in two parts.
     let head = Shape::convex_polygon(vec![outline[0], outline[1], outline[6]], theme::GOOD, Stroke::NONE);
     let shaft = Shape::convex_polygon(vec![outline[2], outline[3], outline[4], outline[5]], theme::GOOD, Stroke::NONE);
     let edge = Shape::closed_line(outline, Stroke::new(1.5, Color32::from_black_alpha(160)));

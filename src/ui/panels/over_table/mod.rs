@@ -1,4 +1,4 @@
-//! Words over the table: what stands there, and what the mouse would do.
+//! Text over the table: labels of what is there, and what a click would do.
 
 pub(super) mod caption;
 mod hand;

@@ -1,17 +1,17 @@
-//! Under the top bar, in the middle: what is to be done now, in games in which the turn alone does not say that.
+//! A line under the top bar, in the middle: what to do now, in games where the turn alone doesn't say that.
 
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Id, Label, Rangef, RichText, vec2};
 
-/// How much room it needs between the cards; where they leave none, the unit's card says it all.
+/// The minimum width. If the cards leave less, the unit's card says it all.
 const LEAST: f32 = 200.0;
-/// The gap on both sides of its words.
+/// The margin on both sides of the text.
 const MARGIN: f32 = 12.0;
-/// With so much room it stands in the middle of the window.
+/// With at least this much room it is centred in the window.
 const MIDDLE: f32 = 420.0;
 
-/// Draws it, in the colour of the side that is to do it.
+/// Draws the line in the colour of the side that has to act.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let Some(words) = cx.moment() else { return };
     let accent = cx.model.accent(cx.model.turn.side);
@@ -26,7 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         return;
     }
     let aside = if free.span() < MIDDLE { free.center() - window.center().x } else { 0.0 };
-    // As far as to the nearer of the panels on both sides.
+    // It reaches to the nearer of the panels on both sides.
     let middle = window.center().x + aside;
     let widest = 2.0 * (middle - free.min).min(free.max - middle) - 2.0 * GAP - 2.0 * MARGIN;
     let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(aside, BAR + 2.0 * GAP));

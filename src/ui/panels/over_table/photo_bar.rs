@@ -14,17 +14,17 @@ use brickfray_words::{Language, spoken};
 
 /// How wide a slider is, in points.
 const SLIDER: f32 = 120.0;
-/// A slider rounds what it shows; that is no other distance.
+/// A slider rounds its value for display; a difference this small isn't a new distance.
 const ROUNDED: f32 = 0.06;
-/// How wide the lines of the card are.
+/// The width of the card's text fields.
 const LINE: f32 = 170.0;
 
-/// Draws the bar, and the card as it will be in the picture.
+/// Draws the bar, and a preview of the card.
 pub(in crate::ui::panels) fn show(context: &egui::Context, mode: &mut PhotoMode, orbit: Orbit, bindings: &Bindings) {
     let Some(session) = &mut mode.session else { return };
     caption::card(context, &session.lines());
     let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
-    // The size of an area is remembered by its name.
+    // egui remembers the size of an area by its id.
     egui::Area::new(Id::new(("photo bar", session.progress.is_some(), session.folded)))
         .anchor(Align2::CENTER_TOP, vec2(0.0, GAP))
         .fade_in(false)
@@ -85,7 +85,7 @@ fn head(ui: &mut Ui, session: &mut Session, bindings: &Bindings) {
             let keys = [Ask::PanNorth, Ask::PanWest, Ask::PanSouth, Ask::PanEast].map(|ask| bindings.key_of(ask)).join("");
             let (down, up) = (bindings.key_of(Ask::TurnLeft), bindings.key_of(Ask::TurnRight));
             let orbit = bindings.key_of(Ask::Orbit);
-            // Within a line, English writes the names of buttons small; German does not.
+            // Within a sentence, English writes the names of buttons in lower case; German does not.
             let orbit = if spoken() == Language::English { orbit.to_lowercase() } else { orbit };
             let told = words!("photo-bar-keys", fly = keys, down = down, up = up, orbit = orbit);
             ui.add(Label::new(theme::small(told)).extend());
@@ -93,7 +93,7 @@ fn head(ui: &mut Ui, session: &mut Session, bindings: &Bindings) {
     });
 }
 
-/// A slider over a range of which each doubling is as long.
+/// A logarithmic slider over a range.
 fn slider(value: &mut f32, (least, most): (f32, f32)) -> Slider<'_> {
     Slider::new(value, least..=most).logarithmic(true)
 }

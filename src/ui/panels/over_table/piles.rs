@@ -1,5 +1,5 @@
-//! The panel of games with piles or with orders that need no unit: the viewer's hand, which is played from, buttons for those orders, and the size
-//! of each side's piles.
+//! The panel of games with piles, or with orders that need no unit: the viewer's hand, from which cards are played, buttons for those
+//! orders, and the size of each side's piles.
 
 use super::hand;
 use crate::game::card::{Front, Pile};
@@ -14,20 +14,20 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Label, RichText, Sense, Ui, vec2};
 
-/// What the panel is called.
+/// The id of the panel.
 const PILES: &str = "piles";
-/// And where it is folded.
+/// The id of the panel while it is folded.
 const FOLDED: &str = "folded piles";
-/// How much of the window's width stays free at either side.
+/// How much of the window's width stays free on either side.
 const MARGINS: f32 = 40.0;
-/// How wide it may be at least, whatever stands beside it.
+/// The minimum width, whatever is beside it.
 const LEAST_ROOM: f32 = 420.0;
-/// How many sides have their piles in one row.
+/// How many sides show their piles in one row.
 const IN_A_ROW: usize = 2;
-/// How much of the window's foot the hint takes.
+/// The height of the hint strip at the bottom of the window.
 const HINT: f32 = 40.0;
 
-/// Draws them over the hint, or over what is asked.
+/// Draws the piles above the hint or the open question.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() || cx.is_telling_the_end() {
         return;
@@ -38,7 +38,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let question = rect(QUESTION).filter(|_| cx.is_asking());
     let foot = question.map_or(screen.bottom() - HINT - GAP, |question| question.top() - GAP);
     let (corner, at) = (Align2::CENTER_BOTTOM, vec2(0.0, foot - screen.bottom()));
-    // Folded it is an area of its own, so that each is as wide as it was the last time.
+    // The folded panel is an area of its own, so that each keeps its own last width.
     let name = |is_folded: bool| if is_folded { FOLDED } else { PILES };
     let was_folded = context.data(|data| data.get_temp(Id::new(FOLDED))).unwrap_or(false);
     let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, (PILES, name(was_folded)), (corner, at));
@@ -56,7 +56,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 ui.add(Label::new(words).sense(Sense::hover())).on_hover_text(words!("panel-folded"));
                 return;
             }
-            // As wide as the window lets it: what an area was the last time would wrap it else.
+            // As wide as the window allows; otherwise the text would wrap at the area's last width.
             ui.set_max_width(room(context, cx, foot));
             for pile in &hands {
                 hand::show(ui, cx, pile, picker, (opened, home));
@@ -72,14 +72,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         });
     });
-    // A hand that fans out is being looked at, and is in nobody's way.
+    // A fanned-out hand is being looked at and so is not in the way.
     if !is_folded && (opened == 0.0 || cx.panels.keeps_hand) {
         remember_size(context, PILES, drawn.response.rect.size());
     }
     context.data_mut(|data| data.insert_temp(Id::new(FOLDED), is_folded));
 }
 
-/// How wide the panel may be: to the edges of the window, or to the nearest panel that comes down beside it, where that leaves room enough.
+/// The maximum width of the panel: to the edges of the window, or to the nearest panel beside it if that leaves enough room.
 fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
     let (screen, rect) = (context.content_rect(), |name: &str| context.memory(|memory| memory.area_rect(Id::new(name))));
     let top = foot - rect(PILES).map_or(0.0, |rect| rect.height());
@@ -90,7 +90,8 @@ fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
     (2.0 * half).max(LEAST_ROOM)
 }
 
-/// The hands that are shown: that of the side that is asked or gives orders, where the eyes see it; else all that they see.
+/// The hands that are shown: that of the side that is asked or gives orders, if the viewer may see it; otherwise all that the viewer may
+/// see.
 fn hands<'p>(cx: &PanelContext, piles: &'p [Pile]) -> Vec<&'p Pile> {
     let eyes = cx.model.eyes;
     let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
@@ -98,14 +99,14 @@ fn hands<'p>(cx: &PanelContext, piles: &'p [Pile]) -> Vec<&'p Pile> {
     piles.iter().filter(is_own_hand).filter(|pile| pile.side == speaks || !eyes.see(speaks)).collect()
 }
 
-/// What is asked is about cards of these piles.
+/// Whether the open question is about cards of these piles.
 fn asks_for_cards(cx: &PanelContext, piles: &[Pile]) -> bool {
     let is_card = |piece: PieceId| piles.iter().flat_map(|pile| &pile.pieces).any(|(card, _)| *card == piece);
     let asked = cx.request().filter(|_| cx.is_asking());
     asked.is_some_and(|request| request.options.iter().filter_map(|option| option.piece).any(is_card))
 }
 
-/// What a side can do by itself, no card of its hand being played.
+/// The orders that a side can give without playing a card of its hand.
 fn others(cx: &PanelContext, hands: &[&Pile]) -> Vec<AvailableAction> {
     let deeds = &cx.model.deeds;
     let fronts = || hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
@@ -113,7 +114,7 @@ fn others(cx: &PanelContext, hands: &[&Pile]) -> Vec<AvailableAction> {
     deeds.iter().filter(|deed| !is_on_a_card(deed)).cloned().collect()
 }
 
-/// A button that does it, or says why that can't be done now. The card of a unit has the numbers as long as it is out.
+/// A button that gives the order, or says why it can't be given now. While a unit's card is shown, the number keys belong to that card.
 fn other(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
     let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
     let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
@@ -133,7 +134,7 @@ fn names(deed: &AvailableAction, front: &Front) -> bool {
     matches!(&deed.order, Order::Act { args, .. } if args.item.as_deref() == Some(&front.key))
 }
 
-/// What plays it: the only thing that can be done with it now; else why nothing can.
+/// The action that plays this card: the only one that is possible now, or else one that says why none is.
 pub(super) fn plays<'d>(deeds: &'d [AvailableAction], front: &Front) -> Option<&'d AvailableAction> {
     let (can, cannot): (Vec<_>, Vec<_>) = deeds.iter().filter(|deed| names(deed, front)).partition(|deed| deed.no.is_none());
     match (&can[..], &cannot[..]) {
@@ -143,7 +144,8 @@ pub(super) fn plays<'d>(deeds: &'d [AvailableAction], front: &Front) -> Option<&
     }
 }
 
-/// How much lies in each pile of a side. Of a pile that all see the topmost card is told, and under the mouse every card, from the top.
+/// The number of cards in each pile of a side. For a pile with a public top card, that card is named; the tooltip lists all cards from the
+/// top.
 fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
     let Some(look) = cx.model.side(side) else { return };
     let told = |pile: &Pile| {
@@ -155,7 +157,7 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
             (Some(top), _) => words!("piles-top", pile = count, front = &top.label),
         }
     };
-    // An open pile without anything in it says nothing, and no more does one in which nobody has anything.
+    // An empty open pile says nothing, and neither does a kind of pile that is empty for all sides.
     let is_used = |pile: &Pile| piles.iter().any(|other| other.kind.name == pile.kind.name && !other.pieces.is_empty());
     let tells = |pile: &&Pile| pile.side == side && is_used(pile) && !(pile.pieces.is_empty() && pile.kind.shows == Shows::All);
     let own: Vec<&Pile> = piles.iter().filter(tells).collect();
@@ -175,11 +177,11 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
     }
 }
 
-/// So many cards of a pile are told with what they do, and so many by name.
+/// How many cards of a pile the tooltip shows with their effects, and how many by name.
 const TOLD_WHOLE: usize = 4;
 const TOLD: usize = 24;
 
-/// The cards of a pile, from the top; of a few what they do, too.
+/// The cards of a pile, from the top; if there are only a few, with their effects.
 fn lying(ui: &mut Ui, fronts: &[&Front]) {
     for front in fronts.iter().take(TOLD) {
         ui.label(RichText::new(format!("{} {}", front.label, front.cost)).color(theme::TEXT));

@@ -1,16 +1,16 @@
-//! The report: everything that is wrong with a file, line by line as files are told, until it has been read.
+//! The report: everything that is wrong with a file, line by line, until the player closes it.
 
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align, Align2, Id, Label, Layout, Order, RichText, ScrollArea, Stroke, vec2};
 
-/// How wide it is, where there is room for it.
+/// Its preferred width.
 const WIDTH: f32 = 640.0;
-/// The size of its letters.
+/// The font size.
 const LETTERS: f32 = 12.5;
 
-/// Draws it. While something is asked it waits: a question has to be read.
+/// Draws the report. It waits while a question is open, because the question has to be readable.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let Some(report) = cx.last.report.clone().filter(|_| cx.start.page.is_some() || !cx.is_asking()) else { return };
     let window = context.content_rect();
@@ -32,7 +32,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add(Label::new(RichText::new(first).color(theme::TEXT)).wrap());
             let high = (window.height() - BAR - 130.0).max(60.0);
             ScrollArea::both().id_salt("report").max_height(high).show(ui, |ui| {
-                // The scroll bars lie over the edges.
+                // The scroll bars overlap the edges.
                 ui.add_space(2.0);
                 ui.add(Label::new(RichText::new(rest).monospace().size(LETTERS).color(theme::TEXT)).extend());
                 ui.add_space(10.0);

@@ -1,15 +1,15 @@
-//! The card of a photograph: drawn onto the finished picture by the processor, so that it is the same on a picture of any size, whether that
-//! was drawn at once or by tiles.
+//! The caption card of a photograph. It is drawn onto the finished picture by the CPU, so it looks the same at any size, whether the
+//! picture was drawn at once or in tiles.
 
 use super::caption;
 use bevy_egui::egui::epaint::{ColorImage, Mesh, Primitive, Vertex};
 use bevy_egui::egui::{self, Pos2, RawInput, Rect};
 use image::{Rgb, RgbImage};
 
-/// The widest texture that letters are kept in, in pixels.
+/// The maximum width of the font texture, in pixels.
 const LETTERS: usize = 8_192;
 
-/// Draws a card of these lines low in a picture.
+/// Draws a card with these lines at the bottom of a picture.
 pub fn stamp(picture: &mut RgbImage, lines: &[String]) {
     if lines.is_empty() {
         return;
@@ -21,7 +21,7 @@ pub fn stamp(picture: &mut RgbImage, lines: &[String]) {
     context.begin_pass(input());
     caption::card(&context, lines);
     let mut output = context.end_pass();
-    // The letters are read from the atlas itself.
+    // The glyphs are read from the atlas itself.
     output.textures_delta.clear();
     let drawn = context.tessellate(std::mem::take(&mut output.shapes), 1.0);
     let letters = context.fonts(|fonts| fonts.image());
@@ -42,12 +42,12 @@ fn fill(picture: &mut RgbImage, mesh: &Mesh, clip: Rect, letters: &ColorImage) {
     }
 }
 
-/// Twice the area of the triangle of three points: more than 0 where they go around clockwise on a picture.
+/// Twice the signed area of a triangle: positive if its corners run clockwise in the picture.
 fn area(a: Pos2, b: Pos2, c: Pos2) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-/// A pixel on the edge that two triangles share belongs to one of them.
+/// Decides which of two triangles owns the pixels on their shared edge.
 fn owns_edge(from: Pos2, to: Pos2) -> bool {
     to.y < from.y || (to.y == from.y && to.x > from.x)
 }
@@ -79,7 +79,7 @@ fn triangle(picture: &mut RgbImage, corners: [Vertex; 3], clip: Rect, letters: &
     }
 }
 
-/// The colour of a point of a triangle, premultiplied, each from 0 to 1.
+/// The colour of a point in a triangle, premultiplied, each channel from 0 to 1.
 fn source(corners: [Vertex; 3], parts: [f32; 3], letters: &ColorImage) -> [f32; 4] {
     let mix = |of: &dyn Fn(&Vertex) -> f32| corners.iter().zip(parts).map(|(corner, part)| of(corner) * part).sum::<f32>();
     let texel = sampled(letters, mix(&|corner| corner.uv.x), mix(&|corner| corner.uv.y));
@@ -90,7 +90,7 @@ fn source(corners: [Vertex; 3], parts: [f32; 3], letters: &ColorImage) -> [f32; 
     colour
 }
 
-/// A texture between its texels.
+/// Samples a texture with bilinear filtering.
 fn sampled(image: &ColorImage, u: f32, v: f32) -> [f32; 4] {
     let [wide, high] = image.size;
     let (x, y) = ((u * wide as f32 - 0.5).max(0.0), (v * high as f32 - 0.5).max(0.0));
@@ -123,7 +123,7 @@ mod tests {
         picture
     }
 
-    /// The bounds of what differs from the ground, as parts of the picture.
+    /// The bounds of the pixels that differ from the background, as fractions of the picture.
     fn card(picture: &RgbImage) -> Option<[f32; 4]> {
         let drawn = picture.enumerate_pixels().filter(|(.., pixel)| pixel.0 != [90, 120, 60]);
         let (mut low, mut high) = ([f32::MAX; 2], [f32::MIN; 2]);

@@ -1,4 +1,4 @@
-//! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: the result of the last wish.
+//! The hint strip at the bottom: what a click would do right now. Also the toast beside the mouse: the result of the last wish.
 
 use crate::game::card::UnitCard;
 use crate::game::titled;
@@ -10,7 +10,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
-/// Draws the hint.
+/// Draws the hint strip.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let names = |piece| titled(cx.names.of(piece));
     if cx.is_asking() || cx.looks_back() || cx.is_telling_the_end() {
@@ -33,7 +33,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let margin = egui::Margin::symmetric(12, 5);
     let widest = (screen.width() - 2.0 * GAP - margin.sum().x - 2.0).max(0.0);
     let words = context.fonts_mut(|fonts| fonts.layout(hint, egui::FontId::proportional(theme::BODY), theme::TEXT, widest));
-    // Placed by its own size: an anchor would go by the size of the hint before.
+    // Placed by its own size, because an anchor would use the size of the previous hint.
     let size = words.size() + margin.sum() + vec2(2.0, 2.0);
     let at = pos2(screen.center().x - size.x / 2.0, screen.bottom() - GAP - size.y);
     egui::Area::new(Id::new("hint")).fixed_pos(at).constrain(false).fade_in(false).interactable(false).show(context, |ui| {
@@ -41,7 +41,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     });
 }
 
-/// Why a key that shows something shows nothing at the moment.
+/// Why a key that shows something has nothing to show at the moment.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
     let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
     let lacks_card = |words: &str| card.is_none().then(|| words.to_owned());
@@ -57,12 +57,12 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
     is_held(Ask::Reach).then(|| lacks_card(words!("strip-select-reach"))).flatten()
 }
 
-/// How high a confirmation of a line is.
+/// The height of a one-line confirmation.
 const LINE: f32 = 40.0;
 
 /// Draws the result of the last wish: a refusal beside the mouse, a confirmation under the top bar.
 pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
-    // Over the briefing it would hide what the battle is called.
+    // Over the briefing it would hide the name of the battle.
     let Some(word) = cx.last.word.as_ref().filter(|word| word.is_refusal || !cx.panels.briefing) else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);

@@ -1,4 +1,4 @@
-//! Under the top bar while the program plays: how far its turn is, what it is thinking about, and buttons that hurry it.
+//! The card under the top bar while the program plays: how far its turn is, what it is considering, and buttons that speed it up.
 
 use crate::game::card::UnitSummary;
 use crate::game::titled;
@@ -8,10 +8,9 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Button, Id, Label, ProgressBar, RichText, vec2};
 
-/// How wide it is, where there is room for it.
+/// Its preferred width.
 const WIDTH: f32 = 300.0;
 
-/// Draws it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     if !cx.has_thoughts() {
         return;
@@ -27,7 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add(Label::new(RichText::new(how_far(cx, &look.name)).color(look.accent).strong()).wrap());
             let progress = cx.thinking.progress;
             let done = progress.tried as f32 / progress.of.max(1) as f32;
-            // The bar keeps its place while nothing is thought about, so that the card does not jump.
+            // The bar keeps its place while the program isn't thinking, so that the card does not jump.
             ui.add(ProgressBar::new(if cx.thinking.is_under_way { done } else { 0.0 }).desired_height(4.0).fill(look.accent));
             ui.add(Label::new(theme::small(about(cx))).truncate());
             ui.horizontal(|ui| {
@@ -49,35 +48,35 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// The program is asked something in the turn of somebody else, or is to answer first in its own.
+/// Whether the program has to answer a question in another side's turn, or before it can go on with its own.
 fn is_asked(cx: &PanelContext) -> bool {
     cx.model.players.program(cx.model.turn.speaker()).is_none() || (cx.model.is_asking && cx.model.awaits.is_some())
 }
 
-/// How many units of the program's side have moved or acted, where it is its turn; else that it is asked.
+/// How many units of the program's side have moved or acted in its turn; otherwise, that it has to answer.
 fn how_far(cx: &PanelContext, side: &str) -> String {
     let turn = cx.model.turn;
     if is_asked(cx) {
         return words!("thinking-asked", side = side);
     }
     let own = || cx.model.units.iter().filter(|unit| unit.side == turn.speaker());
-    // Where nothing moves, and each does one thing after the other, there is nothing to count.
+    // If nothing moves and units act one after the other, there is nothing to count.
     if own().all(|unit| unit.total == Inches::ZERO) {
         return words!("thinking-plays", side = side);
     }
-    // What may not move yet has not moved either.
+    // A unit that may not move yet has not moved either.
     let has_moved = |unit: &UnitSummary| unit.stays.is_none() && unit.left < unit.total;
     let has_begun = |unit: &&UnitSummary| has_moved(unit) || unit.actors < unit.figures;
     words!("thinking-turn", side = side, done = own().filter(has_begun).count(), all = own().count())
 }
 
-/// What it is thinking about.
+/// What the program is considering.
 fn about(cx: &PanelContext) -> String {
     let progress = cx.thinking.progress;
     match progress.about {
         _ if cx.thinking.skips_turn => words!("thinking-skips").to_owned(),
         _ if !cx.thinking.is_under_way => words!("thinking-shows").to_owned(),
-        // Which of its units it thinks about may be a secret.
+        // Which of its units the program considers may be a secret.
         Some(unit) if !is_asked(cx) => words!("thinking-about", unit = titled(cx.names.of(unit)), tried = progress.tried, of = progress.of),
         _ => words!("thinking-answer").to_owned(),
     }

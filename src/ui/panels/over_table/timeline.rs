@@ -1,5 +1,5 @@
-//! The timeline, at the bottom while an earlier moment is looked at: turns and losses of the whole game, the moment on it, and the ways on
-//! and back.
+//! The timeline, shown at the bottom while the player looks at an earlier moment: turns and losses of the whole game, the current moment,
+//! and buttons to step through it.
 
 use crate::game::Eyes;
 use crate::ui::panels::film_button;
@@ -15,14 +15,14 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// Its name among the panels.
+/// The id of its panel.
 const NAME: &str = "timeline";
 /// How wide it is at most.
 const WIDTH: f32 = 940.0;
 /// How high the track is.
 const TRACK: f32 = 34.0;
 
-/// Draws it, while there is anything to look back at.
+/// Draws the timeline while an earlier moment is shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let Some(timeline) = cx.model.timeline.clone() else { return };
     let width = (context.content_rect().width() - 2.0 * GAP).min(WIDTH);
@@ -36,7 +36,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Which moment it is.
+/// Which moment is shown.
 fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
         let title = match cx.model.eyes {
@@ -63,7 +63,7 @@ fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     });
 }
 
-/// The turns in the colours of their sides, with what happened in them; a click or a drag leads to a moment.
+/// The turns in the colours of their sides, with the events in them. A click or a drag goes to a moment.
 fn track(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TRACK), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, words!("timeline-track")));
@@ -100,12 +100,12 @@ fn track(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     response.on_hover_text_at_pointer(told(cx, timeline, entry));
 }
 
-/// Where the moment after so many entries is on the bar.
+/// The x position on the bar of the moment after this many entries.
 fn at(bar: Rect, entry: usize, of: usize) -> f32 {
     bar.left() + bar.width() * entry as f32 / of.max(1) as f32
 }
 
-/// The moment under the mouse: one with a mark, if it is a few points away.
+/// The moment under the mouse; snaps to a mark that is within a few points.
 fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
     let part = ((x - bar.left()) / bar.width().max(1.0)).clamp(0.0, 1.0);
     let entry = (part * timeline.of as f32).round() as usize;
@@ -114,7 +114,7 @@ fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
     mark.map_or(entry, |mark| mark.entry)
 }
 
-/// What a moment is, in words.
+/// A moment in words.
 fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
     let turn = timeline.turns.iter().rev().find(|turn| turn.entry <= entry);
     let turn = turn.and_then(|turn| Some((cx.model.side(turn.side)?, turn.round)));
@@ -146,7 +146,7 @@ fn draw_mark(painter: &Painter, centre: Pos2, mark: &Mark) {
     }
 }
 
-/// The ways on and back.
+/// The buttons for stepping back and forward.
 fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     let (at, of) = (timeline.at, timeline.of);
     ui.horizontal_wrapped(|ui| {
@@ -196,18 +196,18 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     });
 }
 
-/// There is room for what can be done elsewhere too.
+/// Whether there is room for buttons that also exist elsewhere.
 fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= WIDTH
 }
 
-/// Stands still and looks at a moment.
+/// Stops the replay and goes to a moment.
 fn look(cx: &mut PanelContext, entry: usize) {
     cx.replay.plays_to = None;
     cx.wish(Wish::LookAt(entry));
 }
 
-/// A button with a sign on it, which is called by what it does.
+/// An icon button; its accessible name is what it does.
 fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
     let button = Button::new(RichText::new(sign).size(16.0)).min_size(theme::ICON);
     let response = ui.add_enabled(enabled, button);
@@ -216,7 +216,7 @@ fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
     response.on_hover_text(format!("{does}{key}")).clicked()
 }
 
-/// How fast it plays.
+/// The playback speed.
 fn pace(ui: &mut Ui, cx: &mut PanelContext) {
     let Some(playback) = &mut cx.playback else { return };
     if icon(ui, "\u{2212}", words!("timeline-slower"), &cx.bindings.key_of(Ask::Slower), true) {

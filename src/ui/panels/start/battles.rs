@@ -1,4 +1,4 @@
-//! The page of battles: each with a picture, its sides, and what it is about.
+//! The page of battles: each with a picture, its sides and a description.
 
 use super::pictures;
 use crate::game::{Player, Players};
@@ -13,14 +13,14 @@ use crate::ui::style::{paint, theme};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Align, Button, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// The least width of a card, in points.
+/// The minimum width of a card, in points.
 const LEAST: f32 = 264.0;
 /// The gap around a picture.
 const EDGE: f32 = 10.0;
-/// How high the words of a card are.
+/// The height of a card's text.
 const WORDS: f32 = 148.0;
 
-/// Draws the cards of battles or of lessons, in as many columns as there is room for. A click begins one.
+/// Draws the cards of battles or lessons, in as many columns as fit. A click starts one.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     if !lessons {
         super::search(ui, cx, words!("battles-search"));
@@ -35,7 +35,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     if offers.is_empty() {
         super::body(ui, if cx.start.battles.is_empty() { words!("battles-reading") } else { words!("battles-none") });
     }
-    // The scroll bar takes some room.
+    // Leaves room for the scroll bar.
     let (room, gap) = (ui.available_width() - 12.0, ui.spacing().item_spacing.x);
     let columns = (((room + gap) / (LEAST + gap)) as usize).max(1);
     let wide = (room + gap) / columns as f32 - gap;
@@ -58,7 +58,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     }
 }
 
-/// Who plays against whoever begins a battle, and which side that is.
+/// Chooses the opponent in new battles, and the player's own side.
 fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     let (before, mut plays) = (cx.bindings.settings.opponent, cx.start.plays);
     let mut opponent = before;
@@ -86,7 +86,7 @@ fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// The battle that is laid out and was not begun follows the choice, where nobody was seated otherwise in it. Lessons are for people alone.
+/// Applies the choice to a battle that has been set up but not begun, unless its seats were chosen otherwise. Lessons are for people alone.
 fn seat_untouched(cx: &mut PanelContext, before: Players, now: Players) {
     let is_lesson = !cx.lesson.steps.is_empty();
     if before == now || cx.model.players != before || cx.model.entries > 0 || is_lesson {
@@ -97,7 +97,7 @@ fn seat_untouched(cx: &mut PanelContext, before: Players, now: Players) {
     }
 }
 
-/// A battle's card, with the place of the side that would be the person's; gives whether it was chosen.
+/// A battle's card, with the index of the person's side; returns whether it was clicked.
 fn card(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>, wide: f32) -> bool {
     let shown = vec2(wide - 2.0 * EDGE, (wide - 2.0 * EDGE) * 9.0 / 16.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, shown.y + EDGE + WORDS), Sense::click());
@@ -124,7 +124,7 @@ fn card(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>, wide: f32) -> boo
     response.on_hover_text(format!("{}\n{}", offer.about, words!("battles-click"))).clicked()
 }
 
-/// What a battle is called, by which rules it is played, who fights and why.
+/// The title of a battle, its rules, who fights and why.
 fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.add(Label::new(RichText::new(&offer.title).size(17.0).strong().color(theme::WHITE)).truncate());
@@ -140,7 +140,7 @@ fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
             }
         }
     });
-    // As many whole lines as there is room for: the tooltip has all of it.
+    // As many whole lines as fit; the tooltip has the full text.
     let font = FontId::proportional(13.0);
     let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
     let mut about = LayoutJob::simple(offer.about.clone(), font, theme::TEXT, ui.available_width());

@@ -1,4 +1,4 @@
-//! The page of games: those on disk, to go on with, to delete and to bring back; and this one, to be saved by a name.
+//! The page of games: continue, delete or restore games on disk, and save the current one under a name.
 
 use crate::game::so_many_inputs;
 use crate::ui::panels::focus::scrolls_by_keys;
@@ -8,7 +8,6 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Button, Image, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
-/// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     keep_this(ui, cx);
     ui.add_space(6.0);
@@ -52,7 +51,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Saves the game on the table by a name.
+/// Saves the current game under a name.
 fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
     if cx.model.entries == 0 || cx.looks_back() {
         return;
@@ -70,7 +69,7 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// A game: its picture, what it is, how far it has come, and what can be done with it.
+/// A row for a game: its picture, title, progress and buttons.
 fn line(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let mut wish = None;
     theme::card().fill(theme::RAISED).inner_margin(8).shadow(bevy_egui::egui::Shadow::NONE).show(ui, |ui| {
@@ -86,7 +85,7 @@ fn line(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     wish
 }
 
-/// How the table of a game looked, where there is room for it.
+/// A picture of the game's table, if there is room for it.
 fn picture(ui: &mut Ui, game: &GameOnDisk) {
     let size = vec2(96.0, 54.0);
     if ui.available_width() < 5.0 * size.x {
@@ -119,7 +118,7 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     }
 }
 
-/// What a game is, and how far it has come.
+/// The title of a game, and its progress.
 fn told(ui: &mut Ui, game: &GameOnDisk) {
     ui.add(Label::new(RichText::new(super::title_of(game)).size(16.0).strong().color(theme::WHITE)).truncate());
     let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", game.title) };
@@ -131,7 +130,7 @@ fn told(ui: &mut Ui, game: &GameOnDisk) {
     ui.add(Label::new(theme::small(how)).truncate()).on_hover_text(file);
 }
 
-/// How a game came to be on disk, in a word.
+/// How a game came to be saved, in one word.
 fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::Named => words!("games-saved"),

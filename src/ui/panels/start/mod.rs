@@ -1,4 +1,4 @@
-//! The start screen: over the table, with nothing lost. A list of pages on the left, and the page that is open beside it.
+//! The start screen: drawn over the table, without ending the game. A list of pages on the left, and the open page beside it.
 
 mod battles;
 mod games;
@@ -20,16 +20,16 @@ use bevy_egui::egui::{
 const LIST: f32 = 236.0;
 /// The gap around the list and the page.
 const MARGIN: f32 = 18.0;
-/// A window at least so wide shows the list beside a page.
+/// A window at least this wide shows the list beside a page.
 const BOTH: f32 = 760.0;
-/// How wide a page is that leaves room for the table.
+/// The width of a page that leaves part of the table visible.
 const BESIDE: f32 = 430.0;
-/// The list stands closer together where it is less high than that: so it has room in a window of 1280 by 720.
+/// The list is more compact below this height, so that it fits in a window of 1280 by 720.
 const ROOMY: f32 = 720.0;
-/// The size of the program's name.
+/// The font size of the program's name.
 const NAME: f32 = 38.0;
 
-/// Draws the start screen, if it is open; gives whether it is.
+/// Draws the start screen if it is open; returns whether it is.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) -> bool {
     let Some(page) = cx.start.page else { return false };
     let window = context.content_rect();
@@ -46,7 +46,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         }
         if page != StartPage::Start {
             let left = if is_wide { inner.left() + LIST + MARGIN } else { inner.left() };
-            // Beside the settings there is the table, on which they can be seen.
+            // Beside the settings the table stays visible, so that changes show at once.
             let right = if seen(page) { inner.right().min(left + BESIDE) } else { inner.right() };
             within(ui, Rect::from_min_max(pos2(left, inner.top()), pos2(right, inner.bottom())), |ui| open_page(ui, cx, page));
         }
@@ -54,12 +54,12 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     true
 }
 
-/// The table can be seen behind a page.
+/// Whether the table is visible beside a page.
 fn seen(page: StartPage) -> bool {
     matches!(page, StartPage::Start | StartPage::Settings)
 }
 
-/// Draws a card that fills this part of the window.
+/// Draws a card that fills this rectangle.
 fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
     ui.scope_builder(UiBuilder::new().max_rect(part), |ui| {
         theme::card().fill(theme::SOLID).inner_margin(16).show(ui, |ui| {
@@ -73,7 +73,7 @@ fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
 /// The list of pages.
 fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     focus::begins_with_an_arrow(ui, page == StartPage::Start);
-    // A bar beside the buttons, not over them.
+    // A scroll bar beside the buttons, not over them.
     ui.spacing_mut().scroll.floating = false;
     if ui.available_height() < ROOMY {
         (ui.spacing_mut().item_spacing.y, ui.spacing_mut().button_padding.y) = (3.0, 3.0);
@@ -129,7 +129,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     });
 }
 
-/// A line of the list: its name, what it is about in small letters, its key.
+/// A list entry: its name, a description in small letters, its key.
 fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool {
     let mut words = egui::text::LayoutJob::default();
     let style = |size: f32, color: Color32| egui::TextFormat { font_id: egui::FontId::proportional(size), color, ..Default::default() };
@@ -143,7 +143,7 @@ fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool
     ui.add(button.wrap()).clicked()
 }
 
-/// The head of a page, and the page.
+/// The heading of a page, and the page itself.
 fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     let heading = match page {
         StartPage::Start => "",
@@ -173,7 +173,7 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     }
 }
 
-/// A field for words to search for.
+/// A search field.
 fn search(ui: &mut Ui, cx: &mut PanelContext, hint: &str) {
     let wide = ui.available_width().min(320.0);
     ui.add(egui::TextEdit::singleline(&mut cx.start.search).hint_text(hint).desired_width(wide).char_limit(80));
@@ -184,12 +184,12 @@ fn title_of(game: &GameOnDisk) -> &str {
     if game.name.is_empty() { &game.title } else { &game.name }
 }
 
-/// How far a game has come, and when it was left.
+/// The progress of a game, and when it was left.
 fn how_far(game: &GameOnDisk) -> String {
     ago::how_far(game.entries, game.turn.as_ref(), game.is_over, game.when)
 }
 
-/// Text of a page.
+/// A paragraph of a page.
 fn body(ui: &mut Ui, words: impl Into<String>) {
     ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
 }

@@ -1,4 +1,4 @@
-//! The page of rules: what each says, found by its words or its id.
+//! The page of rules: the text of each rule, searchable by words or id.
 
 use crate::rulebooks::rule_book;
 use crate::ui::panels::focus::scrolls_by_keys;
@@ -7,22 +7,22 @@ use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use std::slice;
 
-/// No more rules than this are laid out at once.
+/// At most this many rules are laid out at once.
 const MOST: usize = 60;
 
-/// Draws the rules that have all the words that are searched for.
+/// Draws the rules that contain all search words.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     super::search(ui, cx, words!("rules-search"));
     let found = rule_book::search(slice::from_ref(&cx.start.search));
     ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
-        // The scroll bar lies over the edge.
+        // Leaves room for the scroll bar, which overlaps the edge.
         ui.set_max_width(ui.available_width() - 14.0);
         let mut rules = match found {
             Ok(rules) => rules,
             Err(none) => return super::body(ui, none.to_string()),
         };
-        // Those of the game on the table come first.
+        // The rules of the game on the table come first.
         let own = cx.model.words.turns.split('-').next().unwrap_or_default();
         rules.sort_by_key(|rule| rule.id.split('-').next() != Some(own));
         let mut section = "";

@@ -1,4 +1,4 @@
-//! The page of settings, beside the table on which they are seen at once.
+//! The page of settings. The table beside it shows changes at once.
 
 use crate::third_party::audio::IS_BUILT_IN;
 use crate::ui::input::bindings_file::keep_and_tell;
@@ -17,10 +17,9 @@ use crate::view::sound::Channel;
 use bevy_egui::egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use brickfray_words::{Language, speak};
 
-/// How wide the names of the settings are together, in points.
+/// The width of the column of names, in points.
 const NAMES: f32 = 102.0;
 
-/// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     ScrollArea::vertical().id_salt("settings").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
@@ -42,7 +41,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         if now != before {
             if now.language != before.language {
                 speak(now.language);
-                // They are read in the language of that moment.
+                // Battle texts are loaded in the current language, so they have to be reloaded.
                 cx.start.battles.clear();
             }
             cx.bindings.settings = now;
@@ -62,13 +61,13 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// The name of a part, and the way back to how it usually is.
+/// The heading of a section, with a button that resets it to its defaults.
 fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
     ui.add_space(10.0);
     ui.horizontal(|ui| {
         ui.label(RichText::new(section.name()).size(16.0).strong().color(theme::WHITE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            // The scroll bar lies over the edge.
+            // Leaves room for the scroll bar, which overlaps the edge.
             ui.add_space(12.0);
             let usual = section.reset(*now);
             let reset = Button::new(theme::small(words!("settings-reset"))).frame(false);
@@ -79,7 +78,7 @@ fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
     });
 }
 
-/// How large text is, and in which language.
+/// The text size and the language.
 fn text(ui: &mut Ui, cx: &mut PanelContext, now: &mut Settings) {
     ui.label(RichText::new(words!("settings-text")).size(16.0).strong().color(theme::WHITE));
     row(ui, words!("settings-size"), words!("settings-size.about"), |ui| {
@@ -146,7 +145,7 @@ fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
 }
 
-/// The colours of the sides, with those of the battle on the table beside them.
+/// The side colours, with a preview for the battle on the table.
 fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let all = SideColours::ALL.map(|colours| (colours, colours.name()));
     choice(ui, words!("settings-side-colours"), words!("settings-side-colours.about"), all, &mut now.side_colours);
@@ -180,7 +179,7 @@ fn questions(ui: &mut Ui, now: &mut Settings) {
     choice(ui, words!("settings-windows"), words!("settings-windows.about"), windows, &mut now.windows);
 }
 
-/// A name, and what can be chosen beside it.
+/// A name with its controls beside it.
 fn row(ui: &mut Ui, name: &str, about: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -192,7 +191,7 @@ fn row(ui: &mut Ui, name: &str, about: &str, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A setting with the buttons of what can be chosen, the chosen one lit.
+/// A setting with a button for each choice; the current one is highlighted.
 fn choice<T: Copy + PartialEq, W: AsRef<str>, const N: usize>(ui: &mut Ui, name: &str, about: &str, all: [(T, W); N], now: &mut T) {
     row(ui, name, about, |ui| {
         let is = *now;

@@ -1,4 +1,4 @@
-//! A duel of cards and dice on the panels: what the dead can do, what a question tells, and cards that are chosen in the hand.
+//! A duel of cards and dice on the panels: actions of the dead, the text of questions, and cards chosen in the hand.
 
 use super::*;
 use crate::game::Eyes;
@@ -23,7 +23,7 @@ fn told(panels: &mut Harness<'static, App>, words: &str) -> bool {
     get::<Journal>(panels).facts().any(|fact| fact.text(&names).contains(words))
 }
 
-/// CARD-052, CARD-073: who is asked for an edge is told who attacks with what, and what that does.
+/// CARD-052, CARD-073: a side that is asked for an edge sees who attacks with what, and its effect.
 #[test]
 fn card_073_a_question_tells_what_is_to_be_answered() {
     let mut panels = duel();
@@ -36,12 +36,12 @@ fn card_073_a_question_tells_what_is_to_be_answered() {
     assert!(told(&mut panels, "the attack on marrow is negated"));
 }
 
-/// CARD-081: the dead have no card to select; what they can still do stands beside the hand.
+/// CARD-081: the dead have no card to select; their remaining actions are beside the hand.
 #[test]
 fn card_081_a_death_effect_is_used_from_beside_the_hand() {
     let mut panels = duel();
     tell(&mut panels, "end turn");
-    // Else the hand would fan out under the mouse while the button is pressed.
+    // Otherwise the hand would fan out under the mouse while the button is pressed.
     get::<Panels>(&mut panels).keeps_hand = true;
     panels.run_steps(4);
     push(&mut panels, "Death Effect of Vex");
@@ -52,7 +52,7 @@ fn card_081_a_death_effect_is_used_from_beside_the_hand() {
     assert!(again.no.is_some(), "one card is left, and two are needed");
 }
 
-/// CARD-034: cards that are asked for are chosen in the hand, and the button of each says so too.
+/// CARD-034: requested cards are chosen in the hand, and each card's accessible name says so too.
 #[test]
 fn card_034_cards_that_are_asked_for_are_chosen_in_the_hand() {
     let mut panels = duel();

@@ -3,7 +3,7 @@
 use super::*;
 use crate::ui::state::hand::selection::Hover;
 
-/// How high a card is drawn.
+/// The drawn height of a card.
 fn height(panels: &Harness<'static, App>, card: &str) -> f32 {
     panels.get_by_label_contains(card).rect().height()
 }
@@ -14,7 +14,7 @@ fn hover(panels: &mut Harness<'static, App>, card: &str) {
     panels.run_steps(4);
 }
 
-/// What a card costs, who would pay for it and why it can't be played is told to those who hear the hand read, too (CARD-042).
+/// Screen readers are also told what a card costs, who would pay for it, and why it can't be played (CARD-042).
 #[test]
 fn card_042_a_hand_says_who_pays_and_what_nobody_has() {
     let panels = panels_of("learn-cards");
@@ -43,7 +43,7 @@ fn a_hand_fans_out_under_the_mouse_and_where_it_is_kept_open() {
     assert_eq!(height(&panels, "Cleave"), opened);
 }
 
-/// Where the window has no room for all cards side by side they lie on each other, and each can still be reached.
+/// In a narrow window the cards overlap, but each can still be reached.
 #[test]
 fn cards_lie_on_each_other_where_there_is_no_room() {
     let mut panels = panels_of("learn-cards");

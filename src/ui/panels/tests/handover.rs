@@ -1,4 +1,4 @@
-//! The curtain between people who share the mouse.
+//! The handover screen between people who share the mouse.
 
 use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says, tell};
 use crate::game::words::Text;
@@ -17,7 +17,7 @@ use bevy::prelude::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-/// A battle with somebody who can hide, at which two people share the mouse.
+/// A battle for two people who share the mouse, with a figure that can hide.
 const CAN_HIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-stl-15-at-its-marker.ron");
 const BLUE: SideId = SideId(1);
 
@@ -33,13 +33,13 @@ fn wish(panels: &mut Harness<'static, App>, wish: Wish) {
     panels.run_steps(4);
 }
 
-/// Whoever plays that side says that it looks now.
+/// The player of that side confirms the handover.
 fn takes(panels: &mut Harness<'static, App>, side: &str) {
     panels.get_by_label_contains(&format!("I am {side}: show the table")).click();
     panels.run_steps(4);
 }
 
-/// Nothing but the curtain can be read: whose it is, or `None` where the table can be seen.
+/// The side whose handover screen covers everything, or `None` if the table is visible.
 fn curtain_for(panels: &mut Harness<'static, App>) -> Option<&'static str> {
     let is_seen = ["Undo", "round 1", "Menu", "hide", "silaqui", "Silaqui"].into_iter().any(|words| says(panels, words));
     let named = ["Red", "Blue"].into_iter().find(|side| says(panels, &format!("I am {side}: show the table")));
@@ -51,7 +51,7 @@ fn curtain_for(panels: &mut Harness<'static, App>) -> Option<&'static str> {
 #[test]
 fn ar_stl_35_between_the_turns_of_two_people_the_table_is_hidden_while_somebody_is() {
     let mut panels = shared();
-    // While nothing is hidden, nothing changes.
+    // While nothing is hidden, there is no handover.
     tell(&mut panels, "end turn");
     assert_eq!(curtain_for(&mut panels), None);
     tell(&mut panels, "end turn");
@@ -66,7 +66,7 @@ fn ar_stl_35_between_the_turns_of_two_people_the_table_is_hidden_while_somebody_
     assert_eq!(get::<Selection>(&mut panels).unit, None, "what was in hand is let go of");
     takes(&mut panels, "Blue");
     assert_eq!(curtain_for(&mut panels), None);
-    // What is asked of the other goes by way of it too: does it stay hidden?
+    // A question to the other side also needs a handover: does the figure stay hidden?
     tell(&mut panels, "end turn");
     assert!(!get::<Requests>(&mut panels).is_empty());
     assert_eq!(curtain_for(&mut panels), Some("Red"));
@@ -179,13 +179,13 @@ fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
     assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
 }
 
-/// A duel in which Blue holds no edge, but could for all that Red knows.
+/// A duel in which Blue holds no edge, although Red can't know that.
 const NO_EDGE: &str = r#"(title: "No edge", rules: (edition: "duels"), course: (first: "red"),
     sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
     players: [(side: "red", hand: ["cleave"], characters: [(character: "vex", dice: [4])]),
         (side: "blue", hand: ["strike"], draws: ["duck"], characters: [(character: "kestrel", dice: [3])])])"#;
 
-/// CARD-073: the curtain comes down at a window of no use too, so that its coming tells nothing; where windows are never opened it does not.
+/// CARD-073: the handover screen also appears for a useless window, so that it reveals nothing; if windows are never opened, it does not.
 #[test]
 fn card_073_the_curtain_tells_nothing_of_a_hand() {
     for (windows, falls) in [(WindowsOpen::Matters, true), (WindowsOpen::Always, true), (WindowsOpen::Never, false)] {
@@ -202,7 +202,7 @@ fn card_073_the_curtain_tells_nothing_of_a_hand() {
     }
 }
 
-/// In a lesson the mouse is passed to nobody: the learner sees its own hand, and never that of another side.
+/// In a lesson there is no handover: the learner sees its own hand, and never that of another side.
 #[test]
 fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     let mut panels = panels_of("learn-cards");
@@ -211,7 +211,7 @@ fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     assert_eq!(curtain_for(&mut panels), None);
     assert_eq!(*get::<Eyes>(&mut panels), Eyes::Of(SideId(0)));
     assert!(says(&panels, "Cleave <2>[4]") && !says(&panels, "Quick Draw"));
-    // Left to two people, it is a duel as any other.
+    // Once it is left to two people, it is a normal duel.
     get::<Lesson>(&mut panels).is_closed = true;
     panels.run_steps(4);
     assert_eq!(curtain_for(&mut panels), Some("Red"));

@@ -1,4 +1,4 @@
-//! Lessons: every shipped one is played to its end by those who ask to be shown, and waits for those who do something else.
+//! Lessons: every shipped one can be completed by asking to be shown each step, and waits for players who do something else.
 
 use super::{click, get, panels_of, says};
 use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
@@ -23,7 +23,7 @@ fn current(panels: &mut Panels) -> LessonStep {
     get::<Lesson>(panels).current().cloned().unwrap()
 }
 
-/// Answers what the learner is asked in this step, by the defaults.
+/// Answers the learner's questions in this step with the defaults.
 fn answer(panels: &mut Panels, place: usize) {
     for _ in 0..30 {
         if get::<Requests>(panels).is_empty() || step(panels) != place {
@@ -35,7 +35,7 @@ fn answer(panels: &mut Panels, place: usize) {
     panels.run_steps(6);
 }
 
-/// Does what the lesson is waiting for, as a player who asks to be shown.
+/// Does what the lesson waits for, by asking to be shown.
 fn do_as_shown(panels: &mut Panels) {
     let (place, now) = (step(panels), current(panels));
     match now.until {
@@ -66,7 +66,7 @@ fn every_lesson_is_played_to_its_end_by_what_it_shows() {
             assert_eq!(step(&mut panels), place, "{battle}: the step before has ended, and no other has");
             let now = current(&mut panels);
             assert!(says(&panels, &now.title) && says(&panels, &format!("{} of {steps}", place + 1)), "{battle}");
-            // It waits.
+            // The lesson waits.
             panels.run_steps(6);
             assert_eq!(step(&mut panels), place, "{battle}, {}: nothing was done", now.title);
             do_as_shown(&mut panels);
@@ -76,7 +76,7 @@ fn every_lesson_is_played_to_its_end_by_what_it_shows() {
     }
 }
 
-/// What the other sides are asked is answered for them, and who takes something back takes back those answers with it.
+/// Questions to the other sides are answered automatically; undo also undoes those answers.
 #[test]
 fn the_learner_is_asked_for_its_own_side_only() {
     let library = Library::shipped(ENTRIES);
@@ -155,7 +155,7 @@ fn a_deed_that_is_taken_back_is_to_be_done_again() {
     assert_eq!(&*current(&mut panels).title, "Strike");
 }
 
-/// What was said for the other side is taken back with what follows it, and is said again: the step stays where it is.
+/// Undo also removes the moves of the other side; they are made again, so the step stays the same.
 #[test]
 fn who_takes_back_more_than_its_own_deed_is_where_the_game_is() {
     let mut panels = lesson("learn-cards");
@@ -202,7 +202,7 @@ fn a_lesson_goes_on_where_the_game_was_left() {
     }
     let (before, entries) = (step(&mut panels), get::<Journal>(&mut panels).len());
     assert!(before == 6 && entries > 2, "{before}, {entries}");
-    // As when it is loaded: the battle is new, and the journal is there.
+    // As after loading: the battle is new, and the journal is not empty.
     panels.state_mut().world_mut().resource_mut::<crate::game::BattleInfo>().set_changed();
     *get::<Selection>(&mut panels) = Selection::default();
     panels.run_steps(6);

@@ -1,4 +1,4 @@
-//! Each panel, found by the words that a player reads on it and used as a player would use it.
+//! Each panel, found by its text and used as a player would use it.
 
 mod duel;
 mod hand;
@@ -48,17 +48,17 @@ use bevy::prelude::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-/// A fixture in which an attack asks at once who takes it.
+/// A fixture in which an attack immediately asks who takes it.
 const WHO_TAKES_IT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron");
 
-/// A battle with its panels, without a window.
+/// The panels of a battle, without a window.
 fn panels_of(battle: &str) -> Harness<'static, App> {
     let library = Library::shipped(ENTRIES);
     let source = library.battle(battle).unwrap();
     panels_over(crate::headless_app(), &library, &source)
 }
 
-/// The same of any rulebook's battle.
+/// The same for a battle of any rulebook.
 fn panels_over(mut app: App, library: &Library, source: &Source) -> Harness<'static, App> {
     let frame = (UiSystems::CarryOut, UiSystems::Read).chain();
     app.configure_sets(Update, frame)
@@ -86,24 +86,24 @@ fn panels_over(mut app: App, library: &Library, source: &Source) -> Harness<'sta
     panels
 }
 
-/// A resource of the battle.
+/// A resource of the battle's world.
 fn get<'p, R: Resource<Mutability = Mutable>>(panels: &'p mut Harness<'static, App>) -> Mut<'p, R> {
     panels.state_mut().world_mut().resource_mut::<R>()
 }
 
-/// Clicks on the widget that says this.
+/// Clicks the widget with this text.
 fn click(panels: &mut Harness<'static, App>, words: &str) {
     panels.get_by_label(words).click();
     panels.run_steps(4);
 }
 
-/// Clicks on the widget whose words these are part of.
+/// Clicks the widget whose text contains this.
 fn push(panels: &mut Harness<'static, App>, words: &str) {
     panels.get_by_label_contains(words).click();
     panels.run_steps(4);
 }
 
-/// Says a line to the rules, past the panels.
+/// Gives a script line to the rules, bypassing the panels.
 fn tell(panels: &mut Harness<'static, App>, line: &str) {
     let world = panels.state_mut().world_mut();
     let input = Input::parse(line, world.resource::<Names>()).unwrap();
@@ -111,7 +111,7 @@ fn tell(panels: &mut Harness<'static, App>, line: &str) {
     panels.run_steps(4);
 }
 
-/// Something on the panels says this, among other words.
+/// Whether a text on the panels contains this.
 fn says(panels: &Harness<'static, App>, words: &str) -> bool {
     panels.query_all_by_label_contains(words).next().is_some()
 }
@@ -446,7 +446,7 @@ fn the_help_lists_every_control_and_changes_one() {
     assert!(says(&panels, "Click a key to change it") && says(&panels, "Rule systems"));
     click(&mut panels, "Ctrl+Z");
     assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press…"));
-    click(&mut panels, "Leave it");
+    click(&mut panels, "Cancel");
     assert!(get::<Panels>(&mut panels).rebinding.is_none());
 }
 

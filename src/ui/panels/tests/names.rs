@@ -1,4 +1,4 @@
-//! What a screen reader is told of the controls.
+//! The accessible names of the controls.
 
 use super::{WHO_TAKES_IT, get, panels_of};
 use crate::game::{Input, Names, Requests, say};
@@ -12,13 +12,13 @@ use bevy_egui::egui::accesskit::{Action, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 
-/// How many controls there are, and what those are that say nothing of themselves.
+/// The number of controls, and those without a name.
 fn controls<S>(panels: &Harness<S>) -> (usize, Vec<String>) {
     let mut waiting = vec![panels.root().accesskit_node()];
     let (mut all, mut nameless) = (0, Vec::new());
     while let Some(node) = waiting.pop() {
         waiting.extend(node.children());
-        // What a scroll bar is, its role says.
+        // A scroll bar is described by its role.
         if node.data().supports_action(Action::Click) && node.role() != Role::ScrollBar {
             all += 1;
             let says = [node.label(), node.value(), node.placeholder().map(str::to_owned)].into_iter().flatten();
@@ -30,7 +30,7 @@ fn controls<S>(panels: &Harness<S>) -> (usize, Vec<String>) {
     (all, nameless)
 }
 
-/// All controls of a panel say what they are.
+/// Asserts that all controls of a panel have a name.
 pub(in crate::ui) fn assert_named<S>(panels: &Harness<S>, what: &str) {
     let (all, nameless) = controls(panels);
     assert!(all > 0, "{what}: there are controls");

@@ -23,7 +23,7 @@ fn look(panels: &mut Harness<'static, App>, eyes: Eyes) {
     panels.run_steps(4);
 }
 
-/// Plays the first card whose front is seen.
+/// Plays the first card whose front is visible.
 fn play_a_card(panels: &mut Harness<'static, App>) {
     let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
     let front = fronts(&get::<UiModel>(panels)).unwrap();
@@ -36,7 +36,7 @@ fn last_line(panels: &mut Harness<'static, App>) -> String {
     get::<Journal>(panels).entries().last().unwrap().input.text(&names)
 }
 
-/// People who share the mouse are asked one after the other, and the first answer says whose it is.
+/// People who share the mouse are asked one after the other, and the first answer shows whose it is.
 #[test]
 fn sides_that_are_asked_at_once_answer_in_turn() {
     let mut panels = plain();
@@ -51,7 +51,7 @@ fn sides_that_are_asked_at_once_answer_in_turn() {
     assert!(!says(&panels, "How much do you bid"));
 }
 
-/// P-06: by a drag as by a click, but not where it is let go over the hand.
+/// P-06: a card can be played by dragging it as well as by a click, but not if it is dropped over the hand.
 #[test]
 fn a_card_is_played_by_dragging_it_to_the_table() {
     let mut panels = plain();
@@ -80,17 +80,17 @@ fn a_payment_is_put_together_of_what_may_pay_it() {
     let mut panels = plain();
     ["red: answer 0", "answer 0", "hit ben, bob with ann"].into_iter().for_each(|line| tell(&mut panels, line));
     assert!(says(&panels, "Which coins pay for it?"));
-    push(&mut panels, "a coin worth 4");
+    push(&mut panels, "a coin of 4");
     assert!(says(&panels, "does not pay 4 in all"));
     push(&mut panels, "Answer");
     assert_eq!(entries(&mut panels), 3, "what does not pay is no answer");
-    push(&mut panels, "a coin worth 3");
-    push(&mut panels, "a coin worth 1");
+    push(&mut panels, "a coin of 3");
+    push(&mut panels, "a coin of 1");
     push(&mut panels, "Answer");
     assert_eq!(last_line(&mut panels), "answer coin-1, coin-2");
 }
 
-/// Whose window is open orders its own units, in the other's turn, until it passes.
+/// A side with an open window can give orders to its units in the other side's turn, until it passes.
 #[test]
 fn a_window_takes_orders_of_its_side_and_a_pass() {
     let mut panels = plain();
@@ -111,7 +111,7 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
     assert_eq!(get::<UiModel>(&mut panels).ordered, SideId(0));
 }
 
-/// P-06: the hand of whoever looks is there to be played from; of the other's there is its size.
+/// P-06: the viewer's hand can be played from; of the other's only the size is shown.
 #[test]
 fn a_hand_is_shown_to_its_side_and_played_from() {
     let mut panels = plain();
@@ -128,7 +128,7 @@ fn a_hand_is_shown_to_its_side_and_played_from() {
     assert!(says(&panels, "Discards 1: "), "what was played lies open");
 }
 
-/// P-06: of two cards that are worth the same either is played.
+/// P-06: of two equal cards, either can be played.
 #[test]
 fn equal_cards_are_played() {
     let text = brickfray_plain::battle(&[]).text.replace("[1, 1, 2, 3]", "[1, 1, 1, 1]");
@@ -143,7 +143,7 @@ fn equal_cards_are_played() {
     assert_eq!(last_line(&mut panels), "play using 1");
 }
 
-/// P-06: each card that can be played has a number, and its key plays it.
+/// P-06: each playable card has a number, and its key plays it.
 #[test]
 fn cards_in_hand_have_numbers() {
     let mut panels = plain();
@@ -156,7 +156,7 @@ fn cards_in_hand_have_numbers() {
     assert_eq!(get::<Numbered>(&mut panels).at(0), None, "the other side has nothing to play");
 }
 
-/// P-08: what a side does without a unit stands beside its hand, and the other side has no such button.
+/// P-08: an order that needs no unit has a button beside its side's hand, which the other side does not see.
 #[test]
 fn a_side_does_something_without_a_unit() {
     let mut panels = plain();
@@ -175,7 +175,7 @@ fn a_side_does_something_without_a_unit() {
     assert!(hoards(&mut panels).is_some_and(|no| no.contains("has already stormed or hoarded")));
 }
 
-/// What has shown somebody a secret is taken back once all agree.
+/// If somebody has seen a secret, everybody must agree to the undo.
 #[test]
 fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     let mut panels = plain();
@@ -196,7 +196,7 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     assert_eq!(undo(&mut panels), 0, "an answer that showed nothing goes at once");
 }
 
-/// Whoever plays against the program alone asks nobody.
+/// A single person against the program need not ask anybody.
 #[test]
 fn undo_asks_nobody_where_one_person_plays() {
     let mut panels = plain();
@@ -210,7 +210,7 @@ fn undo_asks_nobody_where_one_person_plays() {
     assert!(entries(&mut panels) < 3);
 }
 
-/// A unit without a plate is where its members are: any of them picks it, and a ring around all of them is lit.
+/// A unit without a plate is represented by its members: a click on any of them selects it, and a ring around all of them is highlighted.
 #[test]
 fn a_unit_without_a_plate_is_selected_by_its_members() {
     let mut panels = plain_over(&brickfray_plain::battle_of_units(&[]));
@@ -232,7 +232,7 @@ fn a_unit_without_a_plate_is_selected_by_its_members() {
     assert!(get::<UiModel>(&mut panels).units.iter().any(|unit| unit.id == reds) && abe != ann);
 }
 
-/// A battle without a table has its cards, names and questions as any other.
+/// A battle without a table has cards, names and questions like any other.
 #[test]
 fn a_battle_on_a_stage_is_played_in_the_window() {
     let mut panels = plain_over(&brickfray_plain::battle_on_a_stage(&[]));

@@ -1,4 +1,4 @@
-//! The replay, as a player at the panels sees it.
+//! The replay, as a player sees it on the panels.
 
 use super::{click, entries, get, panels_of, says};
 use crate::game::{Journal, state};
@@ -8,7 +8,7 @@ use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use egui_kittest::Harness;
 
-/// A game of a few orders, looked back at.
+/// A game after a few orders, at an earlier moment.
 pub(super) fn looking_back() -> Harness<'static, App> {
     let mut panels = panels_of("first-battle");
     for _ in 0..4 {

@@ -1,4 +1,4 @@
-//! The page of the settings.
+//! The settings page.
 
 use super::{get, panels_of, says};
 use crate::ui::state::bindings::Bindings;

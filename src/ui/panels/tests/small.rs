@@ -28,7 +28,7 @@ fn resize(panels: &mut Window, width: f32, height: f32) {
     panels.run_steps(4);
 }
 
-/// Moves the pointer there.
+/// Moves the pointer to the centre of this rectangle.
 fn point(panels: &mut Window, rect: Rect) {
     panels.input_mut().events.push(Event::PointerMoved(rect.center()));
     panels.run_steps(3);

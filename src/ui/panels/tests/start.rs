@@ -1,4 +1,4 @@
-//! The start screen and the offer of games that were left.
+//! The start screen and the offer of unfinished games.
 
 use super::{WHO_TAKES_IT, click, get, panels_of, says};
 use crate::game::{Input, Level, Library, Names, Player, Players, say};

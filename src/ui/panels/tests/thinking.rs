@@ -1,4 +1,4 @@
-//! The card that tells how far the program's turn is, and hurries it.
+//! The card that shows the progress of the program's turn, and speeds it up.
 
 use super::{WHO_TAKES_IT, get, panels_of, says};
 use crate::game::{Input, Level, Names, Player, Players, Turn, say};

@@ -1,4 +1,4 @@
-//! What the log and the card tell of what is built and bought in play.
+//! What the log and the card say about creations and purchases during a battle.
 
 use super::{get, panels_of, says, select, tell};
 use crate::dice::DiceTray;
@@ -6,7 +6,7 @@ use crate::game::Names;
 use bevy::prelude::*;
 use egui_kittest::Harness;
 
-/// A battle whose points are spent on what is built.
+/// A battle in which points are spent on creations.
 const BUILDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-mec-09-points-build.ron");
 /// A battle with a shop in it.
 const SELLS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-bud-12-shops.ron");
@@ -22,7 +22,7 @@ fn what_an_answer_at_the_start_of_a_turn_brings_about_is_in_the_log() {
     assert!(!says(&panels, "Mech raises a Minifig"));
     tell(&mut panels, "answer raise-minifig");
     assert!(says(&panels, "Mech raises a Minifig"));
-    // It is still there when something else is the newest.
+    // The line is still there when another one is the newest.
     tell(&mut panels, "move red-built-1 to (10, 7)");
     assert!(says(&panels, "Mech raises a Minifig"));
 }

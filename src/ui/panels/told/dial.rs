@@ -1,4 +1,4 @@
-//! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
+//! The dial: shows a direction question as a twelve-hour clock face, rotated with the camera so that up on the dial is up on screen.
 
 use crate::game::{Request, titled};
 use crate::ui::input::table_picking::Picker;
@@ -10,24 +10,24 @@ use crate::ui::style::theme;
 use bevy::math::{Vec2, Vec3};
 use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// Radius of the circle on which the hours stand, in points.
+/// The radius of the circle of hours, in points.
 const RADIUS: f32 = 54.0;
 /// Radius of an hour's button.
 const BUTTON: f32 = 13.5;
 
-/// Which way north is on the picture, as an angle clockwise from up.
+/// The direction of north on screen, as an angle clockwise from up.
 fn north(picker: &Picker, from: Vec2) -> f32 {
     let seen = |at: Vec2| picker.seen_at(Vec3::new(at.x, 0.1, at.y));
     let way = seen(from).zip(seen(from + Vec2::new(0.0, -1.0))).map(|(from, to)| to - from);
     way.filter(|way| way.length() > 0.5).map_or(0.0, |way| bevy::math::ops::atan2(way.x, -way.y))
 }
 
-/// The name of the figure that goes there.
+/// The name of the figure in that direction.
 fn name_of(cx: &PanelContext, hour: &Hour) -> String {
     hour.who.map_or_else(String::new, |who| titled(cx.names.of(who)))
 }
 
-/// Draws the dial, with what the hour under the mouse leads to beside it.
+/// Draws the dial, with the consequence of the hour under the mouse beside it.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, hours: &[Hour], side: &SideLook, picker: &Picker) {
     let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
     let turned = north(picker, middle);

@@ -1,4 +1,4 @@
-//! The log, on the right: an order and what it came to in a line, which folds out to every step with its dice; a click shows it again.
+//! The log, on the right: one line for an order and its result. It unfolds to every step with its dice; a click replays the order.
 
 use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
@@ -11,16 +11,16 @@ use bevy_egui::egui::{
     self, Align, Button, Id, Label, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// How many orders are laid out at most; older ones are in the journal.
+/// At most this many orders are laid out; older ones are in the journal.
 const MOST: usize = 60;
-/// How high its lines are together, at least and at most: ten lines, or none.
+/// The minimum and maximum height of its lines: ten lines, or none.
 const HEIGHT: (f32, f32) = (214.0, 430.0);
-/// The room that the heads of the lines leave on their left, for the sign that folds them out.
+/// The left margin of the lines, for the sign that unfolds them.
 const SIGN: f32 = 14.0;
 
 /// An order with its answers.
 struct Exchange<'a> {
-    /// Its place among the others, from 0.
+    /// Its index among the exchanges.
     place: usize,
     head: &'a LogEntry,
     answers: &'a [LogEntry],
@@ -31,13 +31,13 @@ impl Exchange<'_> {
         std::iter::once(self.head).chain(self.answers)
     }
 
-    /// There is more of it than its head says: what a turn begins with is one line where there is but one.
+    /// Whether there is more to it than its head line; the events at the start of a turn are one line if there is only one.
     fn unfolds(&self) -> bool {
         let answers: usize = self.answers.iter().map(|answer| answer.lines.len() + usize::from(!answer.said.is_empty())).sum();
         self.head.lines.len() + answers > usize::from(self.head.said.is_empty())
     }
 
-    /// What was said; where nothing was, what a turn begins with, be it by an answer.
+    /// The order's text; if it has none, the events at the start of a turn, even if an answer caused them.
     fn heading(&self) -> &str {
         if !self.head.said.is_empty() {
             return &self.head.said;
@@ -50,13 +50,12 @@ impl Exchange<'_> {
         }
     }
 
-    /// The first of its inputs, by the number in the journal; nothing where it was brought about by none of its own.
+    /// The journal number of its first input; `None` if no input caused it.
     fn number(&self) -> Option<usize> {
         self.entries().map(|entry| entry.number).find(|number| *number > 0)
     }
 }
 
-/// Draws the log.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     if !cx.has_log(context) {
         return;
@@ -79,14 +78,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         return;
     }
     let drawn = panel(context, "log", corner, at, LOG_WIDTH, |ui| {
-        // There is nothing to choose from before anything has been said.
+        // There is nothing to filter until an order has been given.
         if all.iter().any(|exchange| exchange.head.number > 0) {
             head(ui, cx, &shown, unit.is_some());
         }
         let place = Id::new("how the log follows");
         let mut follows = ui.data(|data| data.get_temp::<Follows>(place)).unwrap_or_default();
         if follows.newest != newest && follows.is_on {
-            // What was folded out a moment ago may be folded now: scrolled as far as before, for a frame there would be nothing to see.
+            // Lines that were unfolded may be folded now; with the old scroll offset there would be nothing to see for one frame, so the
+            // log is first laid out invisibly.
             let mut unseen = ui.new_child(UiBuilder::new().invisible().sizing_pass().id_salt("unseen log"));
             lines(&mut unseen, cx, &all, &shown, newest);
             follows.end = (unseen.min_rect().height() - height).max(0.0);
@@ -106,14 +106,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     remember_size(context, "log", drawn.response.rect.size());
 }
 
-/// How the log follows what is told.
+/// How the log follows new lines.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Follows {
-    /// New lines come into view; else the reader has scrolled up.
+    /// New lines scroll into view; false once the reader has scrolled up.
     is_on: bool,
-    /// The newest order that was drawn.
+    /// The newest order that has been drawn.
     newest: Option<usize>,
-    /// How far it is scrolled where its last line stands whole at its foot.
+    /// The scroll offset at which its last line is at the bottom.
     end: f32,
 }
 
@@ -124,9 +124,9 @@ impl Default for Follows {
 }
 
 impl Follows {
-    /// The log was drawn and came to be scrolled so far, of what it can be at most. Whether it is to be drawn again at once.
+    /// Notes the scroll offset after drawing and its maximum. Returns whether the log has to be drawn again at once.
     fn came_to(&mut self, offset: f32, end: f32, newest: Option<usize>) -> bool {
-        // Nothing but the reader scrolls it less far than it was told to be.
+        // Only the reader can have scrolled it less far than requested.
         let scrolled_up = self.is_on && offset < self.end.min(end) - 0.5;
         let is_at_end = offset > end - 1.0;
         self.is_on = is_at_end || self.is_on && !scrolled_up;
@@ -136,7 +136,7 @@ impl Follows {
     }
 }
 
-/// The latest of the exchanges that are shown of all.
+/// Draws the latest of the shown exchanges.
 fn lines(ui: &mut Ui, cx: &mut PanelContext, all: &[Exchange], shown: &[&Exchange], newest: Option<usize>) {
     ui.set_width(LOG_WIDTH - 34.0);
     ui.spacing_mut().item_spacing.y = 3.0;
@@ -153,7 +153,7 @@ fn lines(ui: &mut Ui, cx: &mut PanelContext, all: &[Exchange], shown: &[&Exchang
     }
 }
 
-/// The entries of a log as orders with their answers.
+/// Groups the entries of a log into orders with their answers.
 fn exchanges(log: &[LogEntry]) -> Vec<Exchange<'_>> {
     let mut all = Vec::new();
     let mut rest = log;
@@ -168,7 +168,7 @@ fn exchanges(log: &[LogEntry]) -> Vec<Exchange<'_>> {
     all
 }
 
-/// What is shown of it, and the way out of the window.
+/// The filter buttons of the log, and the button that copies it.
 fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -197,7 +197,7 @@ fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool)
     });
 }
 
-/// The same as plain text.
+/// The shown exchanges as plain text.
 fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String {
     let mut text = String::new();
     for exchange in shown {
@@ -220,7 +220,7 @@ fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String 
     text
 }
 
-/// Where the log has been scrolled up, the way back.
+/// If the log is scrolled up, a button that returns to the newest line.
 fn back_to_the_newest<R>(ui: &mut Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) -> bool {
     let seen = scrolled.inner_rect;
     let words = format!("\u{23F7} {}", words!("log-newest"));
@@ -229,7 +229,7 @@ fn back_to_the_newest<R>(ui: &mut Ui, scrolled: &egui::scroll_area::ScrollAreaOu
     ui.put(place, button).clicked()
 }
 
-/// An order in a line, and what it came to; folded out, every step of it.
+/// An order and its result in a line; unfolded, every step of it.
 fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_newest: bool) {
     let head = exchange.head;
     if let Some((side, round)) = head.turn {
@@ -270,7 +270,7 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
     }
 }
 
-/// What was said and what it came to.
+/// The text of an order and its result.
 fn sentence(ui: &Ui, said: &str, head: &LogEntry) -> egui::text::LayoutJob {
     let is_plain = head.said.is_empty();
     let colour = if is_plain { theme::faded(theme::TEXT, 0.82) } else { theme::WHITE };
@@ -286,7 +286,7 @@ fn sentence(ui: &Ui, said: &str, head: &LogEntry) -> egui::text::LayoutJob {
     job
 }
 
-/// The sign that folds an order out and in; its room, where there is nothing to fold.
+/// The sign that unfolds and folds an order; an empty space if there is nothing to unfold.
 fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(SIGN, 18.0), if unfolds { Sense::click() } else { Sense::hover() });
     if !unfolds {
@@ -302,7 +302,7 @@ fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
     response.on_hover_text(if is_out { words!("log-fold.about") } else { words!("log-unfold.about") })
 }
 
-/// The steps of an order, or of an answer, which says first what it was.
+/// The steps of an order, or of an answer, which begins with its own text.
 fn steps(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, is_answer: bool) {
     if is_answer && !entry.said.is_empty() {
         let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
@@ -326,7 +326,7 @@ fn fact(ui: &mut Ui, line: &LogLine) {
     paint::dice(ui, &line.dice, line.plus, 20.0);
 }
 
-/// Words with their rule behind them in small letters.
+/// A text with its rule id after it in small letters.
 fn written(text: &str, colour: egui::Color32, rule: Option<&str>) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     append(&mut job, text, 14.0, colour);
@@ -341,7 +341,7 @@ fn append(job: &mut egui::text::LayoutJob, text: &str, size: f32, color: egui::C
     job.append(&kept_together(text), 0.0, format);
 }
 
-/// A number stays on the line of the word that it belongs to, and a spot is not torn apart.
+/// Keeps a number on one line with the word that it belongs to, and a spot in one piece.
 fn kept_together(text: &str) -> String {
     let next = text.chars().skip(1).chain([' ']);
     let after_next = text.chars().skip(2).chain([' ', ' ']);

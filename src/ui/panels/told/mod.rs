@@ -1,4 +1,4 @@
-//! What the battle tells and asks: the log, and open questions.
+//! What the battle reports and asks: the log, and open questions.
 
 pub(super) mod dial;
 pub(super) mod log;

@@ -1,4 +1,4 @@
-//! Requests that want more than one option: a number, some of the options, shares, a payment, or orders.
+//! Requests that need more than one choice: a number, several options, shares, a payment, or orders.
 
 use crate::game::{Reply, Request, RequestOption, Wants};
 use crate::ui::panels::panel_context::PanelContext;
@@ -9,7 +9,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Button, Label, RichText, Slider, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
-/// Draws what the reply is put together of, and below it what it is still short of.
+/// Draws the parts of the reply, and below them what is still missing.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: &SideLook) {
     match &request.wants {
         Wants::Orders { .. } => {
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: 
     }
 }
 
-/// The button that answers with what has been put together, or why it can't be answered so.
+/// The button that confirms the reply, or why it is not complete yet.
 pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: &SideLook) {
     let key = cx.draft.key(request);
     let refused = request.check(&key).err();
@@ -59,7 +59,7 @@ pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, sid
     }
 }
 
-/// An option that is in the reply or not.
+/// An option that can be added to the reply or removed.
 fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let is_in = matches!(cx.draft.reply(request), Reply::Picked(places) if places.contains(&place));
     let words = if place < Numbered::MOST {
@@ -78,7 +78,7 @@ fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option)
     }
 }
 
-/// An option with how many it gets, between a button for one fewer and one for one more.
+/// An option with its share, between a minus and a plus button.
 fn share(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let has = if let Reply::Shared(shares) = cx.draft.reply(request) { shares.get(place).copied().unwrap_or_default() } else { 0 };
     theme::card().show(ui, |ui| {
@@ -99,7 +99,7 @@ fn share(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option):
     });
 }
 
-/// Lights the piece of an option that the mouse is on.
+/// Highlights the piece of the option under the mouse.
 fn point(ui: &mut Ui, cx: &mut PanelContext, option: &RequestOption, is_on_it: bool) {
     let face = option.piece.and_then(|piece| cx.model.faces.iter().find(|face| face.id == piece)).cloned();
     let is_on_head = face.is_some_and(|face| paint::head(ui, &face, 22.0, cx.hover.named == option.piece).contains_pointer());

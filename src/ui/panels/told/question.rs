@@ -1,4 +1,4 @@
-//! The open question, as a card at the bottom: which side decides, what can be chosen, which option is the default, and why.
+//! The open question, as a card at the bottom: which side decides, the options, the default, and why.
 
 use crate::game::card::Portrait;
 use crate::game::{Request, RequestOption};
@@ -23,14 +23,14 @@ use bevy_egui::egui::{
 
 /// How wide the card is.
 const WIDTH: f32 = 676.0;
-/// About how high it is, before it has been drawn.
+/// Its approximate height until it has been drawn.
 const HEIGHT: f32 = 232.0;
-/// The width that the card needs beside its contents, on both sides together.
+/// The width of the card's margins, both sides together.
 const SIDES: f32 = 26.0;
-/// The height in which the options scroll.
+/// The maximum height of the options, which scroll.
 const SCROLL: f32 = 150.0;
 
-/// Draws the question that stands open, when all that led to it has been shown.
+/// Draws the open question once everything that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     let Some(choice) = cx.request().filter(|_| cx.is_asking()).cloned() else { return };
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
@@ -66,7 +66,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// The question is which piece: each option is about a different one.
+/// Whether the question asks for a piece: each option is about a different one.
 fn by_pieces(choice: &Request) -> bool {
     let mut pieces: Vec<PieceId> = choice.legal().filter(|option| option.spot.is_none()).filter_map(|option| option.piece).collect();
     let options = pieces.len();
@@ -75,13 +75,13 @@ fn by_pieces(choice: &Request) -> bool {
     options > 1 && pieces.len() == options
 }
 
-/// How wide the card is in this window.
+/// The width of the card in this window.
 fn width(context: &egui::Context) -> f32 {
     WIDTH.min(context.content_rect().width() - 2.0 * GAP).max(0.0)
 }
 
-/// Where the card stands: at the bottom; if it would cover there the pieces that it is about, where it covers least of them and of the
-/// other panels.
+/// Where the card is placed: at the bottom, or, if it would cover the pieces in question there, where it covers least of them and of other
+/// panels.
 fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
@@ -98,7 +98,7 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &
         (Align2::LEFT_TOP, vec2(GAP, top)),
         (Align2::RIGHT_TOP, vec2(-GAP, top)),
     ];
-    // In steps, so that the card does not hop about for a few points.
+    // Rounded, so that the card does not jump for a few points.
     let hides = |(corner, away): &(Align2, egui::Vec2)| {
         let card = corner.align_size_within_rect(size, window).translate(*away);
         let hidden: f32 = spoken_of.iter().map(|rect| rect.intersect(card)).filter(|both| both.is_positive()).map(|both| both.area()).sum();
@@ -107,8 +107,8 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &
     places.into_iter().min_by_key(hides).unwrap_or((Align2::CENTER_BOTTOM, vec2(0.0, -GAP)))
 }
 
-/// Where everything that the question is about is seen: the pieces of its options, the units that it names and those that they are engaged
-/// with, and the places that it leads to.
+/// The screen rectangles of everything that the question is about: the pieces of its options, the units that it names, those that they are
+/// engaged with, and the destinations.
 fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
         choice.options.iter().filter_map(|option| option.piece).chain(cx.model.asked_of.iter().copied()).collect();
@@ -126,7 +126,7 @@ fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     bodies.chain(landings).collect()
 }
 
-/// An option's words without the name of its piece where they begin or end with it, and the words in brackets after them, which its cell says
+/// An option's label without the name of its piece at its beginning or end, and the text in brackets after it; the cell shows both only
 /// once.
 fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     let (words, state) = match label.split_once(" (") {
@@ -141,12 +141,11 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
         .find(|(at, end)| !name.is_empty() && ends(*end) && is_outside(*at, *end));
     let without = found.map_or_else(|| words.to_owned(), |(at, end)| format!("{} {}", &words[..at], &words[end..]));
     let bare: Vec<&str> = without.split_whitespace().collect();
-    // Where the words are only the name: the cell already shows the name.
+    // If the label is only the name, which the cell already shows, a generic text replaces it.
     (if bare.is_empty() { words!("question-this-one").to_owned() } else { bare.join(" ") }, state)
 }
 
-/// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
-/// need.
+/// The options: those about figures beside their heads, two figures a row if their texts fit; the others as wide as they need.
 fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook) {
     let faces: Vec<Portrait> = cx.model.faces.clone();
     let face = |option: &RequestOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
@@ -185,7 +184,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook
     });
 }
 
-/// The head of a figure that an option is about; the figure is lit while the mouse is on it.
+/// The head of the figure that an option is about; the figure is highlighted while the mouse is on it.
 fn face_of(ui: &mut Ui, cx: &mut PanelContext, face: &Portrait) {
     if paint::head(ui, face, 25.0, cx.hover.named == Some(face.id)).contains_pointer() {
         cx.hover.named = Some(face.id);
@@ -216,25 +215,25 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLo
     });
 }
 
-/// When there are more options than this, about one figure only, they are not set beside it.
+/// If there are more options than this and all are about one figure, they are not placed beside it.
 const MANY: usize = 4;
-/// The size of a name on the card and of a button's words.
+/// The font size of names and buttons on the card.
 const NAME: f32 = 13.5;
-/// The space on either side of a button's words.
+/// The horizontal padding of a button.
 const PADDING: f32 = 5.0;
-/// The space between the buttons of a cell, and after a number on one of them.
+/// The gap between the buttons of a cell, and after the number on a button.
 const TIGHT: f32 = 4.0;
-/// The width of a head, with the gaps on either side of the name.
+/// The width of a head including the gaps on either side of the name.
 const HEAD: f32 = 25.0 + 12.0;
-/// Names get no more than this width of a row.
+/// The maximum width of a name in a row.
 const LONGEST_NAME: f32 = 190.0;
 
 /// The options about one figure.
 struct Cell<'c> {
     face: &'c Portrait,
-    /// Its state, said once.
+    /// Its state, shown once.
     state: String,
-    /// The places of its options and their words.
+    /// The indices of its options and their texts.
     words: Vec<(usize, String)>,
 }
 
@@ -247,7 +246,7 @@ impl<'c> Cell<'c> {
     }
 }
 
-/// The width of the widest name or state, and the width of the widest row of buttons.
+/// The width of the widest name or state, and of the widest row of buttons.
 fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     let text = |words: &str, size: f32| {
         let font = FontId::proportional(size);
@@ -262,13 +261,13 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
 }
 
-/// The button of one option, by its place, with the key that gives this answer.
+/// The button of one option, by its index, with the key that chooses it.
 fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook, place: usize, words: &str) {
     let Some(option) = choice.options.get(place) else { return };
     let is_default = Some(place) == choice.default_place();
     let ink = if is_default { theme::on(side.colour) } else { theme::TEXT };
     let label = RichText::new(words).size(NAME).color(ink);
-    // As on a card, the number of the key stands before what it does.
+    // As on a unit's card, the number key comes before the text.
     let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
     let button = if place < Numbered::MOST { Button::new((number, label.atom_shrink(true))) } else { Button::new(label) };
     let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
@@ -283,7 +282,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook,
     if let Some(landing) = option.spot.filter(|_| response.contains_pointer()) {
         cx.hover.place = Some(landing.spot.to_vec2());
     }
-    // For who does not see the figure beside it.
+    // For players who can't see the figure beside it.
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, option.refused.is_none(), option.label.for_players()));
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
@@ -294,7 +293,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook,
     }
 }
 
-/// An option has no room in a row, and is to have lines of its own: so it begins a row.
+/// Whether an option is wider than a row; it then starts a row of its own.
 fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
     let font = FontId::proportional(NAME);
     let text = ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x;
@@ -306,7 +305,7 @@ fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
     is_longer
 }
 
-/// Few answers that are about no figures: that which is taken by default says its key itself.
+/// Whether there are only a few options and none is about a figure: the default option then shows its key itself.
 fn is_plain(choice: &Request) -> bool {
     choice.options.len() <= 3 && choice.options.iter().all(|option| option.piece.is_none())
 }

@@ -1,4 +1,4 @@
-//! What the selected unit can do, on its card: grouped, as buttons; what it can't do now folded away, with the reasons.
+//! The actions of the selected unit on its card: grouped, as buttons. Those that are impossible now are folded away, with the reasons.
 
 use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
@@ -17,10 +17,10 @@ use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Button, Color32, FontId, Label, RichText, TextStyle, Ui, WidgetText, vec2};
 use std::collections::BTreeSet;
 
-/// How many actions stand on a card at once; the others are folded away.
+/// How many actions a card shows at once; the others are folded away.
 const MOST: usize = 7;
 
-/// Everything that the selected unit, or the member singled out, could do.
+/// Draws everything that the selected unit or singled-out member could do.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let actions = cx.model.actions.clone();
     let member = cx.selection.member.and_then(|member| card.members.iter().find(|one| one.id == member)).cloned();
@@ -28,7 +28,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         by_itself(ui, cx, card, member);
     }
     if cx.model.is_asking || actions.is_empty() {
-        // What has been answered is read anew only when it has been shown.
+        // After an answer, the actions are reread only once its results have been shown.
         let words = match (cx.requests.bars_orders(), cx.model.is_idle) {
             _ if cx.model.awaits == Some(card.summary.side) => words!("actions-program"),
             _ if cx.model.awaits.is_some() => "\u{2026}",
@@ -60,7 +60,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
 }
 
-/// The member that is singled out, and the part that it takes in what its squad does together.
+/// The singled-out member, and its role in the squad's joint action.
 fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(words!("actions-only", name = &member.name)).strong().color(theme::WHITE));
@@ -69,7 +69,7 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
             cx.selection.toggle_member(member.id);
         }
     });
-    // Games without roles have no part to give.
+    // Games without roles have none to assign.
     if !card.summary.is_plate || cx.model.roles.is_empty() {
         return;
     }
@@ -92,12 +92,12 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
     });
 }
 
-/// A button's least width that lets two stand in a row.
+/// The minimum width of a button so that two fit in a row.
 fn half(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0) / 2.0 - 0.5
 }
 
-/// The actions of one group, each kind once: those that can be done, the best of them first, and the others.
+/// The actions of one group, each kind once: first those that are possible, best first, then the others.
 fn kinds<'d>(actions: &[&'d AvailableAction]) -> (Vec<&'d AvailableAction>, Vec<&'d AvailableAction>) {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
     for action in actions {
@@ -113,12 +113,12 @@ fn is_same(one: &AvailableAction, other: &AvailableAction) -> bool {
     (one.what, &one.with) == (other.what, &other.with)
 }
 
-/// Those of a kind among actions.
+/// The actions of the same kind as this one.
 fn of_kind<'d>(kind: &AvailableAction, actions: &[&'d AvailableAction]) -> Vec<&'d AvailableAction> {
     actions.iter().copied().filter(|action| is_same(kind, action)).collect()
 }
 
-/// The actions of one group that can be done, as buttons, as long as there is room for so many. Gives the others.
+/// Draws the possible actions of one group as buttons, as long as there is room. Returns the rest.
 fn list<'d>(
     ui: &mut Ui,
     cx: &mut PanelContext,
@@ -135,7 +135,7 @@ fn list<'d>(
         return Vec::new();
     }
     let mut rows: Vec<&'static str> = Vec::new();
-    // Words of one action stand in one row, which counts as one.
+    // Variants of one action share one row, which counts as one.
     let fits = |kind: &&AvailableAction| {
         let is_row = is_worded(kind) && rows.contains(&kind.what.name());
         let fits = is_row || *room > 0 || kind.is(cx.selection.aim.as_ref());
@@ -153,7 +153,7 @@ fn list<'d>(
     more
 }
 
-/// Actions that can be done, folded away under a title; `salt` tells it from the others.
+/// Possible actions, folded away under a title; `salt` makes the id unique.
 fn fold(ui: &mut Ui, cx: &mut PanelContext, salt: &str, title: &str, can: &[&AvailableAction], actions: &[&AvailableAction]) {
     if can.is_empty() {
         return;
@@ -162,7 +162,7 @@ fn fold(ui: &mut Ui, cx: &mut PanelContext, salt: &str, title: &str, can: &[&Ava
     egui::CollapsingHeader::new(words).id_salt(salt).show(ui, |ui| kinds_of(ui, cx, can, actions));
 }
 
-/// What can't be done, kind by kind: an action that can be done with no word at all is said once.
+/// The impossible actions by kind; an action that is impossible in all its variants is listed once.
 fn said_once(can: &[&AvailableAction], cannot: Vec<&AvailableAction>, actions: &[&AvailableAction]) -> Vec<Vec<AvailableAction>> {
     let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
     for kind in cannot {
@@ -176,12 +176,12 @@ fn said_once(can: &[&AvailableAction], cannot: Vec<&AvailableAction>, actions: &
     refused
 }
 
-/// It is ordered with one of several words: such stand in one row of small buttons.
+/// Whether the action has several variants that are given at once; they share one row of small buttons.
 fn is_worded(kind: &AvailableAction) -> bool {
     kind.at_once() && kind.with.is_some()
 }
 
-/// Kinds of actions that can be done, as buttons.
+/// Draws the possible kinds of actions as buttons.
 fn kinds_of(ui: &mut Ui, cx: &mut PanelContext, can: &[&AvailableAction], actions: &[&AvailableAction]) {
     let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
@@ -193,7 +193,7 @@ fn kinds_of(ui: &mut Ui, cx: &mut PanelContext, can: &[&AvailableAction], action
     in_words(ui, cx, &worded);
 }
 
-/// What can't be done now, folded away, each with its reason.
+/// The impossible actions, folded away, each with its reason.
 fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
     if refused.is_empty() {
         return;
@@ -207,7 +207,7 @@ fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
     });
 }
 
-/// The buttons of what can be done now, two in a row where their words are short.
+/// Buttons of possible actions, two in a row if their texts are short.
 fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actions: &[&AvailableAction]) {
     let wide = ui.available_width();
     let narrow = half(ui);
@@ -221,7 +221,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
                 _ => rows.push(vec![kind]),
             }
         }
-        // A row by itself is no higher than it has to be, whatever stands above it.
+        // Each row is only as high as it has to be, independent of the one above.
         for row in rows {
             let width = if is_short(row[0], &cx.model) { narrow } else { wide };
             ui.horizontal(|ui| row.iter().for_each(|kind| action(ui, cx, &of_kind(kind, actions), width)));
@@ -229,7 +229,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
     });
 }
 
-/// Actions that are ordered with one of several words, with one row of small buttons for each action.
+/// Actions with several variants, with one row of small buttons for each action.
 fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
@@ -265,14 +265,14 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     });
 }
 
-/// What the buttons of a row do, as high as they are.
+/// The name of a row of buttons, as high as the buttons.
 fn name_of_row(ui: &mut Ui, name: &str) {
     let text = WidgetText::from(RichText::new(name).size(13.0));
     let wide = text.clone().into_galley(ui, None, f32::INFINITY, TextStyle::Body).size().x;
     ui.add_sized(vec2(wide, ui.spacing().interact_size.y), Label::new(text));
 }
 
-/// A word that something is done with, and the price of what has one: "sword (2 CP)".
+/// The name of a variant with its price, if it has one: "sword (2 CP)".
 fn priced(kind: &AvailableAction, word: String) -> String {
     match &kind.outlook {
         Some(outlook) if kind.what.priced => format!("{word} ({})", outlook.short),
@@ -280,7 +280,7 @@ fn priced(kind: &AvailableAction, word: String) -> String {
     }
 }
 
-/// The likely result, in lines for a tooltip: what the rules tell of it, and what came of it when it was tried.
+/// The expected result, as tooltip lines: what the rules predict, and what a simulation gave.
 pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
     let against = |outlook: &Outlook| if let Advice::Against(why) = &outlook.advice { format!("\n{why}") } else { String::new() };
     let told = action.outlook.as_ref().map(|outlook| format!("{}{}\n", outlook.about, against(outlook))).unwrap_or_default();
@@ -289,13 +289,13 @@ pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableActio
     format!("{told}{}{costs}", tried.unwrap_or_default())
 }
 
-/// The same in two lines.
+/// The expected result in two lines.
 pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableAction) -> Promise {
     forecast_text::promised(action, &cx.forecasts, &cx.model)
 }
 
-/// The words of a button, with what is promised of it always below them: how many it kills, and in quieter letters what that comes of. In amber
-/// where it costs more than it brings.
+/// The text of a button with the expected result below it: the kills, and in quieter letters the consequences. Amber if it costs more than
+/// it gains.
 pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32), promise: &Promise, is_bad: bool) -> LayoutJob {
     let mut text = LayoutJob::default();
     let styled =
@@ -309,13 +309,13 @@ pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32
     text
 }
 
-/// An action in the words of its button.
+/// The button text of an action.
 pub(super) fn words(kind: &AvailableAction, model: &UiModel) -> String {
     let name = kind.what.name();
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &model.said(with)))
 }
 
-/// A kind of action that can't be done to any piece now, with the reasons as a tooltip.
+/// A kind of action that is impossible for every target now, with the reasons as a tooltip.
 fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
@@ -326,11 +326,11 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
         ui.label(sentence(kind.what.about()));
         let mut said: Option<&String> = None;
-        // Where all is refused for one reason, that is said once, whoever it would be done to.
+        // If all are refused for the same reason, it is listed once, without targets.
         let is_one_reason = of_kind.windows(2).all(|two| two[0].no == two[1].no);
         let most = if is_one_reason { 1 } else { 4 };
         for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(most) {
-            // The legal alternative is said once where it is the same for all.
+            // The legal alternative is listed once if it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
             let target = if action.target.is_some() && !is_one_reason { action.target_name.as_str() } else { "" };
             refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
@@ -339,14 +339,14 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     });
 }
 
-/// What would come of all of them alike, in a few words.
+/// The common short outlook of all these actions, if they share one.
 fn same_outlook<'a>(actions: &[&&'a AvailableAction]) -> Option<&'a str> {
     let mut all = actions.iter().map(|action| action.outlook.as_ref().map(|outlook| outlook.short.as_str()));
     let first = all.next()??;
     all.all(|short| short == Some(first)).then_some(first)
 }
 
-/// One kind of action: a button that aims it, or does it at once.
+/// One kind of action: a button that starts aiming it, or gives the order at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
     let (about, rule) = (sentence(kind.what.about()), kind.what.rule);
@@ -356,7 +356,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let no_effect = legal > 0 && at.iter().all(|action| action.has_no_effect());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
-    // While something is aimed the numbers are its targets'.
+    // While the player aims, the number keys choose targets.
     let does = if kind.at_once() { NumberedDeed::Orders(kind.order.clone()) } else { NumberedDeed::Aims(aim.clone()) };
     let does = Some(does).filter(|_| cx.selection.aim.is_none() && kind.what.heading.numbered);
     let mut button = cx.numbered_button(does, words(kind, &cx.model)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
@@ -387,13 +387,13 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     }
 }
 
-/// How many targets there are: those that fight, or, where there are none, the things that it could be done to.
+/// The number of targets: of units, or of things if no units can be targeted.
 fn so_many(at: &[&&AvailableAction]) -> String {
     let units = at.iter().filter(|action| !action.at_thing).count();
     if units > 0 { words!("actions-targets", count = units) } else { words!("actions-things", count = at.len()) }
 }
 
-/// The targets of the kind of action that is aimed.
+/// The targets of the action being aimed.
 fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name();
@@ -404,7 +404,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         }
         let (mut can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
-        // A barrel that stands nearer is seldom what is meant.
+        // A nearer barrel is seldom the intended target.
         can.sort_by_key(|action| action.at_thing);
         for action in can {
             let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.ordered));
@@ -435,7 +435,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     });
 }
 
-/// A target to which it can't be done, with the reason as a tooltip.
+/// A target that is impossible, with the reason as a tooltip.
 fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction) {
     let Some(no) = &action.no else { return };
     let button = Button::new(RichText::new(&action.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
@@ -446,7 +446,7 @@ fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction)
     response.on_disabled_hover_ui(|ui| refusal(ui, &action.target_name, no));
 }
 
-/// Why something may not be done, and what would be legal.
+/// Why something is illegal, and what would be legal.
 pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let rule = rule_text::behind(ui.ctx(), no.rule.as_deref());
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };

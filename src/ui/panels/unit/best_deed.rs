@@ -1,4 +1,4 @@
-//! What the selected unit does best: a click or a key away, before everything else that it can do.
+//! The suggested action of the selected unit, one click or key away, above everything else that it can do.
 
 use super::actions::{expected, promised, with_odds, words};
 use crate::game::guide::SuggestedMove;
@@ -12,7 +12,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Button, Response, Ui, vec2};
 
-/// Draws it. Tells whether there is anything.
+/// Draws the suggestion. Returns whether there is one.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     if cx.selection.aim.is_some() {
         return false;
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
             return true;
         }
         Suggestion::Weighs => {
-            // As high as what is about to stand there.
+            // A placeholder as high as the suggestion that will replace it.
             let lines = Promise { odds: "\u{2026}".to_owned(), more: "\u{2026}\n\u{2026}".to_owned() };
             let says = if cx.model.is_idle { words!("best-deed-weighs") } else { "\u{2026}" };
             ui.add_enabled_ui(false, |ui| button(ui, cx, says, &lines, false));
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     true
 }
 
-/// What the unit could do is being tried beforehand, so that another may yet turn out to be better.
+/// Whether the unit's options are still being simulated, so that another may turn out to be better.
 fn is_still_tried(cx: &PanelContext) -> bool {
     let contenders = cx.model.contenders();
     let is_known = |whole: bool, order: &Order| if whole { cx.forecasts.whole(order) } else { cx.forecasts.of(order) }.is_some();
@@ -67,7 +67,7 @@ fn is_still_tried(cx: &PanelContext) -> bool {
     cx.model.is_idle && all(false) > 0 && all(true) < contenders.len()
 }
 
-/// The same promise with the reason for the suggestion below it, and what is still being done.
+/// The same promise with the reason for the suggestion below it, and what is still being simulated.
 fn because(promise: Promise, why: Why, still: &str) -> Promise {
     let why = words!("best-deed-why-*", why.word());
     let reason = [why, still].into_iter().filter(|words| !words.is_empty()).collect::<Vec<&str>>().join(" · ");
@@ -75,7 +75,7 @@ fn because(promise: Promise, why: Why, still: &str) -> Promise {
     Promise { more, ..promise }
 }
 
-/// Draws the move that is suggested while nothing else can be done. Tells whether there is any.
+/// Draws the suggested move if the unit can do nothing else. Returns whether there is one.
 pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let Some(suggested) = cx.model.suggested_move.clone() else { return false };
     let why = if suggested.is_errand { Why::Errand } else { Why::Reach };
@@ -83,7 +83,7 @@ pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     true
 }
 
-/// Draws the move that is suggested, with what is dangerous about it and why it is suggested.
+/// Draws the suggested move, with its dangers and the reason for it.
 fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: Why) {
     let towards = titled(cx.names.of(suggested.towards));
     let danger = Promise { odds: suggested.danger.unwrap_or_default(), more: String::new() };

@@ -1,4 +1,4 @@
-//! Who joins in what the selected unit does: members with parts of their own, and other units.
+//! Who joins the selected unit's action: members with roles of their own, and other units.
 
 use crate::game::card::{Health, Portrait, UnitCard};
 use crate::table::PieceId;
@@ -6,7 +6,7 @@ use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
-/// The parts that members take in what the squad does together, each of which can be taken away; and members that could help in it.
+/// Draws the members' roles in the squad's joint action, with buttons to remove them or to add members that could help.
 pub(super) fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.summary.is_plate;
     let roles = cx.model.roles;
@@ -39,9 +39,9 @@ pub(super) fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     });
 }
 
-/// Which other units join the attack.
+/// Draws the other units that join the attack.
 pub(super) fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    // A unit that has joined can always be taken out again.
+    // A unit that has joined can always be removed again.
     let offered = |id: PieceId| cx.model.companions.contains(&id) || cx.selection.partners.contains(&id);
     let able = cx.model.units.iter().filter(|unit| unit.id != card.summary.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();

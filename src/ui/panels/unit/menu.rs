@@ -1,4 +1,4 @@
-//! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
+//! The context menu of the piece under the mouse: what the selected unit could do to it, or by itself.
 
 use super::actions::{expected, promised, refusal, with_odds};
 use crate::game::titled;
@@ -16,12 +16,11 @@ use bevy_egui::egui::{self, Atom, Button, Id, Order, RichText, Ui, pos2, vec2};
 
 /// How wide its buttons are.
 const WIDTH: f32 = 250.0;
-/// Longer words have several lines.
+/// The maximum width of a button; longer texts wrap.
 const WIDEST: f32 = 420.0;
-/// The size of their words.
+/// The font size of the buttons.
 const WORDS: f32 = 14.0;
 
-/// Draws the menu.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let Some(menu) = cx.panels.menu else { return };
     if cx.model.is_asking || !cx.model.is_idle {
@@ -51,12 +50,12 @@ fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
     promising(ui, with_odds(words, (WORDS, theme::TEXT), &Promise::default(), false), about)
 }
 
-/// A line in these words, which stand on the left.
+/// A left-aligned menu entry with this text.
 fn promising(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
     ui.add(Button::new((words, Atom::grow())).wrap().min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
-/// A line for something that can be done, in the words of the card; or for something that is to be aimed first.
+/// A menu entry for an action, with the same text as on the card; or for an action that has to be aimed first.
 fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str, is_aimed: bool) -> bool {
     let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
@@ -64,7 +63,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         Some(item) => order_text::action_with(action.what, &item),
         None => action.what.name().to_owned(),
     };
-    // What is yet to be aimed promises nothing.
+    // Only an action with a target shows odds here; one still to be aimed has none.
     let promise = if action.at_once() || is_aimed { Promise::default() } else { promised(cx, action) };
     let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
@@ -77,7 +76,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
     promising(ui, with_odds(&format!("{words}{more}"), (WORDS, colour), &promise, costs), &about)
 }
 
-/// What the selected unit itself can do: at once, or once it has been aimed.
+/// What the selected unit itself can do: at once, or after aiming.
 fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut kinds: Vec<AvailableAction> = Vec::new();
     for action in cx.model.actions.iter().filter(|action| action.no.is_none()) {
@@ -85,7 +84,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
             kinds.push(action.clone());
         }
     }
-    // Actions that are folded on the card are left to the card.
+    // Actions that are folded away on the card are shown only there.
     kinds.retain(|kind| !kind.what.heading.folded);
     if kinds.is_empty() {
         ui.label(theme::small(words!("actions-none")));
@@ -105,7 +104,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     done
 }
 
-/// Why nothing can be done to it: the reason of each kind of action, those that are the same once.
+/// Why nothing can be done to it: the reason of each kind of action, equal reasons once.
 fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     const MOST: usize = 3;
     ui.set_max_width(WIDTH + 60.0);
@@ -113,7 +112,7 @@ fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     for (action, no) in actions.iter().filter_map(|action| Some((action, action.no.as_ref()?))) {
         if told.len() < MOST && !told.iter().any(|other| other.text == no.text) {
             let what = if actions.len() == 1 { "" } else { action.what.name() };
-            // What would be legal is said of the first: the menu is no list.
+            // Only the first entry shows the legal alternative, to keep the menu short.
             let legal = no.legal.clone().filter(|_| told.is_empty());
             refusal(ui, what, &Word { legal, ..no.clone() });
             told.push(no);
@@ -121,7 +120,7 @@ fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     }
 }
 
-/// What the selected unit could do to it, and a button that selects it instead.
+/// What the selected unit could do to the piece, and a button that selects the piece instead.
 fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
     let is_target = |action: &&AvailableAction| action.target.is_some_and(|target| target == menu.piece || target == menu.unit);
     let actions: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();

@@ -1,4 +1,4 @@
-//! Sheets as cards to be printed: black on white, as large as a playing card, 12 points to the millimetre.
+//! Sheets as cards for printing: black on white, the size of a playing card, 12 points to the millimetre.
 
 use super::sheet::shown;
 use crate::game::card::StatValue;
@@ -7,23 +7,23 @@ use crate::ui::style::paint;
 use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
-/// How wide and high a card is, in points: 63 by 88 millimetres.
+/// The size of a card in points: 63 by 88 millimetres.
 pub const SIZE: (u32, u32) = (756, 1056);
 
 const MARGIN: f32 = 36.0;
-/// How high the band is at the top of a card that has one.
+/// The height of the band at the top of a card that has one.
 const BAND: f32 = 12.0;
 const INK: Color32 = Color32::from_rgb(22, 22, 26);
 const GREY: Color32 = Color32::from_rgb(96, 98, 106);
 const PALE: Color32 = Color32::from_rgb(238, 238, 234);
 const LINE: Color32 = Color32::from_rgb(196, 196, 190);
 
-/// Where the model is seen on a card: nothing is written there.
+/// The area of the model's picture on a card, which is kept free of text.
 pub fn portrait() -> Rect {
     Rect::from_min_size(pos2(MARGIN, 132.0), vec2(SIZE.0 as f32 - 2.0 * MARGIN, 476.0))
 }
 
-/// Draws a card over the whole picture.
+/// Draws a card that fills the picture.
 pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
     let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(SIZE.0 as f32, SIZE.1 as f32));
     Area::new(Id::new("paper card")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
@@ -51,12 +51,12 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
 
 type Galley = std::sync::Arc<bevy_egui::egui::Galley>;
 
-/// A paragraph of that width.
+/// A paragraph of this width.
 fn text(painter: &Painter, words: &str, size: f32, colour: Color32, wide: f32) -> Galley {
     painter.layout(words.to_owned(), FontId::proportional(size), colour, wide)
 }
 
-/// Words in one line, in the first of these sizes that has room; in the last as far as there is room.
+/// A single line in the first of these sizes that fits, or truncated in the last.
 fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley {
     let of = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), GREY);
     let cut = || {
@@ -67,7 +67,7 @@ fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley
     sizes.into_iter().map(of).find(|galley| galley.size().x <= wide).unwrap_or_else(cut)
 }
 
-/// The numbers in boxes beside each other. Gives where they end.
+/// The numbers in boxes beside each other. Returns the y position below them.
 fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
     let (gap, high) = (12.0, 92.0);
     let count = sheet.numbers.len().max(1) as f32;
@@ -90,11 +90,11 @@ fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     top + high
 }
 
-/// How wide a column of numbers is, and the size of what stands in it.
+/// The width of a column of numbers, and its font size.
 const NARROW: (f32, f32) = (108.0, 26.0);
 
-/// What it carries, a line each under the names of the columns. Where the last column has no room for its words, they stand under their
-/// lines; where it has none, it is left out. Gives where they end.
+/// Its weapons and equipment, a row each under the column headings. If the last column's text doesn't fit, it moves below its row; if it
+/// doesn't fit there either, it is left out. Returns the y position below the table.
 fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
     if sheet.weapons.is_empty() {
         return top;
@@ -103,7 +103,7 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     let is_wide = |cell: &String| painter.layout_no_wrap(cell.clone(), FontId::proportional(size), INK).size().x > narrow;
     let mut last = sheet.weapons.iter().filter_map(|line| line.last());
     let is_last_below = last.clone().any(is_wide) || last.all(String::is_empty);
-    // The name takes what the numbers leave.
+    // The name column gets the width that the numbers leave.
     let columns = (sheet.columns.len() - usize::from(is_last_below)).max(2);
     let at = |column: usize| right - narrow * (columns - column) as f32 + narrow / 2.0;
     let name_wide = right - left - narrow * (columns as f32 - 1.0) - 8.0;
@@ -134,10 +134,10 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     top + 6.0
 }
 
-/// Sizes of the notes, from the largest: they are written in the first in which all have room.
+/// Font sizes of the notes, largest first: the first size in which all notes fit is used.
 const NOTES: [f32; 7] = [42.0, 38.0, 34.0, 30.0, 27.0, 25.0, 23.0];
 
-/// What is special about it, a paragraph each, as far as there is room.
+/// Its special rules, a paragraph each, as far as there is room.
 fn notes(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32), bottom: f32) {
     let gap = 6.0;
     let all = |size: f32| -> Vec<Galley> { sheet.notes.iter().map(|note| paragraph(painter, note, size, right - left)).collect() };

@@ -1,4 +1,4 @@
-//! Sheets as they are drawn: a unit's card apart from any battle, whole as a page for pictures, or part by part for panels.
+//! Draws sheets, the cards of units outside a battle: as a whole page for pictures, or in parts for panels.
 
 use crate::game::card::{Stat, StatValue};
 use crate::game::sheet::{Note, Sheet};
@@ -8,15 +8,15 @@ use bevy_egui::egui::{
     Align2, Area, Context, FontId, Grid, Id, Label, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
 
-/// The sheet that fills the whole picture, instead of the panels around a table.
+/// The sheet that fills the whole picture, in place of the panels around a table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub enum WholeSheet {
-    /// There is none.
+    /// No sheet.
     #[default]
     None,
-    /// A page, to be looked at.
+    /// A page for the screen.
     Page(Sheet),
-    /// A card, to be printed.
+    /// A card for printing.
     Card(Sheet),
 }
 
@@ -24,20 +24,20 @@ pub enum WholeSheet {
 pub const WIDTH: f32 = 900.0;
 /// The margin around the contents of a page.
 const MARGIN: f32 = 26.0;
-/// How wide the column at the right is.
+/// The width of the right-hand column.
 const ASIDE: f32 = 276.0;
-/// The least width of the box of a number: that of the longest name.
+/// The minimum width of a number's box, which fits the longest name.
 const LEAST_BOX: f32 = 66.0;
-/// How high the portrait is.
+/// The height of the portrait.
 const PORTRAIT: f32 = 230.0;
-/// The least width of a table.
+/// The minimum width of a table.
 const TABLE: f32 = 440.0;
-/// The least height of a page.
+/// The minimum height of a page.
 const LEAST: f32 = 400.0;
-/// So many letters of a note stand in a line of a page, about.
+/// The approximate number of characters in a line of a note.
 const IN_A_LINE: usize = 64;
 
-/// How high the page of a sheet must be.
+/// The height that the page of a sheet needs.
 pub fn height(sheet: &Sheet) -> f32 {
     let letters = |note: &Note| note.name.chars().count() + note.about.chars().count() + note.rule.len();
     let notes: usize = sheet.notes.iter().map(|note| letters(note).div_ceil(IN_A_LINE)).sum();
@@ -46,15 +46,15 @@ pub fn height(sheet: &Sheet) -> f32 {
     left.max(right).max(LEAST).ceil()
 }
 
-/// Where the model is seen on a page: nothing is written there.
+/// The area of the model's picture on a page, which is kept free of text.
 pub fn portrait() -> Rect {
     Rect::from_min_size(pos2(WIDTH - MARGIN - ASIDE, MARGIN), vec2(ASIDE, PORTRAIT))
 }
 
-/// Draws a sheet over the whole picture.
+/// Draws a sheet that fills the picture.
 pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
     let all = context.content_rect();
-    // Nobody can rest the mouse on a picture.
+    // A picture has no tooltips.
     rule_text::show_ids(context, true);
     Area::new(Id::new("sheet")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
         ui.allocate_rect(all, Sense::hover());
@@ -106,14 +106,14 @@ fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
     let low = rect.center_bottom() - vec2(0.0, 5.0);
     let fits = |size: f32| painter.layout_no_wrap(words.clone(), FontId::proportional(size), theme::WHITE);
-    // Words are longer than numbers.
+    // Words need smaller letters than numbers.
     let value = [24.0, 20.0, 17.0, 15.0].into_iter().map(fits).find(|value| value.size().x <= wide - 6.0).unwrap_or_else(|| fits(12.5));
     let at = Align2::CENTER_CENTER.anchor_size(low - vec2(0.0, 14.0), value.size()).min;
     painter.galley(at, value, theme::WHITE);
     response.on_hover_text(&stat.about);
 }
 
-/// The weapons as a table; where that has no room, one under the other. `salt` tells tables of one picture apart.
+/// The weapons as a table, or one below the other if the table does not fit. `salt` makes the ids of several tables unique.
 pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
     let wide = ui.available_width();
     if wide < TABLE {
@@ -150,12 +150,12 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
     });
 }
 
-/// What stands in a cell of a table.
+/// The text of a table cell.
 pub(super) fn shown(cell: &str) -> &str {
     if cell.is_empty() { "-" } else { cell }
 }
 
-/// The special rules, a line each: the name, what it does, the rule.
+/// The special rules, a row each: the name, the effect, the rule.
 pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     let about = |note: &Note| RichText::new(&note.about).size(13.5).color(theme::TEXT);
     let name = |note: &Note| RichText::new(&note.name).size(13.5).color(theme::AMBER);
@@ -189,14 +189,14 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     });
 }
 
-/// The rule of a note, where one is named.
+/// The rule id of a note, if it has one.
 fn id(ui: &mut Ui, note: &Note) {
     if !note.rule.is_empty() {
         rule_text::id(ui, note.rule);
     }
 }
 
-/// The cost, part by part, and the sum.
+/// The cost, part by part, and the total.
 pub fn cost(ui: &mut Ui, sheet: &Sheet) {
     ui.label(RichText::new(&sheet.worth).size(24.0).strong().color(theme::WHITE));
     let font = FontId::proportional(13.5);

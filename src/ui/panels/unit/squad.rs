@@ -7,7 +7,7 @@ use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, cove
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, FontId, Id, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
-/// A card that is lower than this has its weapons by name alone, in points.
+/// Below this height, in points, a card lists its weapons by name only.
 const LOW: f32 = 360.0;
 
 /// Draws the card of the selected unit.
@@ -42,10 +42,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Puts the card on the other side when it would cover the unit that it is about, and would not cover it there.
+/// Moves the card to the other side if it would cover its own unit here, but not there.
 fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
     if cx.lesson.is_out() {
-        // Its place is beside the card, and stays.
+        // During a lesson the card keeps its place.
         cx.panels.swapped = false;
         return;
     }
@@ -113,7 +113,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     });
 }
 
-/// A number with its name over it.
+/// A number with its name above it.
 fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -124,7 +124,7 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     .on_hover_text(tip);
 }
 
-/// A kind of die with its name over it.
+/// A die with the name of its stat above it.
 fn die(ui: &mut Ui, stat: &Stat, kind: Die) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -135,7 +135,7 @@ fn die(ui: &mut Ui, stat: &Stat, kind: Die) {
     .on_hover_text(&stat.about);
 }
 
-/// How wide a number is with its name.
+/// The width of a number with its name.
 fn width(ui: &Ui, stat: &Stat) -> f32 {
     let text = |words: &str, size: f32| {
         let font = FontId::proportional(size);
@@ -145,12 +145,12 @@ fn width(ui: &Ui, stat: &Stat) -> f32 {
     text(stat.label, theme::SMALL).max(value)
 }
 
-/// The most numbers that stand in a row.
+/// The maximum number of numbers in a row.
 const IN_A_ROW: usize = 5;
-/// Between two of them.
+/// The gap between two numbers.
 const APART: f32 = 9.0;
 
-/// The numbers of the unit; where they have no room in one row, below each other in two.
+/// The numbers of the unit, in two rows if they don't fit in one.
 fn numbers(ui: &mut Ui, card: &UnitCard) {
     let all = card.stats.len();
     let columns_of = |in_a_row: usize| -> Vec<f32> {
@@ -176,13 +176,13 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
     }
 }
 
-/// A weapon by its name; where one figure or ship has all of a card, without how many of it there are.
+/// A weapon's name with how many there are; without the count if one figure or ship has all of a card.
 fn numbered(cx: &PanelContext, line: &WeaponLine, card: &UnitCard) -> String {
     let name = cx.model.said(&line.name);
     if card.members.len() == 1 && line.count == 1 { name } else { format!("{} \u{00D7} {name}", line.count) }
 }
 
-/// The weapons by their names alone: where there is little room, what can be done with them is to be seen at once.
+/// The weapons by name only: if room is short, the actions should be visible at once.
 fn weapons_in_short(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal_wrapped(|ui| {
         for line in &card.weapons {
@@ -215,7 +215,7 @@ fn weapon(ui: &mut Ui, line: &WeaponLine, name: &str) {
 }
 
 fn conditions(ui: &mut Ui, card: &UnitCard) {
-    // They are read, not clicked: they stand closer than buttons.
+    // They are text, not buttons, so they stand closer together.
     ui.spacing_mut().interact_size.y = 0.0;
     for condition in &card.conditions {
         let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };

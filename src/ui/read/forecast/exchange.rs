@@ -1,4 +1,4 @@
-//! What an exchange came to, in a few words: "4 of Halberds fall, 2 are off their feet".
+//! Sums up the result of an exchange in a few words: "4 of Halberds fall, 2 are off their feet".
 
 use crate::game::words::Text;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Names, titled, unit_of};
@@ -7,10 +7,11 @@ use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::Weight;
 use std::collections::BTreeMap;
 
-/// How many things are told at most.
+/// The largest number of results in a summary.
 const MOST: usize = 3;
 
-/// What facts came to, most important first; nothing where the order says it all. That nothing came of it is only said once it is over.
+/// The results of facts, most important first; `None` if the order says it all. A lack of effect is reported only once the exchange is
+/// over.
 pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<String> {
     let off_feet = |count: usize, who: &str| words!("exchange-off-feet", count = count, who = who);
     let up_again = |count: usize, who: &str| words!("exchange-up-again", count = count, who = who);
@@ -43,7 +44,7 @@ pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool)
     (!told.is_empty()).then(|| if more { words!("exchange-and-more", told = told) } else { told })
 }
 
-/// How much facts matter to those who look for what was decisive.
+/// How important facts are to a player who looks for the decisive moments.
 pub(in crate::ui::read) fn weight(facts: &[&Fact]) -> Weight {
     let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
     if is_any(|cue| matches!(cue, Cue::TakenOff { why: Gone::Died | Gone::Destroyed, .. } | Cue::BattleEnded { .. })) {
@@ -57,7 +58,7 @@ pub(in crate::ui::read) fn weight(facts: &[&Fact]) -> Weight {
     }
 }
 
-/// Why nothing came of dice that were rolled; nothing where something did that is not told here, such as a mechanism that has been rigged.
+/// Why dice had no effect; `None` if they had one that the summary leaves out, such as a rigged mechanism.
 fn missed(facts: &[&Fact]) -> Option<&'static str> {
     let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
     let succeeded = is_any(|cue| matches!(cue, Cue::Rolled { successes: 1.., guard: Guard::None, .. } | Cue::Contested { won: true, .. }));
@@ -73,12 +74,12 @@ fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
     once(facts, names, |cue| matches!(cue, Cue::BattleEnded { .. })).collect()
 }
 
-/// Facts of a kind in their own words.
+/// The texts of the facts of a kind.
 fn once(facts: &[&Fact], names: &Names, of: impl Fn(&Cue) -> bool) -> impl Iterator<Item = String> {
     facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| fact.for_players(names))
 }
 
-/// Who was lost, unit by unit.
+/// The losses, by unit.
 fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
     let gone = |wanted: Gone| {
         move |cue: &Cue| match cue {
@@ -93,7 +94,7 @@ fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
     lost
 }
 
-/// So many pieces of each unit, in these words: "Fuse falls", "4 of Halberds fall".
+/// The number of pieces per unit, in these words: "Fuse falls", "4 of Halberds fall".
 fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String, of: impl Fn(&Cue) -> Option<PieceId>) -> Vec<String> {
     let mut units: Vec<(&str, Vec<PieceId>)> = Vec::new();
     for who in facts.iter().filter_map(|fact| of(&fact.cue)) {
@@ -111,7 +112,7 @@ fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String
     units.into_iter().map(told).collect()
 }
 
-/// How far plates and whatever stands alone were pushed; single figures of a unit are not told one by one.
+/// How far plates and single pieces were pushed. Figures within a unit are left out.
 fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
     let mut far: BTreeMap<PieceId, Inches> = BTreeMap::new();
     for fact in facts {
@@ -127,7 +128,7 @@ fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
     whole.map(told).collect()
 }
 
-/// What is counted on pieces that they have less of.
+/// The points that pieces have lost, by kind.
 fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
     let mut lost: Vec<(PieceId, &Text, u32)> = Vec::new();
     for fact in facts {

@@ -1,4 +1,4 @@
-//! A forecast in words: short beside what it is about, and whole in a tooltip.
+//! Forecasts in words: short beside an action, and complete in a tooltip.
 
 use crate::game::words::Text;
 use crate::game::{Forecast, Heading, Names, Tally, titled, unit_of};
@@ -8,32 +8,32 @@ use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::ui_model::UiModel;
 
-/// Less than this on average is not worth a word.
+/// Averages below this are left out.
 const LEAST: f64 = 0.05;
 
-/// What is promised of something that a side could do, in two lines that stand in the same places wherever odds are shown.
+/// The expected result of an action in two lines, which are in the same order wherever odds are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Promise {
-    /// How many it kills, and how many of the side's own that costs: "about 1.2 killed, 0.8 of yours". Of what is no attack and harms nobody:
-    /// what the rules tell of it.
+    /// The expected kills and own losses: "about 1.2 killed, 0.8 of yours". For a harmless action that is no attack, what the rules say
+    /// about it.
     pub odds: String,
-    /// What that comes of: the hits, the chance to hit, and what else happens to those who live.
+    /// The details: hits, the chance to hit, and other effects on survivors.
     pub more: String,
 }
 
 impl Promise {
-    /// Both lines.
+    /// Both lines, without empty ones.
     pub fn lines(&self) -> String {
         [&self.odds, &self.more].into_iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join("\n")
     }
 
-    /// Nothing is promised.
+    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.odds.is_empty() && self.more.is_empty()
     }
 }
 
-/// What an action of a side promises, as far as it has been tried. An attack that has not been tried yet says so in the first line.
+/// The expected result of an action, from its forecast and the rules. An attack without a forecast yet shows an ellipsis in the first line.
 pub fn promised(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> Promise {
     let side = model.ordered;
     let told = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
@@ -47,7 +47,7 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel
     }
 }
 
-/// What a forecast promises, with what the rules tell of it besides.
+/// The expected result from a forecast, with what the rules say in addition.
 pub fn of(forecast: &Forecast, side: SideId, told: &str) -> Promise {
     let (ours, theirs) = forecast.losses_of(side);
     let odds = match (theirs >= LEAST, ours >= LEAST) {
@@ -64,14 +64,13 @@ pub fn of(forecast: &Forecast, side: SideId, told: &str) -> Promise {
     Promise { odds, more: more.join(", ") }
 }
 
-/// It harms somebody.
+/// Whether the forecast contains any harm.
 fn harms(forecast: &Forecast, side: SideId) -> bool {
     let (ours, theirs) = forecast.losses_of(side);
     theirs >= LEAST || ours >= LEAST || besides(forecast, side, "").is_some()
 }
 
-/// What happens to those who live: the first of what matters, where anything does. Points that pieces lose are told exactly by the rules, where
-/// they tell of them.
+/// The most important effect on survivors, if there is one. Lost points are left out if `told` contains the exact numbers from the rules.
 fn besides(forecast: &Forecast, side: SideId, told: &str) -> Option<String> {
     let runs = forecast.runs;
     let tips = || {
@@ -94,7 +93,7 @@ fn besides(forecast: &Forecast, side: SideId, told: &str) -> Option<String> {
     tips().or_else(loses).or_else(off_feet).or_else(pushed)
 }
 
-/// The same whole, in lines.
+/// The complete forecast, in several lines.
 pub fn whole(forecast: &Forecast, names: &Names) -> String {
     let runs = forecast.runs;
     let mut lines = vec![words!("forecast-tried", runs = runs)];
@@ -128,7 +127,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
     lines.join("\n")
 }
 
-/// What is counted on pieces that they lose on average, most first.
+/// The points that pieces lose on average, by kind, most first.
 fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
     let mean = |tally: &Tally| tally.mean(forecast.runs).0;
     let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind, mean(tally))).collect();
@@ -137,7 +136,7 @@ fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
     lost
 }
 
-/// How often each number comes, but for rare ones: "none 1 %, 1: 8 %, 2: 32 %".
+/// The distribution of a number, without rare values: "none 1 %, 1: 8 %, 2: 32 %".
 fn spread(tally: &Tally, runs: u32) -> String {
     let told = |(number, times): (usize, u32)| match number {
         0 => words!("forecast-none", percent = percent(times, runs)),
@@ -148,7 +147,7 @@ fn spread(tally: &Tally, runs: u32) -> String {
 }
 
 fn decimal(mean: f64) -> String {
-    // A sum of nothing is written without a sign.
+    // Adding 0.0 turns -0.0 into 0.0, which is written without a sign.
     format!("{:.1}", mean + 0.0)
 }
 
@@ -165,7 +164,7 @@ mod tests {
     use crate::game::{ActionInfo, Input, Library, Outlook, forecast, say};
     use crate::rulebooks::ENTRIES;
 
-    /// What would come of an order, after some lines.
+    /// The forecast of an order, after these lines have been played.
     fn told(battle: &str, lines: &[&str], order: &str) -> (Promise, String) {
         let mut app = crate::headless_app();
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));

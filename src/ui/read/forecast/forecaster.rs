@@ -1,4 +1,4 @@
-//! The forecaster: plays the orders that the player looks at on a table of its own, in a thread of its own, and tells what came of them.
+//! The forecaster: simulates the orders that the player is looking at, on a table and a thread of its own.
 
 use crate::game::{BattleInfo, Forecast, Journal, Order, Requests, forecast};
 use crate::ui::read::own_table::OwnTable;
@@ -8,48 +8,48 @@ use bevy::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How often an order is played before that much is told.
+/// How many runs of an order make up one result.
 const BATCH: u64 = 40;
 
 pub(in crate::ui) fn plugin(app: &mut App) {
     app.init_resource::<Forecaster>().add_systems(PreUpdate, (learn, forget, ask).chain());
 }
 
-/// What is to be played.
+/// An order to simulate.
 #[derive(Clone)]
 struct Job {
-    /// It counts the jobs: one that is not the latest is of no use any more.
+    /// The number of this job. It is obsolete unless it is the latest.
     number: u64,
-    /// The number of the latest.
+    /// The number of the latest job.
     latest: Arc<AtomicU64>,
-    /// It is of this moment.
+    /// The game moment that it belongs to.
     moment: u64,
     order: Order,
 }
 
-/// What came of it so far.
+/// The result of a job so far.
 struct Told {
     moment: u64,
     order: Order,
-    /// None where it is refused.
+    /// `None` if the order is refused.
     forecast: Option<Forecast>,
 }
 
-/// What is played elsewhere.
+/// The worker thread and the state of its work.
 #[derive(Resource, Default)]
 struct Forecaster {
     table: OwnTable<Job, Told>,
-    /// Counts the moments: what was found of an earlier one counts no more.
+    /// Counts the game moments. Results of earlier ones are dropped.
     moment: u64,
-    /// The entries and the times gone back of that moment.
+    /// The number of entries, the number of rewinds, and whether orders are barred, at that moment.
     of: (usize, u32, bool),
-    /// The order that is being played.
+    /// The order that is being simulated.
     asked: Option<Order>,
     /// The number of the latest job.
     latest: Arc<AtomicU64>,
 }
 
-/// Takes in what the thread has found.
+/// Receives the results of the thread.
 fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
     let told = forecaster.table.told();
     let now = forecaster.moment;
@@ -62,7 +62,7 @@ fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
     }
 }
 
-/// What was found of another moment counts no more.
+/// Forgets all forecasts when the game has moved on.
 fn forget(
     (journal, choice, info): (Res<Journal>, Res<Requests>, Option<Res<BattleInfo>>),
     mut forecaster: ResMut<Forecaster>,
@@ -77,7 +77,7 @@ fn forget(
     }
 }
 
-/// Has the next order played that is looked at.
+/// Simulates the next hovered order that has no complete forecast.
 fn ask(world: &mut World) {
     let next = world.resource::<Forecasts>().next().cloned();
     let is_idle = world
@@ -92,7 +92,7 @@ fn ask(world: &mut World) {
     world.resource_mut::<Forecaster>().asked = is_asked.then_some(order);
 }
 
-/// Plays an order and tells what came of it, batch by batch, until another is looked at or nobody listens.
+/// Simulates an order and sends the results batch by batch, until another job replaces it or nobody receives them.
 fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(Told) -> bool) {
     let Some(world) = world else {
         tell(Told { moment: job.moment, order: job.order, forecast: None });
@@ -146,7 +146,7 @@ mod tests {
         say(world, Input::Order(moves)).unwrap();
         let strike = order(world, "strike hippies with swords:sword");
         let before = state::hash(world);
-        // What is refused is looked at first, and must not stand in the way.
+        // The refused order comes first, and must not block the other.
         let refused = order(world, "strike hippies with pikes:sword");
         for _ in 0..500 {
             app.world_mut().resource_mut::<Forecasts>().want(&refused);

@@ -1,4 +1,4 @@
-//! What would come of an order, and how that is told.
+//! Forecasts of orders, and their wording.
 
 pub(super) mod exchange;
 pub mod forecast_text;

@@ -1,4 +1,4 @@
-//! Ways that a unit could go: the one that is suggested, and what is to be minded on any.
+//! Moves of a unit: the suggested one, and the dangers along a path.
 
 use crate::game::card::{self, Way};
 use crate::game::guide::SuggestedMove;
@@ -6,14 +6,14 @@ use crate::game::{Names, Order, titled};
 use crate::table::PieceId;
 use bevy::prelude::*;
 
-/// Who may attack a unit on its way, in words; `None` when nobody may.
+/// Who may attack a unit on its way, in words; `None` if nobody may.
 pub fn struck_first(world: &mut World, way: Way) -> Option<String> {
     let met = card::met_on_the_way(world, way);
     let first = titled(world.resource::<Names>().of(*met.first()?));
     Some(words!("path-struck-first", who = first, more = met.len() - 1))
 }
 
-/// The move that the rulebook suggests, with what is dangerous about it in the words of players.
+/// The move that the rulebook suggests, with its danger in words for players.
 pub(in crate::ui::read) fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
     let found = card::suggested_move(world, unit)?;
     let danger = match &found.order {

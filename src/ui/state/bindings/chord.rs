@@ -1,5 +1,5 @@
-//! Chords: a key, a button of the mouse, the wheel or a number, with modifier keys held down beside it; read and written in files as words
-//! such as `Ctrl+Z`, and shown to players by the names that their keyboards have.
+//! Chords: a key, mouse button, the wheel or a number, with modifier keys. Files write them as words such as `Ctrl+Z`; the screen shows
+//! them with the labels of the player's keyboard.
 
 use super::labels::Labels;
 use bevy::input::mouse::MouseButton;
@@ -7,34 +7,34 @@ use bevy::prelude::KeyCode;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a player can press, turn or hold.
+/// A key, button or wheel that a control can be bound to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trigger {
-    /// A key by its label, which has the name of the key that carries it on an English keyboard.
+    /// A key by its label, named after the key with this label on an English keyboard.
     Key(KeyCode),
-    /// A key by its place, wherever its label may be: by the name of the key that lies there on an English keyboard.
+    /// A key by its position, whatever its label: named after the key at this position on an English keyboard.
     Place(KeyCode),
-    /// A button of the mouse.
+    /// A mouse button.
     Button(MouseButton),
-    /// The wheel, either way.
+    /// The wheel, in both directions.
     Wheel,
-    /// Any of the number keys from 1 to 9.
+    /// Any of the number keys 1 to 9.
     Number,
 }
 
-/// A trigger with the modifier keys held down beside it.
+/// A trigger together with modifier keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chord {
     /// The trigger.
     pub trigger: Trigger,
-    /// The modifier keys held down beside it.
+    /// The modifier keys.
     pub with: Modifiers,
 }
 
-/// Modifier keys that are down.
+/// A set of modifier keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Modifiers {
-    /// Ctrl (or the Super key).
+    /// Ctrl or the Super key.
     pub ctrl: bool,
     /// Shift.
     pub shift: bool,
@@ -42,7 +42,7 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
-/// Keys whose word in files is not the name that Bevy gives them.
+/// Keys whose word in files differs from Bevy's name.
 const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::BracketLeft, "["),
     (KeyCode::BracketRight, "]"),
@@ -65,7 +65,7 @@ const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::ArrowDown, "Down"),
 ];
 
-/// Keys whose words in files are the names that Bevy gives them, without what stands before a letter.
+/// Keys whose word in files is Bevy's name, without a prefix such as `Key`.
 #[rustfmt::skip]
 pub(super) const PLAIN: &[KeyCode] = {
     use KeyCode::{
@@ -84,7 +84,7 @@ pub(super) const PLAIN: &[KeyCode] = {
     ]
 };
 
-/// The buttons of a mouse that has many.
+/// The mouse buttons that have names.
 const BUTTONS: &[(MouseButton, &str)] = &[
     (MouseButton::Left, "Left button"),
     (MouseButton::Middle, "Middle button"),
@@ -93,10 +93,10 @@ const BUTTONS: &[(MouseButton, &str)] = &[
     (MouseButton::Forward, "Forward button"),
 ];
 
-/// What types a question mark is called by it, wherever it lies.
+/// Shift and `/` is shown as `?` on every keyboard.
 const HELP_SIGN: Chord = Chord::key(KeyCode::Slash).shift();
 
-/// The number keys.
+/// The number keys 1 to 9.
 const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit1,
     KeyCode::Digit2,
@@ -109,48 +109,48 @@ const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit9,
 ];
 
-/// The place of a number key: 0 for the key `1`.
+/// The index of a number key: 0 for the key `1`; `None` for other keys.
 pub fn number(key: KeyCode) -> Option<usize> {
     DIGITS.iter().position(|digit| *digit == key)
 }
 
 impl Chord {
-    /// A trigger with nothing beside it.
+    /// A trigger without modifiers.
     pub const fn plain(trigger: Trigger) -> Self {
         Chord { trigger, with: Modifiers { ctrl: false, shift: false, alt: false } }
     }
 
-    /// A key with nothing beside it.
+    /// A key, by its label, without modifiers.
     pub const fn key(key: KeyCode) -> Self {
         Chord::plain(Trigger::Key(key))
     }
 
-    /// The key at a place with nothing beside it.
+    /// A key, by its position, without modifiers.
     pub const fn place(key: KeyCode) -> Self {
         Chord::plain(Trigger::Place(key))
     }
 
-    /// A button of the mouse with nothing beside it.
+    /// A mouse button without modifiers.
     pub const fn button(button: MouseButton) -> Self {
         Chord::plain(Trigger::Button(button))
     }
 
-    /// The same with Ctrl held.
+    /// The same chord with Ctrl.
     pub const fn ctrl(self) -> Self {
         Chord { with: Modifiers { ctrl: true, ..self.with }, ..self }
     }
 
-    /// The same with Shift held.
+    /// The same chord with Shift.
     pub const fn shift(self) -> Self {
         Chord { with: Modifiers { shift: true, ..self.with }, ..self }
     }
 
-    /// The same with Alt held.
+    /// The same chord with Alt.
     pub const fn alt(self) -> Self {
         Chord { with: Modifiers { alt: true, ..self.with }, ..self }
     }
 
-    /// A key by its word, one of the number keys too, which have no word of their own in a file of bindings.
+    /// Parses a chord with a key. Unlike in a file of bindings, it may be one of the number keys.
     pub fn of_key(text: &str) -> Result<Self, String> {
         let digit = text.chars().last().and_then(|last| last.to_digit(10)).and_then(|digit| DIGITS.get((digit as usize).checked_sub(1)?));
         let before = digit.and_then(|key| Some((key, text.get(..text.len() - 1)?)));
@@ -158,7 +158,7 @@ impl Chord {
         Ok(Chord { trigger: Trigger::Key(*key), ..format!("{before}0").parse::<Chord>()? })
     }
 
-    /// What it is called on the screen, by what is printed on the keys.
+    /// Its name on the screen, with the labels of the player's keyboard.
     pub fn name(self, labels: &Labels) -> String {
         if self == HELP_SIGN {
             return "?".to_owned();
@@ -166,7 +166,7 @@ impl Chord {
         format!("{}{}", self.with.names(), labels.printed(self.trigger).unwrap_or_else(|| self.trigger.name()))
     }
 
-    /// What it is called on the screen where it is clicked.
+    /// Its name on the screen for a click, such as "Shift+click".
     pub fn click_name(self, labels: &Labels) -> String {
         match self.trigger.button_word() {
             Some(word) => format!("{}{}", self.with.names(), words!("click-*", &word)),
@@ -174,7 +174,7 @@ impl Chord {
         }
     }
 
-    /// A press may mean both.
+    /// Whether one press can trigger both.
     pub fn collides(self, other: Chord, labels: &Labels) -> bool {
         let same = match (self.trigger, other.trigger) {
             (Trigger::Place(place), Trigger::Key(key)) | (Trigger::Key(key), Trigger::Place(place)) => labels.named_at(place) == key,
@@ -183,7 +183,7 @@ impl Chord {
         same && self.with == other.with
     }
 
-    /// It is what was pressed with these modifiers down, and no others.
+    /// Whether it matches what was pressed with exactly these modifiers.
     pub fn is(self, pressed: Trigger, with: Modifiers) -> bool {
         let same = match (self.trigger, pressed) {
             (Trigger::Number, Trigger::Key(key)) => number(key).is_some(),
@@ -194,14 +194,14 @@ impl Chord {
 }
 
 impl Modifiers {
-    /// What they are called on the screen, each with the sign that joins it to what is pressed beside it.
+    /// Their names on the screen, each followed by `+`.
     fn names(self) -> String {
         let all = [(self.ctrl, words!("modifier-ctrl")), (self.shift, words!("modifier-shift")), (self.alt, words!("modifier-alt"))];
         all.into_iter().filter(|(held, _)| *held).map(|(_, name)| format!("{name}+")).collect()
     }
 }
 
-/// What a key is called on the screen, by its word in files.
+/// The name of a key on the screen, from its word in files.
 fn name_of_key(word: &str) -> String {
     match word.strip_prefix("Keypad") {
         Some(key) => words!("keypad-key", key = words!("chord-*", key)),
@@ -210,7 +210,7 @@ fn name_of_key(word: &str) -> String {
 }
 
 impl Trigger {
-    /// What it is called on the screen.
+    /// Its name on the screen.
     fn name(self) -> String {
         let word = self.word().unwrap_or_else(|| "?".to_owned());
         match self {
@@ -219,13 +219,13 @@ impl Trigger {
         }
     }
 
-    /// The word for a button of the mouse in the catalogue, where it has one.
+    /// The key of a mouse button in the message catalogue, if it has one.
     fn button_word(self) -> Option<String> {
         let Trigger::Button(button) = self else { return None };
         BUTTONS.iter().find(|(named, _)| *named == button).map(|_| format!("{button:?}"))
     }
 
-    /// The word for it in files, where it has one.
+    /// Its word in files, if it has one.
     fn word(self) -> Option<String> {
         match self {
             Trigger::Key(key) | Trigger::Place(key) => {
@@ -243,7 +243,7 @@ impl Trigger {
         }
     }
 
-    /// It has a word, and so can be kept in a file. A modifier alone has none, nor has a number key, which is one of nine.
+    /// Whether it has a word and so can be stored in a file. Modifiers alone and single number keys have none.
     pub fn has_name(self) -> bool {
         self.word().is_some()
     }
@@ -258,7 +258,7 @@ impl Trigger {
     }
 }
 
-/// As it stands in files.
+/// The format of files.
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, word) in [(self.with.ctrl, "Ctrl+"), (self.with.shift, "Shift+"), (self.with.alt, "Alt+")] {

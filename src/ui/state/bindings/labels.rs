@@ -1,14 +1,14 @@
-//! Labels: what is printed on the keys of this keyboard, and what a press of one of them can mean.
+//! Labels: what is printed on the keys of this keyboard, and what pressing one of them can mean.
 //!
-//! Letters and signs follow the label, so that Ctrl+Z is where Z is written. Movement follows the place, so that WASD is one cluster on
-//! every keyboard. A key whose label no binding can name (Cyrillic letters, `ü`, dead keys) counts as the key that lies there on an
-//! English keyboard.
+//! Letters and signs are bound by label, so that Ctrl+Z is on the key with the Z. Movement is bound by position, so that WASD is one
+//! cluster on every keyboard. A key whose label can't be named in bindings (Cyrillic letters, `ü`, dead keys) counts as the key at that
+//! position on an English keyboard.
 
 use super::chord::{PLAIN, Trigger};
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
 
-/// Keys with a sign that a binding can name, and the label of each without Shift.
+/// Keys with a sign that bindings can name, each with its label without Shift.
 const SIGNS: &[(KeyCode, char)] = &[
     (KeyCode::BracketLeft, '['),
     (KeyCode::BracketRight, ']'),
@@ -24,7 +24,7 @@ const SIGNS: &[(KeyCode, char)] = &[
     (KeyCode::Equal, '+'),
 ];
 
-/// Keys that carry a sign on some keyboards only.
+/// Keys that have a sign on some keyboards only.
 const ELSEWHERE: [KeyCode; 3] = [KeyCode::IntlBackslash, KeyCode::IntlRo, KeyCode::IntlYen];
 
 /// The label of a letter key on an English keyboard.
@@ -33,12 +33,12 @@ fn english_letter(key: KeyCode) -> Option<char> {
     name.strip_prefix("Key").and_then(|letter| letter.chars().next()).filter(|_| name.len() == 4)
 }
 
-/// A key with a letter or a sign on it. Digits stay where they are: a French keyboard prints them too.
+/// Whether a key has a letter or a sign printed on it. Digits are left out, because they are at the same position on a French keyboard too.
 pub fn is_printed(key: KeyCode) -> bool {
     english_letter(key).is_some() || SIGNS.iter().any(|(sign, _)| *sign == key) || ELSEWHERE.contains(&key)
 }
 
-/// The key that a label names.
+/// The key that has this label on an English keyboard.
 fn named(label: char) -> Option<KeyCode> {
     if label.is_ascii_alphabetic() {
         let is_it = |key: &&KeyCode| english_letter(**key).is_some_and(|letter| letter.eq_ignore_ascii_case(&label));
@@ -47,7 +47,7 @@ fn named(label: char) -> Option<KeyCode> {
     SIGNS.iter().find(|(_, sign)| *sign == label).map(|(key, _)| *key)
 }
 
-/// What a key types, in lower case.
+/// The character that a key types, in lower case.
 fn label_of(logical: &Key) -> Option<char> {
     let typed = match logical {
         Key::Character(text) => {
@@ -60,24 +60,24 @@ fn label_of(logical: &Key) -> Option<char> {
     typed.and_then(|letter| letter.to_lowercase().next())
 }
 
-/// A key or button that is pressed, by all that it can stand for.
+/// A pressed key or button, with everything that it can mean.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pressed {
-    /// Where the key lies, or the button.
+    /// The position of the key, or the button.
     place: Trigger,
-    /// What its label names, and what it is called where no binding has the label.
+    /// The trigger of its label, and the trigger to use if no binding has that label.
     names: [Option<Trigger>; 2],
 }
 
 impl Pressed {
-    /// A button, or a key whose label is that of an English keyboard.
+    /// A button, or a key with the label of an English keyboard.
     pub fn of(trigger: Trigger) -> Self {
         Pressed { place: trigger, names: [Some(trigger), None] }
     }
 
-    /// A key by its place and by what it types, with Shift held or not.
+    /// A key from its position and the character it types, with or without Shift.
     pub fn key(place: KeyCode, logical: &Key, shift: bool) -> Self {
-        // A modifier may lie on another key, such as Ctrl on Caps Lock.
+        // A modifier can be mapped to another key, such as Ctrl to Caps Lock.
         let modifier = match logical {
             Key::Control => Some(KeyCode::ControlLeft),
             Key::Shift => Some(KeyCode::ShiftLeft),
@@ -94,25 +94,25 @@ impl Pressed {
             sign if shift && sign.is_ascii_punctuation() => None,
             label => named(label),
         };
-        // A letter that is printed elsewhere on this keyboard must not do what it does there.
-        // Nor must a key ask for help that types no question mark.
+        // A letter that this keyboard prints elsewhere must not act by the key's English position. And a key must not open the help unless
+        // it types a question mark.
         let is_help_sign = shift && place == KeyCode::Slash;
         let falls_back = !label.is_ascii() || !label.is_ascii_alphabetic() && english_letter(place).is_none() && !is_help_sign;
         let at_place = falls_back.then_some(place).filter(|_| meant != Some(place));
         Pressed { place: Trigger::Key(place), names: [meant, at_place].map(|key| key.map(Trigger::Key)) }
     }
 
-    /// The key by its place, or the button.
+    /// The key by its position, or the button.
     pub fn place(&self) -> Trigger {
         self.place
     }
 
-    /// What it is called in bindings, unless a binding goes by its place.
+    /// The trigger that bindings by label use.
     pub fn name(&self) -> Trigger {
         self.names.into_iter().flatten().next().unwrap_or(self.place)
     }
 
-    /// All that it can stand for, what comes first before what comes after.
+    /// All triggers that it can mean, in order of precedence.
     pub fn meanings(&self) -> impl Iterator<Item = Trigger> {
         let by_place = match self.place {
             Trigger::Key(key) => Some(Trigger::Place(key)),
@@ -122,12 +122,12 @@ impl Pressed {
     }
 }
 
-/// The labels of this keyboard, as far as they are known: by the places of the keys.
+/// The known labels of this keyboard, by the position of the key.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Labels(Vec<(KeyCode, char)>);
 
 impl Labels {
-    /// The label of a key that was pressed without Shift and Alt.
+    /// The label of a key that was pressed without Shift and Alt; `None` if it has none.
     pub fn read_of(place: KeyCode, logical: &Key) -> Option<(KeyCode, char)> {
         Some((place, label_of(logical).filter(|_| is_printed(place))?))
     }
@@ -138,17 +138,17 @@ impl Labels {
         self.0.push((place, label));
     }
 
-    /// The label of the key at this place, where it is known.
+    /// The label of the key at this position, if known.
     pub fn at(&self, place: KeyCode) -> Option<char> {
         self.0.iter().find(|(known, _)| *known == place).map(|(_, label)| *label)
     }
 
-    /// The key that the label at this place names; on an English keyboard, where the label is not known.
+    /// The key that the label at this position stands for; the key of an English keyboard if the label is unknown.
     pub fn named_at(&self, place: KeyCode) -> KeyCode {
         self.at(place).and_then(named).unwrap_or(place)
     }
 
-    /// What is printed on the key that a binding means; `None` where that is what its word says.
+    /// What is printed on the key that a binding refers to; `None` if that is the same as its word, or unknown.
     pub fn printed(&self, trigger: Trigger) -> Option<String> {
         let label = match trigger {
             Trigger::Place(place) => self.at(place),

@@ -1,7 +1,7 @@
-//! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it; and
-//! the settings, which are kept with them.
+//! The bindings: which control each key, mouse button, wheel or number triggers. They consist of a preset and the player's changes, and are
+//! stored together with the settings.
 //!
-//! [`chord`] is what can be pressed, and its names; [`labels`] what is printed on the keys; [`table`] what can be asked for, with its
+//! [`chord`] defines what can be pressed and its names, [`labels`] what is printed on the keys, and [`table`] the controls and their
 //! presets.
 
 pub mod chord;
@@ -18,36 +18,36 @@ use bevy::prelude::Resource;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// Which keys and buttons stand for which controls.
+/// The keys and buttons of each control.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Bindings {
     preset: Preset,
     changed: Vec<(Ask, Vec<Chord>)>,
-    /// How large text and panels are to be; 1 is as designed. When absent, it follows the window's height.
+    /// The scale of text and panels; 1 is as designed. `None` follows the window's height.
     pub text: Option<f32>,
-    /// How large they are.
+    /// The scale in use.
     pub shown: f32,
-    /// The settings, which are kept with them.
+    /// The settings, which are stored with the bindings.
     pub settings: Settings,
-    /// How they are kept.
+    /// Where they are stored.
     pub kept: Kept,
-    /// What is printed on the keys of this keyboard, as far as it is known. It is not kept.
+    /// What is printed on the keys of this keyboard, as far as known. It isn't stored.
     pub labels: Labels,
 }
 
-/// How bindings are kept.
+/// The file that stores the bindings.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Kept {
-    /// The file; none where nothing is to be kept.
+    /// Its path; `None` if nothing is stored.
     pub file: Option<PathBuf>,
-    /// What is wrong with it.
+    /// The problems found in the file.
     pub problems: Option<String>,
-    /// What this window has last read of it, or written to it.
+    /// The values that this window has last read from the file or written to it.
     pub told: Told,
 }
 
-/// What a file of bindings says: the values of its fields, as it has them, by section and name. The fields of the file itself are in the section
-/// without a name.
+/// The contents of a file of bindings: its values as text, by section and field name. Fields outside of any section have an empty section
+/// name.
 pub type Told = BTreeMap<(&'static str, String), String>;
 
 impl Default for Bindings {
@@ -64,51 +64,51 @@ impl Default for Bindings {
     }
 }
 
-/// The uses of a button that went down.
+/// What a mouse button that went down does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Serves {
-    /// It takes up, puts down and clicks.
+    /// It picks up, puts down and clicks.
     pub uses: bool,
     /// Its click adds.
     pub adds: bool,
     /// Its click lets go, or opens the menu.
     pub menu: bool,
-    /// Its drag orbits.
+    /// Its drag orbits the camera.
     pub orbits: bool,
-    /// Its drag pans.
+    /// Its drag pans the camera.
     pub pans: bool,
 }
 
-/// How large text can be, smallest first.
+/// The scales of the text, smallest first.
 pub const TEXT_SIZES: [f32; 8] = [0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0];
 
 impl Bindings {
-    /// The preset.
+    /// The current preset.
     pub fn preset(&self) -> Preset {
         self.preset
     }
 
-    /// Takes a preset, without any changes.
+    /// Switches to a preset and discards all changes.
     pub fn take_preset(&mut self, preset: Preset) {
         (self.preset, self.changed) = (preset, Vec::new());
     }
 
-    /// The chords that stand for a control.
+    /// The chords of a control.
     pub fn chords(&self, ask: Ask) -> &[Chord] {
         self.changed.iter().find(|(changed, _)| *changed == ask).map_or_else(|| self.preset.chords(ask), |(_, chords)| chords.as_slice())
     }
 
-    /// It is not as in the preset.
+    /// Whether the chords differ from the preset.
     pub fn is_changed(&self, ask: Ask) -> bool {
         self.changed.iter().any(|(changed, _)| *changed == ask)
     }
 
-    /// What was changed of the preset.
+    /// All changes to the preset.
     pub fn changes(&self) -> impl Iterator<Item = (Ask, &[Chord])> {
         LINES.iter().filter(|line| self.is_changed(line.ask)).map(|line| (line.ask, self.chords(line.ask)))
     }
 
-    /// Makes these chords stand for a control, and no others.
+    /// Replaces the chords of a control.
     pub fn set(&mut self, ask: Ask, chords: Vec<Chord>) {
         self.changed.retain(|(changed, _)| *changed != ask);
         if chords != self.preset.chords(ask) {
@@ -116,7 +116,7 @@ impl Bindings {
         }
     }
 
-    /// Makes a chord stand for a control, in the place of another or beside those that do.
+    /// Binds a chord to a control: replaces the chord at index `place`, or adds it if that is `None`.
     pub fn put(&mut self, ask: Ask, place: Option<usize>, chord: Chord) {
         let mut chords: Vec<Chord> = self.chords(ask).to_vec();
         match place.and_then(|place| chords.get_mut(place)) {
@@ -132,33 +132,33 @@ impl Bindings {
         self.set(ask, once);
     }
 
-    /// A chord stands for it no longer.
+    /// Removes a chord from a control.
     pub fn take_away(&mut self, ask: Ask, chord: Chord) {
         let left = self.chords(ask).iter().copied().filter(|kept| *kept != chord).collect();
         self.set(ask, left);
     }
 
-    /// The other controls of a chord that it can't stand for together with this one.
+    /// The other controls with this chord that conflict with this one.
     pub fn rivals(&self, ask: Ask, chord: Chord) -> Vec<Ask> {
         let others = LINES.iter().filter(|line| line.ask != ask && !line.sort.goes_with(ask.sort()));
         let collides = |other: &Ask| self.chords(*other).iter().any(|bound| bound.collides(chord, &self.labels));
         others.map(|line| line.ask).filter(collides).collect()
     }
 
-    /// The controls that a press asks for, by a key or by a button in the place of a key: those that go by the key's place, or else those
-    /// that go by its label, or else those of the label that an English keyboard has there.
+    /// The controls that a press of a key or button triggers. Bindings by position come first, then those by label, then those by the label
+    /// of an English keyboard.
     pub fn asked(&self, pressed: &Pressed, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
         let of = move |meaning: Trigger| self.asked_by(meaning, with);
         pressed.meanings().find(|meaning| of(*meaning).next().is_some()).into_iter().flat_map(of)
     }
 
-    /// The controls that a key or a button asks for by one of its meanings.
+    /// The controls that one meaning of a key or button triggers.
     fn asked_by(&self, meaning: Trigger, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
         let keys = LINES.iter().filter(|line| line.sort.is_pressed());
         keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(meaning, with)))
     }
 
-    /// The uses of a button that goes down. Modifiers that no binding of it names make no difference.
+    /// What a mouse button that goes down does. Modifiers that none of its bindings use are ignored.
     pub fn serves(&self, button: MouseButton, with: Modifiers) -> Serves {
         let pressed = Trigger::Button(button);
         if self.asked_by(pressed, with).next().is_some() {
@@ -178,22 +178,22 @@ impl Bindings {
         }
     }
 
-    /// The wheel, turned with these modifiers, serves this.
+    /// Whether the wheel, turned with these modifiers, triggers this control.
     pub fn wheel_serves(&self, ask: Ask, with: Modifiers) -> bool {
         self.chords(ask).iter().any(|chord| chord.is(Trigger::Wheel, with))
     }
 
-    /// The first key that asks for this, in words; nothing when there is none.
+    /// The name of the first chord of this control; empty if there is none.
     pub fn key_of(&self, ask: Ask) -> String {
         self.chords(ask).first().map(|chord| chord.name(&self.labels)).unwrap_or_default()
     }
 
-    /// The same for what is asked for by a click.
+    /// The name of the first chord of this control, worded as a click.
     pub fn click_of(&self, ask: Ask) -> String {
         self.chords(ask).first().map(|chord| chord.click_name(&self.labels)).unwrap_or_default()
     }
 
-    /// How large text and panels are to be in a window of this height in points.
+    /// The scale of text and panels in a window of this height in points.
     pub fn text_in(&self, height: f32) -> f32 {
         let of_window = match height {
             1900.0.. => 1.75,
@@ -204,7 +204,7 @@ impl Bindings {
         self.text.unwrap_or(of_window)
     }
 
-    /// How large text would be, this many steps from its size now.
+    /// The scale of the text, this many steps from the current one.
     pub fn text_after(&self, by: isize) -> f32 {
         if by == 0 {
             return self.shown;
@@ -213,7 +213,7 @@ impl Bindings {
         TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
-    /// Makes text this many steps larger.
+    /// Enlarges the text by this many steps.
     pub fn step_text(&mut self, by: isize) {
         self.shown = self.text_after(by);
         self.text = Some(self.shown);

@@ -1,32 +1,32 @@
-//! The table of all controls: the word in files and in the catalogue of what is said, what may stand for it, and what does so in the preset
-//! "Table". The help window and the bindings' file are made from it.
+//! The table of all controls: the word of each in files and in the message catalogue, the triggers that it accepts, and its chords in the
+//! preset "Table". The help window and the bindings file are generated from it.
 
 use super::chord::{Chord, Trigger};
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::KeyCode;
 
-/// What a key, a button or the wheel asks for.
+/// A control: what a key, a button or the wheel does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
-    /// Take the last thing back.
+    /// Undo the last entry.
     Undo,
-    /// Play again what was taken back.
+    /// Redo what was undone.
     Redo,
-    /// Back to the start of this turn.
+    /// Return to the start of this turn.
     StartOfTurn,
-    /// Nothing more this turn.
+    /// End the turn.
     EndTurn,
     /// Select the next unit that can still do something.
     NextUnit,
-    /// Select the previous one.
+    /// Select the previous unit that can still do something.
     PreviousUnit,
-    /// Put down what is held, or take the default answer.
+    /// Put down the held piece, or give the default answer.
     Accept,
-    /// What the selected unit does best.
+    /// Do the suggested action of the selected unit.
     BestDeed,
-    /// Let go of what is held or aimed.
+    /// Let go of what is held, or cancel the aim.
     Cancel,
-    /// Answer this question by its default, and every other that the same side is asked in this action.
+    /// Answer this question by its default, and every further question to the same side in this action.
     AnswerRest,
     /// Turn the held or selected piece anticlockwise.
     TurnLeft,
@@ -34,25 +34,25 @@ pub enum Ask {
     TurnRight,
     /// Drop the last waypoint.
     DropWaypoint,
-    /// Halt what is being shown, or go on with it.
+    /// Pause or resume the animations.
     Halt,
-    /// Jump to where everything is.
+    /// Skip the animations.
     Skip,
     /// Play slower.
     Slower,
     /// Play faster.
     Faster,
-    /// Look at the moment before.
+    /// View the moment before.
     StepBack,
-    /// Look at the moment after.
+    /// View the moment after.
     StepOn,
-    /// Bring the selection into the picture.
+    /// Move the camera to the selection.
     Frame,
-    /// Let the camera follow what happens, or leave it to the player.
+    /// Let the camera follow the action, or stop following.
     FollowAction,
-    /// The view from the start.
+    /// Return to the initial view.
     Home,
-    /// Straight from above.
+    /// Look straight down from above.
     TopView,
     /// Pan west.
     PanWest,
@@ -62,61 +62,61 @@ pub enum Ask {
     PanNorth,
     /// Pan south.
     PanSouth,
-    /// Show how far the selected unit can go, while held.
+    /// While held, show how far the selected unit can go.
     Reach,
-    /// Show how far its weapons reach, while held.
+    /// While held, show how far its weapons reach.
     Ranges,
-    /// Measure with the mouse, while held.
+    /// While held, measure with the mouse.
     Measure,
-    /// Show which figures see what is under the mouse, while held.
+    /// While held, show which figures see what is under the mouse.
     Sight,
     /// Select every unit of the side to move.
     SelectAll,
-    /// Fold the squad's card away or out.
+    /// Show or hide the squad's card.
     SquadPanel,
-    /// Fold the log away or out.
+    /// Show or hide the log.
     LogPanel,
     /// Keep the hand of cards fanned out, or let it fold.
     KeepHand,
-    /// Open a rulebook's own workshop, or close it.
+    /// Open or close the rulebook's workshop.
     Workshop,
     /// Hide all panels.
     HidePanels,
-    /// Fill the screen.
+    /// Toggle full screen.
     FullScreen,
     /// Save a picture.
     Picture,
-    /// Pose a photograph, or go back to the game.
+    /// Enter or leave photo mode.
     PhotoMode,
-    /// Save quickly.
+    /// Make a quick save.
     QuickSave,
-    /// Load what was saved quickly.
+    /// Load the quick save.
     QuickLoad,
-    /// What the battle is about.
+    /// Show the briefing.
     Briefing,
-    /// This list, where every line can be changed.
+    /// Show the list of controls, where each can be changed.
     Help,
-    /// The button that takes units up, puts them down and clicks.
+    /// The button that picks up units, puts them down and clicks.
     Use,
-    /// The click that adds: a waypoint, a partner.
+    /// The click that adds a waypoint or a partner.
     Add,
-    /// The click that lets go, or opens the menu.
+    /// The click that lets go or opens the menu.
     Menu,
-    /// The drag that turns the camera about the table.
+    /// The drag that orbits the camera around the table.
     Orbit,
-    /// The drag that moves the camera along it.
+    /// The drag that pans the camera.
     Pan,
-    /// The wheel that brings the camera nearer.
+    /// The wheel that zooms.
     Zoom,
-    /// The wheel that turns what is held.
+    /// The wheel that turns the held piece in small steps.
     TurnFinely,
-    /// The answer with this number.
+    /// Choose the answer with this number.
     Answer,
-    /// Keep the view under this number.
+    /// Store the view under this number.
     KeepView,
-    /// Go back to the view of this number.
+    /// Return to the view with this number.
     GoToView,
-    /// Move the pointer up, for those without a mouse.
+    /// Move the pointer up, for players without a mouse.
     PointerUp,
     /// Move it left.
     PointerLeft,
@@ -124,37 +124,37 @@ pub enum Ask {
     PointerDown,
     /// Move it right.
     PointerRight,
-    /// The button that takes up, puts down and clicks, as a key.
+    /// The key that does what the button for [`Ask::Use`] does.
     PointerClick,
-    /// The button that lets go or opens the menu, as a key.
+    /// The key that does what the button for [`Ask::Menu`] does.
     PointerMenu,
-    /// Larger text.
+    /// Enlarge the text.
     Larger,
-    /// Smaller text.
+    /// Shrink the text.
     Smaller,
 }
 
-/// The kind of trigger that may stand for a control.
+/// The kind of trigger that a control accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sort {
-    /// A key by its label, or a button of the mouse.
+    /// A key by its label, or a mouse button.
     Key,
-    /// A key by its place, for movement, or a button of the mouse.
+    /// A key by its position, for movement, or a mouse button.
     Place,
-    /// A button of the mouse that is clicked and dragged.
+    /// A mouse button, for clicks and drags.
     Mouse,
-    /// A button that is dragged; a click of the same button may be something else.
+    /// A mouse button, for drags only; its click may be bound to something else.
     Drag,
-    /// A button that is clicked; a drag with the same button may be something else.
+    /// A mouse button, for clicks only; its drag may be bound to something else.
     Click,
     /// The wheel.
     Wheel,
-    /// The number keys from 1 to 9, all at once.
+    /// The number keys 1 to 9 together.
     Number,
 }
 
 impl Sort {
-    /// A trigger may stand for it.
+    /// Whether it accepts a trigger.
     pub fn takes(self, trigger: Trigger) -> bool {
         match self {
             Sort::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
@@ -165,12 +165,12 @@ impl Sort {
         }
     }
 
-    /// A key stands for it, or a button in the place of a key.
+    /// Whether it accepts a key, or a button instead of a key.
     pub fn is_pressed(self) -> bool {
         matches!(self, Sort::Key | Sort::Place)
     }
 
-    /// A chord as it is kept for this sort: a key that was written in a file, or pressed, by its label or by its place.
+    /// Converts a chord that was read from a file or pressed to this kind: keys by their label or by their position.
     pub fn fit(self, chord: Chord) -> Chord {
         match (self, chord.trigger) {
             (Sort::Place, Trigger::Key(key)) => Chord { trigger: Trigger::Place(key), ..chord },
@@ -178,7 +178,7 @@ impl Sort {
         }
     }
 
-    /// What it takes, in words.
+    /// What it accepts, in words.
     pub fn wants(self) -> &'static str {
         match self {
             Sort::Key | Sort::Place => words!("controls-take-key"),
@@ -188,7 +188,7 @@ impl Sort {
         }
     }
 
-    /// The same button can stand for both.
+    /// Whether the same button can be bound to both.
     pub(super) fn goes_with(self, other: Sort) -> bool {
         matches!((self, other), (Sort::Drag, Sort::Click) | (Sort::Click, Sort::Drag))
     }
@@ -199,16 +199,16 @@ impl Sort {
 pub struct Line {
     /// The control.
     pub ask: Ask,
-    /// The word for it in files.
+    /// Its word in files.
     pub word: &'static str,
-    /// What may stand for it.
+    /// The kind of trigger that it accepts.
     pub sort: Sort,
-    /// What stands for it in the preset "Table".
+    /// Its chords in the preset "Table".
     pub chords: &'static [Chord],
 }
 
 impl Line {
-    /// What it does, in words.
+    /// Its description, in words.
     pub fn does(&self) -> &'static str {
         words!("control-*", self.word)
     }
@@ -230,7 +230,7 @@ const fn button(button: MouseButton) -> Chord {
     Chord::button(button)
 }
 
-/// Everything that can be asked for, in the order in which it is listed.
+/// All controls, in the order in which they are listed.
 pub const LINES: &[Line] = &[
     line(Ask::Use, "use", Sort::Mouse, &[button(MouseButton::Left)]),
     line(Ask::Add, "add", Sort::Click, &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()]),
@@ -297,34 +297,34 @@ pub const LINES: &[Line] = &[
 ];
 
 impl Ask {
-    /// Its line of the table.
+    /// Its line in the table.
     pub fn line(self) -> Option<&'static Line> {
         LINES.iter().find(|line| line.ask == self)
     }
 
-    /// What may stand for it.
+    /// The kind of trigger that it accepts.
     pub fn sort(self) -> Sort {
         self.line().map_or(Sort::Key, |line| line.sort)
     }
 
-    /// What it does, in words.
+    /// Its description, in words.
     pub fn does(self) -> &'static str {
         self.line().map_or("", Line::does)
     }
 }
 
-/// A set of bindings that is shipped.
+/// A predefined set of bindings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Preset {
-    /// The right button orbits, the middle one pans.
+    /// The right button orbits, the middle button pans.
     #[default]
     Table,
-    /// The right button pans, the middle one orbits.
+    /// The right button pans, the middle button orbits.
     PanWithRight,
 }
 
 impl Preset {
-    /// All.
+    /// All values.
     pub const ALL: [Preset; 2] = [Preset::Table, Preset::PanWithRight];
 
     /// Its word in files.
@@ -340,7 +340,7 @@ impl Preset {
         words!("controls-preset-*", self.word())
     }
 
-    /// The chords that stand for a control in it.
+    /// The chords of a control in this preset.
     pub fn chords(self, ask: Ask) -> &'static [Chord] {
         const RIGHT: &[Chord] = &[Chord::button(MouseButton::Right)];
         const MIDDLE: &[Chord] = &[Chord::button(MouseButton::Middle)];

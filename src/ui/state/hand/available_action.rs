@@ -1,4 +1,4 @@
-//! What the selected unit could do, each with the order that does it, or with the reason why it may not be done.
+//! The actions of the selected unit, each with the order that carries it out, or the reason why it is not allowed.
 
 use crate::game::{self, Aims, Goes, Order, Outlook, Patch, Target};
 use crate::table::{Inches, PieceId};
@@ -6,48 +6,48 @@ use crate::ui::state::hand::selection::Aim;
 use crate::ui::state::last_word::Word;
 use bevy::prelude::Resource;
 
-/// Something that could be done to a piece.
+/// An action that the selected unit could take.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AvailableAction {
-    /// What, in the rulebook's words.
+    /// The rulebook's description of the action.
     pub what: &'static game::ActionInfo,
-    /// With what.
+    /// The item that it is done with, such as a weapon.
     pub with: Option<String>,
-    /// To which piece; none when it is done to the ground, wherever the player clicks, or to nothing.
+    /// The target piece; `None` if the action is aimed at a point of the ground, or needs no target.
     pub target: Option<PieceId>,
-    /// What the target is called.
+    /// The display name of the target.
     pub target_name: String,
-    /// The target fights for nobody: a barrel, a wall, an objective.
+    /// The target belongs to no side: a barrel, a wall, an objective.
     pub at_thing: bool,
     /// The order that does it.
     pub order: Order,
-    /// The plate that it lays, in studs.
+    /// The size of the plate that it lays, in studs.
     pub lays: Option<(u8, u8)>,
-    /// What it covers where it is aimed at the ground.
+    /// The area that it covers if it is aimed at the ground.
     pub patch: Option<Patch>,
-    /// Why it may not be done.
+    /// Why it is not allowed; `None` if it is legal.
     pub no: Option<Word>,
-    /// The likely result, where the rulebook can tell.
+    /// The likely result, if the rulebook can tell.
     pub outlook: Option<Outlook>,
 }
 
 impl AvailableAction {
-    /// It is done to the ground.
+    /// Whether it is aimed at a point of the ground.
     pub fn at_ground(&self) -> bool {
         matches!(self.order.target(), Some(Target::Spot(_)))
     }
 
-    /// It is legal, but can have no effect.
+    /// Whether it is legal, but can have no effect.
     pub fn has_no_effect(&self) -> bool {
         self.outlook.as_ref().is_some_and(|outlook| outlook.no_effect)
     }
 
-    /// What it is worth on average, in thousandths of what the rulebook counts; 0 where that can't be told.
+    /// Its average worth, in thousandths of the rulebook's unit; 0 if unknown.
     pub fn worth(&self) -> u32 {
         self.outlook.as_ref().map_or(0, |outlook| outlook.worth)
     }
 
-    /// How promising it is, beside the `best` that its unit could do.
+    /// How promising it is, compared with the `best` worth of the unit's actions.
     pub fn prospect(&self, best: u32) -> Prospect {
         match self.worth() {
             _ if self.has_no_effect() => Prospect::Hopeless,
@@ -57,17 +57,17 @@ impl AvailableAction {
         }
     }
 
-    /// It is of the kind that is aimed.
+    /// Whether it is the aimed action, with the aimed item.
     pub fn is(&self, aim: Option<&Aim>) -> bool {
         aim.is_some_and(|aim| self.what.word == aim.maneuver && self.with == aim.with)
     }
 
-    /// It is done to nothing, so that a click on its button does it.
+    /// Whether it needs no target, so that a click on its button carries it out.
     pub fn at_once(&self) -> bool {
         self.what.aims == Aims::Nothing
     }
 
-    /// How a piece goes along when it is done to a point of the ground: `None` when no piece moves there.
+    /// The movement of a piece that is part of an action at a point of the ground; `None` if no piece moves there.
     pub fn goes(&self) -> Option<Going> {
         let Order::Act { parties, .. } = &self.order else { return None };
         if !self.at_ground() {
@@ -84,25 +84,25 @@ impl AvailableAction {
     }
 }
 
-/// What the number keys do while no question is open: what the numbered buttons do, in their order: those of a unit's card, or of the hand where no
-/// card is out.
+/// What the number keys do while no question is open: the numbered buttons, in order. They belong to the card of a unit, or to the hand of
+/// cards if no unit's card is shown.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Numbered(Vec<NumberedDeed>);
 
 /// What a numbered button does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NumberedDeed {
-    /// It lets an action wait for its target.
+    /// Aims an action, which then waits for its target.
     Aims(Aim),
-    /// It gives an order.
+    /// Gives an order.
     Orders(Order),
 }
 
 impl Numbered {
-    /// There are so many number keys.
+    /// The number of number keys.
     pub const MOST: usize = 9;
 
-    /// Gives a button the next number; `None` when there is none left.
+    /// Gives a button the next number and returns it; `None` if all numbers are taken.
     pub fn add(&mut self, button: NumberedDeed) -> Option<usize> {
         if self.0.len() == Self::MOST {
             return None;
@@ -111,41 +111,41 @@ impl Numbered {
         Some(self.0.len())
     }
 
-    /// What the button with the number at this place, from 0, does.
+    /// What the button with this index, from 0, does.
     pub fn at(&self, place: usize) -> Option<&NumberedDeed> {
         self.0.get(place)
     }
 
-    /// No button has a number, until the panels say so again.
+    /// Removes all numbers. Panels assign them again every frame.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 }
 
-/// Less than this, in thousandths, is poor whatever else could be done.
+/// An action of less worth, in thousandths, is poor even if the unit has none better.
 const LEAST_GOOD: u32 = 300;
 
-/// How promising something is.
+/// How promising an action is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prospect {
-    /// As good as anything that the unit could do, nearly, or nothing can be told of it.
+    /// Nearly as good as the unit's best action, or of unknown worth.
     Good,
-    /// Little comes of it, or much less than of something else.
+    /// Worth little, or much less than another action.
     Poor,
-    /// Nothing can come of it.
+    /// It can have no effect.
     Hopeless,
 }
 
-/// An action that takes a piece along.
+/// The movement of a piece that is part of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Going {
-    /// Which.
+    /// The piece.
     pub who: PieceId,
-    /// How far at most; as far as its Move goes when nothing is said.
+    /// The longest distance; `None` for its whole Move.
     pub far: Option<Inches>,
-    /// It is brought into contact with what it nearly touches.
+    /// It ends in contact with what it nearly touches.
     pub contact: bool,
-    /// What is shown to go is not the piece, but a plate of this many studs that is laid for its figures.
+    /// Instead of the piece, the ghost shows a plate of this many studs that is laid for its figures.
     pub lays: Option<(u8, u8)>,
 }
 

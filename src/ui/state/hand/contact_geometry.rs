@@ -1,24 +1,24 @@
-//! Arithmetic of held pieces: how far one may go, where it clicks into contact, and which seam two plates share.
+//! Geometry of held pieces: how far a piece may go, where it snaps into contact, and which seam two plates share.
 //!
-//! Plain functions over plain values. They make it easy to say a legal order; whether it is legal is the game's to say.
+//! Pure functions over plain values. They help the player to give a legal order; whether it is legal is decided by the rules.
 
 use crate::table::{Inches, Solid, Spot, TableSize};
 use bevy::math::Vec2;
 
-/// A held plate that stands in a hostile one no deeper than this is slid out of it, to exact contact.
+/// A held plate that overlaps a hostile one by at most this much, in inches, is slid out of it into exact contact.
 pub const SNAP_OUT: f32 = 0.6;
-/// A held plate that is no further than this from a hostile one is slid to it, to exact contact.
+/// A held plate that is at most this far, in inches, from a hostile one is slid to it into exact contact.
 pub const SNAP_IN: f32 = 0.35;
-/// The gap between plates that a player has set together: well under what counts as contact, and no overlap.
+/// The gap left between plates that snap together, in inches: well below the contact tolerance, but no overlap.
 const HAIR: f32 = 0.003;
 
-/// The inches that a path is long.
+/// The length of a path.
 pub fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
 }
 
-/// Where something that wants to go from `from` to `to` comes with this many inches: there, or as far as it may in that direction.
+/// The point reached on the way from `from` to `to` with this many inches: `to` itself, or as far as possible in that direction.
 pub fn clamp_to_reach(from: Vec2, to: Vec2, inches: f32) -> Vec2 {
     let way = to - from;
     let length = way.length();
@@ -29,7 +29,7 @@ pub fn clamp_to_reach(from: Vec2, to: Vec2, inches: f32) -> Vec2 {
     from + way / length * (inches - 0.001).max(0.0)
 }
 
-/// Where something is moved to when part of it would hang over the table's edge.
+/// The nearest spot at which the piece doesn't hang over the table's edge.
 pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     let over = held.corners().into_iter().fold(Vec2::ZERO, |over: Vec2, corner| {
@@ -42,8 +42,8 @@ pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
     Spot::snapped(held.placement.spot.to_vec2() - over)
 }
 
-/// The way out of each other, or to each other, of two rectangles seen from above: by how much and along which direction the first is
-/// to move so that they touch. The gap is negative where they overlap.
+/// The gap between two rectangles seen from above, negative if they overlap, and its direction: the first moves against it by the gap to
+/// touch the other.
 fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     let edges = [one[1] - one[0], one[2] - one[1], other[1] - other[0], other[2] - other[1]];
     let span = |corners: &[Vec2; 4], axis: Vec2| {
@@ -54,7 +54,7 @@ fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     for edge in edges {
         let axis = edge.normalize_or(Vec2::X);
         let (mine, theirs) = (span(one, axis), span(other, axis));
-        // On the far side of the other, or on its near side: the side where the gap is larger.
+        // The side on which the gap is larger: beyond the other, or before it.
         let (ahead, behind) = (mine.0 - theirs.1, theirs.0 - mine.1);
         let (gap, away) = if ahead >= behind { (ahead, axis) } else { (behind, -axis) };
         if gap > best.0 {
@@ -64,9 +64,10 @@ fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     best
 }
 
-/// Slides a held plate into exact contact with a hostile one that it nearly touches or slightly stands in; where it is when there is none.
+/// Slides a held plate into exact contact with a hostile one that it nearly touches or slightly overlaps. If there is none, it stays where
+/// it is.
 ///
-/// Gives the spot and which of the plates it clicked to, by place.
+/// Returns the spot and the index of the plate that it snapped to.
 pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) {
     let gap_to = |other: &Solid| parting(&held.corners(), &other.corners()).0;
     let near = |other: &Solid| {
@@ -78,7 +79,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
         return (held.placement.spot, None);
     };
     let mut at = held.placement.spot.to_vec2();
-    // Corner to corner there are two ways to go, one after the other.
+    // Corner to corner, two slides are necessary, one after the other.
     for _ in 0..3 {
         let (gap, away) = parting(&held.at(Spot::snapped(at)).corners(), &other.corners());
         if (gap - HAIR).abs() < 0.001 {
@@ -89,7 +90,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
     (Spot::snapped(at), Some(place))
 }
 
-/// A held plate that is deep in hostile ones is brought back along its way to where it meets the first of them.
+/// Moves a held plate that is deep inside hostile ones back along its way to where it meets the first of them.
 pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
     let is_deep = |other: &&Solid| parting(&held.corners(), &other.corners()).0 < -SNAP_OUT;
     let way = held.placement.spot.to_vec2() - from.to_vec2();
@@ -101,15 +102,15 @@ pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
     }
 }
 
-/// The heading, nearest to the held plate's own, at which its edges lie along the other's; its own when that is more than `within`
-/// degrees away.
+/// The heading nearest to `own` at which the edges are parallel to those of the other plate; `own` if that is more than `within` degrees
+/// away.
 pub fn aligned(own: f32, other: f32, within: f32) -> f32 {
     let off = (other - own).rem_euclid(90.0);
     let turn = if off > 45.0 { off - 90.0 } else { off };
     if turn.abs() <= within { own + turn } else { own }
 }
 
-/// The edge that two touching plates share, on the ground; `None` when they share none.
+/// The part of an edge that two touching plates share, on the ground; `None` if they share none.
 pub fn seam(one: Solid, other: Solid) -> Option<(Vec2, Vec2)> {
     let (mine, theirs) = (one.corners(), other.corners());
     let (gap, away) = parting(&mine, &theirs);
@@ -117,7 +118,7 @@ pub fn seam(one: Solid, other: Solid) -> Option<(Vec2, Vec2)> {
         return None;
     }
     let along = Vec2::new(-away.y, away.x);
-    // The corners of each that lie on the seam, seen along it.
+    // The extent of each plate's corners on the seam, measured along it.
     let on_seam = |corners: &[Vec2; 4], way: Vec2| {
         let nearest = corners.iter().map(|corner| corner.dot(way)).fold(f32::MIN, f32::max);
         let touching = corners.iter().filter(|corner| corner.dot(way) > nearest - 0.08).map(|corner| corner.dot(along));

@@ -1,7 +1,7 @@
-//! The piece that the player's hand holds over the table, and where it would be put down.
+//! The piece that the player holds over the table, and where it would be put down.
 //!
-//! The rules' piece stays where it is until the order is played; what is held is a ghost. [`HeldPiece`] is plain data that the tools in
-//! `tools/` move and that `marks/` draws.
+//! The piece in the game state stays where it is until the order is played; the held one is a ghost. [`HeldPiece`] is plain data that the
+//! tools in `tools/` move and `marks/` draws.
 
 use crate::game::MoveCost;
 use crate::game::card::{Meeting, UnitSummary};
@@ -15,124 +15,124 @@ use bevy::prelude::*;
 /// How a piece came to be held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
-    /// Dragged with the button down.
+    /// Dragged with the mouse button down.
     Dragged,
-    /// Selected, and the mouse over ground: a click would send it there.
+    /// Its unit is selected and the mouse is over the ground: a click would send it there.
     Offered,
-    /// Turned where it stands.
+    /// Turned in place.
     Turned,
-    /// Taken along by an action that is aimed at the ground.
+    /// Moved as part of an action that is aimed at the ground.
     Aimed,
 }
 
-/// What the rules say about the place where it is held.
+/// What the rules say about the held piece's position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Verdict {
-    /// Not asked yet.
+    /// The rules have not been asked yet.
     #[default]
     Unasked,
     /// It may be put down there.
     Legal,
-    /// It may not.
+    /// It may not be put down there, for this reason.
     Refused(Word),
 }
 
 /// A held piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPiece {
-    /// Which.
+    /// The piece's id.
     pub piece: PieceId,
-    /// What it is called.
+    /// Its display name.
     pub name: String,
     /// It is a plate with riders.
     pub is_plate: bool,
     /// How it came to be held.
     pub how: How,
-    /// Where it stands by the rules.
+    /// Where it stands in the game state, wherever the mouse holds it.
     pub home: Placement,
     /// Its shape.
     pub body: Body,
-    /// Inches that it has left.
+    /// Inches of Move that are left this turn.
     pub left: Inches,
-    /// Inches that it may go in a turn.
+    /// Inches of Move in a whole turn.
     pub total: Inches,
-    /// The vector from the mouse to its middle.
+    /// The vector from the mouse to its centre.
     pub grab: Vec2,
-    /// How high above its feet the mouse grips it.
+    /// The height above its base at which the mouse grips it.
     pub grip: f32,
     /// Waypoints so far.
     pub path: Vec<Spot>,
-    /// The heading that the player gave it; in contact it may lie along the other's edge instead.
+    /// The heading chosen by the player; in contact it may be aligned with the other plate's edge instead.
     pub heading: Facing,
-    /// Where it is held.
+    /// The position and facing of the ghost.
     pub at: Placement,
-    /// It is shown, and would be put down.
+    /// The ghost is shown, and can be put down.
     pub visible: bool,
-    /// It was turned by hand, so that it isn't aligned any more.
+    /// The player turned it by hand, so it is no longer aligned automatically.
     pub turned: bool,
-    /// The mouse is over another piece, in front of the place where it is held.
+    /// The mouse is over another piece in front of the held position.
     pub(in crate::ui) over_somebody: bool,
-    /// The mouse is further away than it may go.
+    /// The mouse is further away than the piece can go.
     pub at_its_reach: bool,
-    /// A spot that the ground keeps it from, and how far it comes on the way there.
+    /// A spot that the ground keeps it from reaching, and the spot where it stops on the way.
     pub(in crate::ui) falls_short: Option<(Spot, Spot)>,
-    /// How far the game was when the rules were asked: its entries, and how often it was taken back.
+    /// The number of journal entries and of rewinds when the rules were asked.
     pub(in crate::ui) judged_at: Option<(usize, u32)>,
-    /// What the rules say.
+    /// The verdict of the rules.
     pub verdict: Verdict,
-    /// The other pieces that the rules speak of where they refuse it: what stands in its way.
+    /// The pieces that the refusal names: what stands in its way.
     pub hindered_by: Vec<PieceId>,
-    /// The engagements that it would come into there.
+    /// The engagements that it would enter there.
     pub meets: Vec<Meeting>,
     /// The enemies that it could shoot at from there.
     pub in_range: Vec<PieceId>,
-    /// Who may attack it on its way there, in words; `None` when nobody may.
+    /// Who may attack it on its way there, in words; `None` if nobody may.
     pub warning: Option<String>,
-    /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
+    /// The size in studs of a plate that is laid at the held position for the piece to step onto; the rules limit how far its figures walk.
     pub lays: Option<(u8, u8)>,
-    /// The order that takes it along, with any spot as its last one; a move when there is none.
+    /// The action order that moves it, whose last target is replaced by the held spot; `None` for a plain move.
     pub act: Option<Order>,
-    /// How much Move the way takes, with the cost of the ground.
+    /// How much Move the way takes, including the cost of the ground.
     pub move_cost: Option<MoveCost>,
-    /// Where up on platforms it could go, as far as the rules have been asked.
+    /// Spots up on platforms that it could reach, as far as the rules have been asked.
     pub(in crate::ui) heights: Heights,
     /// The order that the verdict is about.
     pub(in crate::ui) judged: Option<Order>,
-    /// Where the player wants it.
+    /// The point where the player wants it.
     pub wants: Vec2,
-    /// Where the rulebook lets it be put, once it has been asked; when there are no areas, it just follows the mouse.
+    /// The areas where the rulebook lets it be put, once the rulebook has been asked; if there are none, it just follows the mouse.
     pub areas: Option<Vec<Area>>,
-    /// How the rulebook leads it to where the player wants it.
+    /// The rulebook's course to where the player wants it.
     pub course: Option<Course>,
-    /// What the player wanted when that was asked.
+    /// The input for which the course was computed.
     pub(in crate::ui) led_to: Option<Wanted>,
-    /// It is put down as soon as the rulebook has led it there.
+    /// It is put down as soon as the rulebook has computed the course.
     pub(in crate::ui) drops: bool,
 }
 
-/// Where up on platforms something held could go.
+/// The spots up on platforms that a held piece could reach.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Heights {
-    /// The waypoints that this is about.
+    /// The waypoints for which they are valid.
     pub path: Vec<Spot>,
-    /// It has been looked for.
+    /// The candidates have been collected.
     pub is_known: bool,
-    /// The spots that are yet to be asked about, and how high a piece stands there.
+    /// The candidates that the rules haven't been asked about, each with the height of a piece there.
     pub unasked: Vec<(Spot, Inches)>,
-    /// Where it may go, and how high a piece stands there.
+    /// The spots that the rules allow, each with the height of a piece there.
     pub lit: Vec<(Spot, Inches)>,
 }
 
-/// How near to a hostile plate's own heading a held one is turned to lie along it, in degrees.
+/// A held plate within this many degrees of a hostile plate's heading is aligned with it.
 const ALIGN: f32 = 8.0;
 
 impl HeldPiece {
-    /// The rules have not said yet all that is to be shown of it.
+    /// Whether some candidates are still to be checked by the rules.
     pub fn is_being_judged(&self) -> bool {
         !self.heights.unasked.is_empty()
     }
 
-    /// A piece that is picked up.
+    /// Picks up a piece.
     pub fn pick_up(summary: &UnitSummary, solid: Solid, how: How, grab: Vec2) -> Self {
         HeldPiece {
             piece: summary.id,
@@ -177,37 +177,38 @@ impl HeldPiece {
         Solid::new(self.body, self.at)
     }
 
-    /// It is a member that is dragged away from its unit.
+    /// Whether it is a member that is dragged away from its unit.
     pub fn goes_apart(&self) -> bool {
         self.how == How::Dragged && self.act.is_some()
     }
 
-    /// The rulebook leads it.
+    /// Whether the rulebook guides it through areas.
     pub fn is_led(&self) -> bool {
         self.areas.as_ref().is_some_and(|areas| !areas.is_empty())
     }
 
-    /// Where the leg that is being drawn begins.
+    /// Where the current leg begins.
     pub fn leg_from(&self) -> Spot {
         self.path.last().copied().unwrap_or(self.home.spot)
     }
 
-    /// Inches left for the leg that is being drawn.
+    /// Inches left for the current leg.
     pub fn left_for_leg(&self) -> Inches {
         (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
     }
 
-    /// Inches of its Move that the whole way takes.
+    /// Inches of Move that the whole way takes.
     pub fn takes(&self) -> Inches {
         self.move_cost.as_ref().map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
     }
 
-    /// Inches of the whole way as it is held.
+    /// The length of the whole way.
     pub fn inches(&self) -> Inches {
         path_length(self.home.spot, &self.path) + self.leg_from().distance(self.at.spot)
     }
 
-    /// Holds it over a point of the ground: there, or as near to it as it may come, in contact with a plate that it nearly touches.
+    /// Moves the ghost to a point of the ground, or as near to it as possible, and snaps it into contact with a plate that it nearly
+    /// touches.
     pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
         let (from, left) = (self.leg_from(), self.left_for_leg());
         let wants = ground + self.grab;
@@ -228,7 +229,7 @@ impl HeldPiece {
         }
     }
 
-    /// The same in contact with a hostile plate that it nearly touches or stands in, when it can come there.
+    /// Snaps the plate to a hostile one that it nearly touches or overlaps, if it can get there.
     fn clicked(&self, held: Solid, left: Inches, hostile: &[(PieceId, Solid)]) -> Solid {
         let solids: Vec<Solid> = hostile.iter().map(|(_, solid)| *solid).collect();
         let held = stopped(held, self.leg_from(), &solids);
@@ -243,13 +244,13 @@ impl HeldPiece {
             .unwrap_or(held)
     }
 
-    /// Holds the plate that is to be laid for it in its place.
+    /// Replaces the ghost by a plate that is laid for the piece.
     pub fn lay(&mut self, studs: (u8, u8)) {
         (self.lays, self.body) = (Some(studs), Body::plate(studs));
         (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
     }
 
-    /// Turns it by this many degrees; not while an action takes it along.
+    /// Turns it by this many degrees. Ignored while it moves as part of an action.
     pub fn turn(&mut self, degrees: f32) {
         if self.act.is_some() {
             return;
@@ -260,7 +261,7 @@ impl HeldPiece {
         self.visible = true;
     }
 
-    /// Keeps the place where it is held as a waypoint; when the rulebook leads it, the place where the player wants it.
+    /// Adds the held position as a waypoint; if the rulebook guides the piece, the position that the player wants.
     pub fn add_waypoint(&mut self) {
         let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
         if spot != self.leg_from() && self.takes_waypoint() {
@@ -268,12 +269,12 @@ impl HeldPiece {
         }
     }
 
-    /// Its way may go by one more waypoint.
+    /// Whether another waypoint can be added.
     pub fn takes_waypoint(&self) -> bool {
         if self.is_led() { self.course.as_ref().is_some_and(|course| course.takes_more) } else { self.act.is_none() }
     }
 
-    /// The order to put it down where it is held; `None` when that is where it stands.
+    /// The order to put it down at the held position; `None` if nothing would change.
     pub fn order(&self) -> Option<Order> {
         if self.is_led() {
             return self.course.as_ref().map(|course| course.order.clone());

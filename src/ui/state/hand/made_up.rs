@@ -12,7 +12,7 @@ use bevy::math::Vec2;
 use bevy::prelude::default;
 use brickfray_words::Term;
 
-/// Something that units do to one another; its button says "Attack".
+/// An action that units use on one another; its button says "Attack".
 pub const STRIKE: ActionInfo = ActionInfo { word: "strike", says: Term::new(messages, "heading-attack"), ..ActionInfo::PLAIN };
 
 /// A unit with all its Move.
@@ -31,12 +31,12 @@ pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
     }
 }
 
-/// A table on which nothing moves: pikes and bows of the side to move, foes of the other.
+/// A table on which nothing moves: pikes and bows of the side to move, foes of the other side.
 pub fn model() -> UiModel {
     UiModel { units: vec![summary(1, "pikes", 0), summary(2, "bows", 0), summary(3, "foes", 1)], is_idle: true, ..default() }
 }
 
-/// What the units of [`model`] and their members are called.
+/// The display names of the units of [`model`] and their members.
 pub fn names(piece: PieceId) -> String {
     match piece.0 {
         1 => "pikes".to_owned(),
@@ -46,7 +46,7 @@ pub fn names(piece: PieceId) -> String {
     }
 }
 
-/// The mouse is over a piece of a unit.
+/// The mouse is over this piece of this unit.
 pub fn met(piece: u32, unit: u32) -> Met {
     let side = Some(SideId(u8::from(unit == 3)));
     Met { piece: PieceId(piece), unit: PieceId(unit), side, is_ground: false, far: 10.0 }
@@ -62,7 +62,7 @@ pub fn held(how: How) -> HeldPiece {
     HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
 }
 
-/// The card of a unit of so many members who are all up.
+/// The card of a unit with this many members, all of them up.
 pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
     let member = |place: u32| Portrait {
         id: PieceId(10 + place),
@@ -85,7 +85,7 @@ pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
     }
 }
 
-/// What the pikes could do to a piece, or why they may not.
+/// An action of the pikes, legal unless `no` gives a reason.
 pub fn action(what: &'static ActionInfo, target: Option<u32>, no: Option<&str>) -> AvailableAction {
     let target = target.map(PieceId);
     let parties = vec![Party { who: PieceId(1), with: None }];

@@ -1,4 +1,4 @@
-//! What the player has in hand: what is selected, held, aimed at or about to be said.
+//! What the player is doing with the mouse: selecting, holding, aiming, or preparing an answer.
 
 pub mod available_action;
 pub mod contact_geometry;

@@ -1,17 +1,17 @@
-//! The reply that a player puts together, where it is more than one option: numbers, sets of options, shares.
+//! The draft of a reply that consists of more than one option: numbers, sets of options, shares.
 
 use crate::game::{Cost, Journal, Reply, Request, Wants};
 use bevy::prelude::*;
 
-/// What is put together so far, and to which request.
+/// The drafted reply, with the request that it belongs to.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct ReplyDraft(Option<(Request, Reply)>);
 
-/// What is asked now is answered at once by the settings: it is not shown.
+/// Whether the settings answer the open question automatically, so that it isn't shown.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct AnsweredForYou(pub bool);
 
-/// Whoever goes back to a question begins its answer anew.
+/// Discards the draft when the game has been rewound, so that a question starts with an empty draft.
 pub(in crate::ui::state) fn forget(journal: Option<Res<Journal>>, mut draft: ResMut<ReplyDraft>, mut seen: Local<u32>) {
     let Some(rewinds) = journal.map(|journal| journal.rewinds()).filter(|rewinds| *rewinds != *seen) else { return };
     *seen = rewinds;
@@ -19,25 +19,25 @@ pub(in crate::ui::state) fn forget(journal: Option<Res<Journal>>, mut draft: Res
 }
 
 impl ReplyDraft {
-    /// What would be answered to this request now: the default, until something else is chosen.
+    /// The current reply to this request: the draft, or the default without one.
     pub fn reply(&self, request: &Request) -> Reply {
         let drafted = self.0.as_ref().filter(|(of, _)| of.is_same(request));
         drafted.map_or_else(|| request.default.clone(), |(_, reply)| reply.clone())
     }
 
-    /// The same as an answer says it.
+    /// The current reply as the key of an answer.
     pub fn key(&self, request: &Request) -> String {
         request.key_of(&self.reply(request))
     }
 
-    /// Another number is chosen.
+    /// Sets the number.
     pub fn set_amount(&mut self, request: &Request, amount: i64) {
         if let Wants::Amount { from, to } = request.wants {
             self.0 = Some((request.clone(), Reply::Amount(amount.clamp(from, to))));
         }
     }
 
-    /// An option is chosen, or no longer; of shares it gets one more. Where only one is wanted, another that is chosen takes its place.
+    /// Toggles an option; a share grows by one. If only one option is wanted, it replaces the chosen one.
     pub fn press(&mut self, request: &Request, place: usize) {
         match (self.reply(request), &request.wants) {
             (Reply::Picked(mut places), _) => {
@@ -62,7 +62,7 @@ impl ReplyDraft {
         }
     }
 
-    /// An option gets so many more, as far as it may have them and as there are any left; or gives some back.
+    /// Changes the share of an option by `more`, within its own maximum and what is left to share.
     pub fn share(&mut self, request: &Request, place: usize, more: i64) {
         let (Reply::Shared(mut shares), Wants::Share { so_many, most }) = (self.reply(request), &request.wants) else { return };
         shares.resize(request.options.len(), 0);

@@ -1,4 +1,4 @@
-//! The selection: which unit is selected, which units join it in an attack, what is aimed, and what lies under the mouse.
+//! The selection: the selected unit, its partners in an attack, the aimed action, and what lies under the mouse.
 
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -8,11 +8,11 @@ use bevy::prelude::*;
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
     pub unit: Option<PieceId>,
-    /// The member of it that is to do something by itself; all of them when none is singled out.
+    /// The member that acts on its own; `None` for the whole unit.
     pub member: Option<PieceId>,
-    /// Members that take a part of their own in what their unit does together: a word of the rulebook for each.
+    /// Members with a role of their own in an action of their unit, each with the rulebook's word for the role.
     pub parts: Vec<(PieceId, &'static str)>,
-    /// Further own units that join its attacks, in the order in which they were added.
+    /// Other own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
     /// The action that waits for its target.
     pub aim: Option<Aim>,
@@ -23,39 +23,39 @@ pub struct Selection {
 pub struct Aim {
     /// The rulebook's word for it.
     pub maneuver: String,
-    /// With what.
+    /// The item that it is done with, such as a weapon.
     pub with: Option<String>,
 }
 
 impl Selection {
-    /// Selects a unit, and nothing else.
+    /// Selects a unit and clears everything else.
     pub fn select(&mut self, unit: Option<PieceId>) {
         *self = Selection { unit, ..default() };
     }
 
-    /// The piece that is to do something: the member that is singled out, or the whole unit.
+    /// The piece that acts: the singled-out member, or the whole unit.
     pub fn doer(&self) -> Option<PieceId> {
         self.member.or(self.unit)
     }
 
-    /// Singles a member out, or lets it go back into its squad.
+    /// Singles out a member, or returns it to its squad.
     pub fn toggle_member(&mut self, member: PieceId) {
         self.member = if self.member == Some(member) { None } else { Some(member) };
         self.aim = None;
     }
 
-    /// What a member does in its squad's close combat; `None` when it does what the others do.
+    /// The role of a member in its squad's close combat; `None` if it does what the others do.
     pub fn part_of(&self, member: PieceId) -> Option<&'static str> {
         self.parts.iter().find(|(who, _)| *who == member).map(|(_, word)| *word)
     }
 
-    /// Gives a member a part in its squad's close combat, or takes it away.
+    /// Gives a member a role in its squad's close combat; `None` removes it.
     pub fn set_part(&mut self, member: PieceId, word: Option<&'static str>) {
         self.parts.retain(|(who, _)| *who != member);
         self.parts.extend(word.map(|word| (member, word)));
     }
 
-    /// Adds an own unit to the attack of the selected one, or takes it out again.
+    /// Adds an own unit to the attack of the selected one, or removes it.
     pub fn toggle_partner(&mut self, unit: PieceId) {
         if Some(unit) == self.unit {
             return;
@@ -69,33 +69,33 @@ impl Selection {
     }
 }
 
-/// What a ray met.
+/// What the ray through the mouse hit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Met {
     /// The piece itself: a figure, a plate, a piece of terrain.
     pub piece: PieceId,
     /// The unit that it belongs to: the plate of a rider, or itself.
     pub unit: PieceId,
-    /// The side that it belongs to; none when it is terrain.
+    /// The side that it belongs to; `None` for terrain.
     pub side: Option<SideId>,
-    /// It is terrain that is gone into or stood on, so that the ground is there too.
+    /// It is terrain that pieces enter or stand on, so it counts as ground too.
     pub is_ground: bool,
-    /// How far from the camera.
+    /// The distance from the camera.
     pub far: f32,
 }
 
-/// What lies under the mouse, or what the panel under the mouse is about.
+/// What lies under the mouse, or what the panel under the mouse refers to.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
-    /// The piece.
+    /// The piece under the mouse.
     pub met: Option<Met>,
-    /// The point of the ground.
+    /// The point of the ground under the mouse.
     pub ground: Option<Vec2>,
-    /// A piece that a button under the mouse is about.
+    /// The piece that the hovered button refers to.
     pub named: Option<PieceId>,
-    /// A place on the table that a button under the mouse is about.
+    /// The place on the table that the hovered button refers to.
     pub place: Option<Vec2>,
-    /// The card of a hand that is under the mouse.
+    /// The hovered card of a hand.
     pub card: Option<PieceId>,
 }
 

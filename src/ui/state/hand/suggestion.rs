@@ -1,4 +1,4 @@
-//! What the selected unit is suggested to do, and why.
+//! The suggestion of what the selected unit should do, and the reason for it.
 
 use crate::game::guide::SuggestedMove;
 use crate::game::{Advice, Manner};
@@ -7,50 +7,50 @@ use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::ui_model::UiModel;
 use std::cmp::{Ordering, Reverse};
 
-/// So many attacks of a unit are weighed against each other.
+/// This many attacks of a unit are compared with each other.
 const CONTENDERS: usize = 4;
 
-/// Losses of fewer figures than this, on average, are hardly any.
+/// An average balance of losses below this, in figures, counts as no effect.
 const HARDLY: f64 = 0.05;
 
-/// What a unit is suggested to do.
+/// The suggestion for a unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Suggestion<'m> {
-    /// To do this.
+    /// Take this action.
     Does(&'m AvailableAction, Why),
-    /// To go there.
+    /// Move there.
     Moves(&'m SuggestedMove, Why),
-    /// The odds of its attacks are not known yet.
+    /// The odds of its attacks aren't known yet.
     Weighs,
     /// Nothing: each of its attacks costs more than it kills.
     Costly,
-    /// Nothing.
+    /// Nothing to suggest.
     Nothing,
 }
 
-/// Why something is suggested.
+/// The reason for a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
-    /// It is what the unit is there for.
+    /// It is the purpose of the unit.
     Job,
-    /// It is the only attack that it could make.
+    /// It is the only possible attack.
     Only,
     /// It has the best odds of several attacks.
     Best,
-    /// There is no attack that it could make, and this is the best of what it can do at once.
+    /// No attack is possible, and this is the best of the actions without a target.
     AtOnce,
-    /// It can do nothing else.
+    /// The unit can do nothing else.
     Must,
-    /// Work waits for it there.
+    /// There is work for it to do there.
     Errand,
-    /// Hardly anything comes of its shots from where it is.
+    /// From where the unit is, its shots have hardly any effect.
     TooFar,
-    /// Nobody is in its reach.
+    /// No enemy is in reach.
     Reach,
 }
 
 impl Why {
-    /// Its word.
+    /// Its word in the message catalogue.
     pub const fn word(self) -> &'static str {
         match self {
             Why::Job => "job",
@@ -66,7 +66,7 @@ impl Why {
 }
 
 impl UiModel {
-    /// The attacks of the selected unit that may be its best: those of which most comes on average by themselves, the most promising first.
+    /// The attacks of the selected unit to compare: those of the highest worth, best first.
     pub fn contenders(&self) -> Vec<&AvailableAction> {
         let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_at_an_opponent(action)).collect();
         found.sort_by_key(|action| Reverse(action.worth()));
@@ -74,11 +74,11 @@ impl UiModel {
         found
     }
 
-    /// What the selected unit is suggested to do. First comes what it is there for, then the most promising attack that does not cost more than it
-    /// kills, then what it can do at once, then to go where it can do something.
+    /// What the selected unit should do. In order of preference: the purpose of the unit, the most promising attack that doesn't cost more
+    /// than it kills, an action without a target, a move to where it can do something.
     pub fn suggestion(&self, forecasts: &Forecasts) -> Suggestion<'_> {
         let is_job = |action: &&AvailableAction| action.outlook.as_ref().is_some_and(|outlook| outlook.advice == Advice::Job);
-        // Of equals the first: `max_by_key` would give the last.
+        // `max_by_key` returns the last of equals; reversed, it is the first.
         if let Some(job) = self.sensible().filter(is_job).rev().max_by_key(|action| action.worth()) {
             return Suggestion::Does(job, Why::Job);
         }
@@ -103,13 +103,14 @@ impl UiModel {
         }
     }
 
-    /// What the selected unit does best, where it is to do something where it is.
+    /// The suggested action of the selected unit, if the suggestion is one.
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
         if let Suggestion::Does(action, _) = self.suggestion(forecasts) { Some(action) } else { None }
     }
 
-    /// The most promising contender, unless another turns out to be worth more than twice as much by what others lose more than its own side, once
-    /// that is known of all of them. What a player has read stays, as long as it is no bad advice. `None` without any contender.
+    /// The most promising contender. Another one replaces it only if the forecasts of all are complete and its balance of losses is more
+    /// than twice as good, so that the suggestion doesn't change while the player reads it. `None` without contenders, `Err` if no attack
+    /// can be suggested (yet).
     fn best_of<'m>(
         &self,
         contenders: &[&'m AvailableAction],
@@ -127,12 +128,12 @@ impl UiModel {
         contenders.first()?;
         let is_costly = |action: &AvailableAction| forecasts.costs_more(&action.order, side);
         let Some(best) = contenders.into_iter().find(|action| !is_costly(action)) else { return Some(Err(Suggestion::Costly)) };
-        // Who shoots from afar loses nobody by that; all else is weighed first.
+        // Shooting costs the shooter no figures; everything else needs a forecast first.
         let is_from_afar = matches!(best.what.manner, Manner::Shoot);
         Some(if is_from_afar || forecasts.of(&best.order).is_some() { Ok(best) } else { Err(Suggestion::Weighs) })
     }
 
-    /// It can only shoot, and hardly anything comes of that.
+    /// Whether the unit can only shoot, and its shots have hardly any effect.
     fn shoots_in_vain(&self, contenders: &[&AvailableAction], forecasts: &Forecasts) -> bool {
         let is_vain = |action: &&AvailableAction| {
             let balance = forecasts.whole(&action.order).and_then(|forecast| forecast.balance(self.ordered));
@@ -141,7 +142,7 @@ impl UiModel {
         !contenders.is_empty() && contenders.iter().all(is_vain)
     }
 
-    /// What the selected unit can do now with some effect, and what nothing speaks against.
+    /// The legal actions of the selected unit that have an effect and that the rulebook doesn't advise against.
     fn sensible(&self) -> impl DoubleEndedIterator<Item = &AvailableAction> {
         let is_unwise =
             |action: &AvailableAction| action.outlook.as_ref().is_some_and(|outlook| matches!(outlook.advice, Advice::Against(_)));

@@ -1,16 +1,16 @@
-//! The handover: where people share one computer, who has the mouse, and to whom it is to be passed before anything more is seen. While it
-//! waits for that, a curtain hides the table (AR-STL-35).
+//! The handover of the mouse between people who share a computer: who has it, and who gets it next. Until the next person confirms, a
+//! curtain hides the table (AR-STL-35).
 
 use crate::table::SideId;
 use bevy::prelude::*;
 
-/// So long, in seconds, the curtain stays down whatever is pressed: a key that was meant for what was there before must not raise it.
+/// The curtain stays down at least this many seconds: a key that was pressed just before it came down must not raise it.
 const LEAST: f32 = 0.5;
 
 /// When the table is hidden between two people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Curtain {
-    /// While something on the table is not for the eyes of all.
+    /// While something on the table is secret.
     #[default]
     Secrets,
     /// Always.
@@ -20,10 +20,10 @@ pub enum Curtain {
 }
 
 impl Curtain {
-    /// All of them.
+    /// All values.
     pub const ALL: [Curtain; 3] = [Curtain::Secrets, Curtain::Always, Curtain::Never];
 
-    /// Its word in a file.
+    /// The word for it in a file.
     pub const fn word(self) -> &'static str {
         match self {
             Curtain::Secrets => "secrets",
@@ -32,41 +32,41 @@ impl Curtain {
         }
     }
 
-    /// What it is called.
+    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("curtain-*", self.word())
     }
 }
 
-/// What decides whether the mouse is to be passed on.
+/// The conditions that decide whether the mouse must be passed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Passing {
-    /// Another game has come to the table: nobody has looked at it yet.
+    /// Another game has been put on the table; nobody has looked at it yet.
     pub is_new: bool,
-    /// Two people at least share the mouse, and the game is played and not looked back at.
+    /// At least two people share the mouse, and they play the game rather than view an earlier moment.
     pub is_shared: bool,
-    /// The side that is to say something, where a person at this computer plays it.
+    /// The side that must act, if a person at this computer plays it.
     pub word: Option<SideId>,
-    /// Something on the table is not for the eyes of all.
+    /// Something on the table is secret.
     pub has_secrets: bool,
-    /// What is asked is to be answered while nobody else looks.
+    /// The open question must be answered in private.
     pub is_asked_in_secret: bool,
-    /// What led here has been shown, or is not going to be.
+    /// The animations up to now have ended, or won't be shown.
     pub is_shown: bool,
-    /// What the player has chosen.
+    /// The setting for the curtain.
     pub curtain: Curtain,
 }
 
-/// Who has the mouse, and who is to have it.
+/// Who has the mouse, and who gets it next.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Handover {
-    /// The side that is to look now: the curtain is down until it says that it does.
+    /// The side that must look next. The curtain is down until that side confirms.
     to: Option<SideId>,
-    /// The side that has looked last.
+    /// The side that looked last.
     has: Option<SideId>,
-    /// The others have been asked to look away meanwhile.
+    /// The others have already been asked to look away.
     is_alone: bool,
-    /// How long the curtain has been down, in seconds.
+    /// How many seconds the curtain has been down.
     rests: f32,
 }
 
@@ -76,22 +76,22 @@ impl Handover {
         self.to
     }
 
-    /// The side that has looked last.
+    /// The side that looked last.
     pub fn has(&self) -> Option<SideId> {
         self.has
     }
 
-    /// The side that it waits for has the mouse already: only the others are to look away.
+    /// Whether the side that the curtain waits for already has the mouse, so that only the others must look away.
     pub fn is_to_itself(&self) -> bool {
         self.to.is_some() && self.to == self.has
     }
 
-    /// So many seconds pass.
+    /// Advances the clock by this many seconds.
     pub fn rest(&mut self, seconds: f32) {
         self.rests += seconds;
     }
 
-    /// The side that it waits for looks now. Nothing happens while the curtain has hardly come down.
+    /// The awaited side confirms that it is looking. Ignored if the curtain has only just come down.
     pub fn take(&mut self) {
         if self.rests >= LEAST
             && let Some(side) = self.to.take()
@@ -100,13 +100,13 @@ impl Handover {
         }
     }
 
-    /// Lets the curtain down where the mouse is to be passed on, and up where it need not be any more. Tells whether it has come down.
+    /// Lowers the curtain if the mouse must be passed on, and raises it if that is no longer necessary. Returns whether it came down.
     pub fn judge(&mut self, now: Passing) -> bool {
         if now.is_new {
             *self = Handover::default();
         }
         let Some(word) = now.word.filter(|_| now.is_shared) else {
-            // Who plays, and whether anybody does, may have changed meanwhile.
+            // The seats may have changed meanwhile, or nobody plays any more.
             self.to = None;
             return false;
         };
@@ -115,7 +115,7 @@ impl Handover {
             (self.to, self.has) = (None, Some(word));
             return false;
         }
-        // Whoever has the mouse sees the end of what it has done.
+        // The previous player sees the end of their own action first.
         let comes_down = self.to != Some(word) && now.is_shown;
         if comes_down {
             (self.to, self.rests) = (Some(word), 0.0);
@@ -123,20 +123,20 @@ impl Handover {
         comes_down
     }
 
-    /// That side may look only once the others have been asked to look away.
+    /// Whether the side may look only after the others have been asked to look away.
     fn is_due(&self, word: SideId, now: Passing) -> bool {
         let is_another = self.has != Some(word);
         let must_be_alone = now.has_secrets && is_another || now.is_asked_in_secret && (is_another || !self.is_alone);
         match now.curtain {
             Curtain::Secrets => must_be_alone,
-            // The first to look at a table without secrets sees what everybody may.
+            // The first person at a table without secrets needs no curtain.
             Curtain::Always => must_be_alone || is_another && self.has.is_some(),
             Curtain::Never => false,
         }
     }
 }
 
-/// The curtain is up: the table can be seen and used.
+/// Run condition: the curtain is up, so the table can be seen and used.
 pub fn is_up(handover: Option<Res<Handover>>) -> bool {
     handover.is_none_or(|handover| handover.to.is_none())
 }
@@ -147,7 +147,7 @@ mod tests {
 
     const RED: SideId = SideId(0);
     const BLUE: SideId = SideId(1);
-    /// Two people share the mouse, and everything has been shown.
+    /// Two people share the mouse, and all animations have ended.
     const PLAIN: Passing = Passing {
         is_new: false,
         is_shared: true,
@@ -158,7 +158,7 @@ mod tests {
         curtain: Curtain::Secrets,
     };
 
-    /// A handover in which that side has the mouse, and what is next to be judged.
+    /// A handover in which the given side has the mouse, and the conditions to judge next.
     fn with(has: SideId) -> Handover {
         let mut handover = Handover::default();
         assert!(!handover.judge(Passing { word: Some(has), ..PLAIN }));
@@ -183,7 +183,7 @@ mod tests {
         takes(&mut handover);
         assert!(!handover.judge(hidden) && handover.waits_for().is_none(), "Blue looks");
         assert!(handover.judge(Passing { has_secrets: true, ..PLAIN }), "and so back");
-        // Taken back or gone on meanwhile: it is raised, or waits for the other.
+        // After an undo or a further order the curtain goes up, or waits for the other side.
         assert!(handover.judge(hidden) || handover.waits_for().is_none());
     }
 
@@ -198,7 +198,7 @@ mod tests {
             assert!(!with(RED).judge(now), "{now:?}");
         }
         assert!(with(RED).judge(hidden), "each of these decides it");
-        // The program has said something between two turns of the same person.
+        // The program acted between two turns of the same person.
         let mut handover = with(RED);
         assert!(!handover.judge(programs) && !handover.judge(Passing { has_secrets: true, ..PLAIN }));
     }

@@ -1,85 +1,85 @@
-//! The lesson of the battle on the table, as data: which step it has come to.
+//! The lesson of the battle on the table, as data: its steps and the current one.
 
 use crate::game::battle::lesson::LessonStep;
 use crate::ui::state::last_word::Word;
 use crate::view::scene::camera::Orbit;
 use bevy::prelude::Resource;
 
-/// What the battle on the table teaches, and how far that has come.
+/// The lesson of the battle on the table, and the player's progress in it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Lesson {
-    /// Its steps; none where the battle teaches nothing.
+    /// Its steps; empty if the battle teaches nothing.
     pub steps: Vec<LessonStep>,
-    /// The step that it has come to; as many as there are when it is over.
+    /// The index of the current step; equal to the number of steps when the lesson is over.
     pub step: usize,
-    /// How far that step has come.
+    /// The stage of the current step.
     pub stage: Stage,
-    /// The steps that are over, and after how many entries each began.
+    /// The finished steps: the index of each, and the number of journal entries when it began.
     pub begun: Vec<(usize, usize)>,
-    /// The player wants to read no more of it.
+    /// The player has closed the lesson.
     pub is_closed: bool,
-    /// What came of it when the order that its step waits for was last tried.
+    /// The result of the last attempt at the order that the step waits for.
     pub tried: Option<Tried>,
 }
 
-/// What came of trying an order that a step waits for.
+/// The result of an attempt at the order that a step waits for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tried {
-    /// After so many entries, the game having gone back so often.
+    /// The number of journal entries and of rewinds at that time.
     pub when: (usize, u32),
-    /// Why it could not be given, where it could not.
+    /// Why the order was refused; `None` if it wasn't.
     pub no: Option<Word>,
 }
 
-/// How far a step of a lesson has come.
+/// The stage of a step of a lesson.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Stage {
-    /// What comes before it has not been said.
+    /// The orders that come before it haven't been given yet.
     #[default]
     Before,
-    /// That is being said and shown.
+    /// Those orders have been given and are being shown.
     Said,
-    /// It waits for its deed.
+    /// It waits for the player to do what it teaches.
     Waits {
-        /// So many entries were in the journal when it began.
+        /// The number of journal entries when it began to wait.
         since: usize,
-        /// So often the game had gone back.
+        /// The number of rewinds at that time.
         rewinds: u32,
-        /// Where the camera was.
+        /// The camera at that time.
         orbit: Orbit,
-        /// So many entries there were when the other side, which has nothing more to do, was last told to end its turn.
+        /// The number of journal entries when the other side, which has nothing more to do, was last told to end its turn.
         passed: Option<usize>,
     },
 }
 
 impl Lesson {
-    /// A lesson that begins with one of its steps.
+    /// A lesson that begins at the given step.
     pub fn begin(steps: Vec<LessonStep>, step: usize) -> Self {
         Lesson { steps, step, ..Lesson::default() }
     }
 
-    /// The step to be read; none where there is nothing to teach.
+    /// The step to be read; `None` if there is nothing to teach.
     pub fn current(&self) -> Option<&LessonStep> {
         self.steps.get(self.step).filter(|_| !self.is_closed)
     }
 
-    /// The player has left it before its end.
+    /// Whether the player has closed it before its end.
     pub fn is_left(&self) -> bool {
         self.is_closed && self.step < self.steps.len()
     }
 
-    /// Its card is out, or the way back to it.
+    /// Whether its card or the button that brings the card back is shown.
     pub fn is_out(&self) -> bool {
         self.step < self.steps.len()
     }
 
-    /// Why what the player has done in this step is not enough; nothing while it has done nothing.
+    /// Why what the player has done in this step is not enough; `None` while nothing has been tried.
     pub fn not_yet(&self) -> Option<&Word> {
         let Stage::Waits { since, .. } = self.stage else { return None };
         self.tried.as_ref().filter(|tried| tried.when.0 > since)?.no.as_ref()
     }
 
-    /// Goes back to an earlier step, which has come so far.
+    /// Goes back to an earlier step at the given stage.
     pub fn go_back(&mut self, step: usize, stage: Stage) {
         self.begun.retain(|(begun, _)| *begun < step);
         (self.step, self.stage, self.tried) = (step, stage, None);

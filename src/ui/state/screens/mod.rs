@@ -1,4 +1,4 @@
-//! What is shown beside the table, or instead of it.
+//! Screens and windows that are shown beside the table or instead of it.
 
 pub mod filming;
 pub mod handover;

@@ -1,4 +1,4 @@
-//! Which panels are shown, and what each of them has open.
+//! Which panels are shown, and what is open in each.
 
 use crate::table::PieceId;
 use crate::ui::state::bindings::{Ask, Bindings, Chord};
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-/// Which panels are out.
+/// Which panels are shown.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Panels {
     /// The selected squad's card.
@@ -20,31 +20,31 @@ pub struct Panels {
     pub help: bool,
     /// The control in that list that waits for its new key.
     pub rebinding: Option<Rebinding>,
-    /// What the battle is about, as it is told before it begins.
+    /// The briefing before the battle.
     pub briefing: bool,
-    /// The end of the battle has been read, and is not shown any more.
+    /// The player has closed the banner at the end of the battle.
     pub banner_closed: bool,
-    /// The hand stays fanned out.
+    /// The hand of cards stays fanned out.
     pub keeps_hand: bool,
-    /// None at all.
+    /// All panels are hidden.
     pub hidden: bool,
-    /// The rulebook's workshop that is open, by its word.
+    /// The word of the open workshop.
     pub workshop: Option<&'static str>,
-    /// The menu of what is under the mouse.
+    /// The open context menu.
     pub menu: Option<Menu>,
-    /// Which entries of the log are shown.
+    /// The filter of the log.
     pub log_filter: LogFilter,
-    /// The orders of the log, by their places in it, that the player has folded out, or in where the newest is meant.
+    /// Indices of the log's orders that the player has expanded, or collapsed if it is the newest one.
     pub turned_over: BTreeSet<usize>,
-    /// Games that were left before their end, until the player goes on with one or begins another.
+    /// Unfinished games to offer, until the player continues one or starts another.
     pub left: Vec<LeftGame>,
-    /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
+    /// Steps of larger text chosen in the help. They take effect when the mouse has left the buttons.
     pub(in crate::ui) text_steps: isize,
-    /// The card is on the right and the log on the left, so that the card does not cover the unit that it is about.
+    /// The card is on the right and the log on the left, so that the card doesn't cover its unit.
     pub(in crate::ui) swapped: bool,
-    /// The window has no room for the card and the log beside each other.
+    /// The window is too narrow for the card and the log side by side.
     pub(in crate::ui) is_narrow: bool,
-    /// Where there is no room for both, the log takes the place of this selection's card.
+    /// In a narrow window, the selection whose card is replaced by the log.
     pub(in crate::ui) log_first: Option<Option<PieceId>>,
     /// The action whose targets are listed on the card.
     pub(in crate::ui) unfolded: Option<Aim>,
@@ -76,79 +76,79 @@ impl Default for Panels {
 }
 
 impl Panels {
-    /// Folds the log out or in, beside what is selected. Where there is no room for both, it changes places with the card.
+    /// Shows or hides the log. In a narrow window it changes places with the card of the selected unit.
     pub(in crate::ui) fn toggle_log(&mut self, unit: Option<PieceId>) {
         let is_behind_the_card = self.is_narrow && self.squad && unit.is_some() && self.log_first != Some(unit);
         self.log = is_behind_the_card || !self.log;
         self.log_first = self.log.then_some(unit);
     }
 
-    /// Folds the card out or in, beside what is selected. Where there is no room for both, it changes places with the log.
+    /// Shows or hides the card. In a narrow window it changes places with the log.
     pub(in crate::ui) fn toggle_squad(&mut self, unit: Option<PieceId>) {
         let is_behind_the_log = self.log_takes_the_card(unit);
         self.squad = is_behind_the_log || !self.squad;
         self.log_first = self.log_first.filter(|_| !self.squad);
     }
 
-    /// The log is shown where the card of what is selected would be.
+    /// Whether the log is shown in the place of the selected unit's card.
     pub(in crate::ui) fn log_takes_the_card(&self, unit: Option<PieceId>) -> bool {
         self.is_narrow && self.log && self.log_first == Some(unit)
     }
 
-    /// Something lies over the table that is to be read or closed first.
+    /// Whether something covers the table that must be read or closed first.
     pub fn cover_the_table(&self) -> bool {
         self.briefing || self.help || self.workshop.is_some() || !self.left.is_empty()
     }
 }
 
-/// Nothing moves by itself: for pictures that must come out the same every time.
+/// Nothing moves or fades by itself, for pictures that must be reproducible.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Still(pub bool);
 
-/// The menu that is open.
+/// An open context menu.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Menu {
-    /// Where, in the window.
+    /// Its position in the window.
     pub at: Vec2,
-    /// What it is about: a figure, a plate, a piece of terrain.
+    /// The piece that it is about: a figure, a plate, a piece of terrain.
     pub piece: PieceId,
     /// The unit of that piece.
     pub unit: PieceId,
 }
 
-/// A game that was left before its end.
+/// An unfinished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LeftGame {
-    /// Its journal.
+    /// Its journal file.
     pub file: PathBuf,
-    /// What its battle is called.
+    /// The title of its battle.
     pub title: String,
-    /// How many orders and answers it has.
+    /// The number of its orders and answers.
     pub entries: usize,
-    /// The round, from 1, and the side that moves, by its name; nothing for games of versions that did not say.
+    /// The round, from 1, and the name of the side to move; `None` for games of versions that didn't store it.
     pub turn: Option<(u32, String)>,
-    /// When the last of them was said.
+    /// When the last entry was made.
     pub when: SystemTime,
 }
 
-/// A control that is about to be changed.
+/// A control that is about to be rebound.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rebinding {
-    /// Which.
+    /// The control.
     pub ask: Ask,
-    /// Which of its chords gives way; none when one is added.
+    /// The index of the chord to replace; `None` to add one.
     pub place: Option<usize>,
-    /// The chord that was pressed, when it stands for something else already, until the player settles which of them keeps it.
+    /// The pressed chord if another control uses it already, until the player settles which control keeps it.
     pub wanted: Option<Chord>,
 }
 
 impl Rebinding {
-    /// Waits for what is pressed next.
+    /// Waits for the next chord that is pressed.
     pub fn of(ask: Ask, place: Option<usize>) -> Self {
         Rebinding { ask, place, wanted: None }
     }
 
-    /// Makes a chord stand for it, and no longer for any of its rivals.
+    /// Binds a chord to the control and removes it from all rivals.
     pub fn bind(&self, bindings: &mut Bindings, chord: Chord) {
         for rival in bindings.rivals(self.ask, chord) {
             bindings.take_away(rival, chord);
@@ -161,7 +161,7 @@ impl Rebinding {
 mod tests {
     use super::*;
 
-    /// Whether the card and the log of a selected unit are seen.
+    /// Whether the card and the log are visible while a unit is selected.
     fn seen(panels: &Panels, unit: Option<PieceId>) -> (bool, bool) {
         let card = panels.squad && !panels.log_takes_the_card(unit);
         (card, panels.log && (!panels.is_narrow || !card))

@@ -1,4 +1,4 @@
-//! Photo mode: a free camera with a lens, over a table on which time stands still. It gives no orders and changes nothing of the game.
+//! Photo mode: a free camera with a lens, over a frozen table. It gives no orders and changes nothing in the game.
 
 use crate::view::photo::preset::Preset;
 use crate::view::scene::camera::Orbit;
@@ -9,63 +9,63 @@ use bevy::prelude::*;
 /// The photo mode.
 #[derive(Resource, Default, Debug)]
 pub struct PhotoMode {
-    /// What is photographed while it is on.
+    /// The current session; `None` while the mode is off.
     pub session: Option<Session>,
 }
 
-/// No photograph is being posed: a condition for systems of the game.
+/// Run condition for systems of the game: photo mode is off.
 pub fn is_off(mode: Option<Res<PhotoMode>>) -> bool {
     mode.is_none_or(|mode| mode.session.is_none())
 }
 
-/// What is being photographed, and how.
+/// The settings and requests of photo mode.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Session {
-    /// How long the lens is, in millimetres.
+    /// The focal length of the lens, in millimetres.
     pub focal: f32,
-    /// What is sharp; everything when absent.
+    /// What is in focus; `None` for everything.
     pub sharp: Option<Sharp>,
     /// The f-number of the aperture.
     pub aperture: f32,
-    /// How many stops brighter than ordinary.
+    /// The exposure correction, in stops.
     pub exposure: f32,
-    /// The title and the line of the card.
+    /// The title and the subtitle on the picture's caption.
     pub caption: [String; 2],
-    /// How large the picture is to be.
+    /// The size of the picture.
     pub size: Wanted,
     /// The bar is folded away.
     pub folded: bool,
-    /// A kind of picture that was just asked for.
+    /// A preset that was just chosen.
     pub asked: Option<Preset>,
-    /// The picture is to be taken.
+    /// Request to take the picture.
     pub take: bool,
-    /// The picture that is being taken is to be given up.
+    /// Request to cancel the picture that is being taken.
     pub stop: bool,
-    /// The mode is to be left.
+    /// Request to leave the mode.
     pub leave: bool,
-    /// How much of the picture has been taken, in tiles, and of how many.
+    /// The progress of the picture: finished tiles and total.
     pub progress: Option<(usize, usize)>,
-    /// What was before, and is again when the mode is left.
+    /// The state to restore when the mode is left.
     pub before: Before,
 }
 
-/// What was before.
+/// The state before photo mode.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Before {
-    /// Where the camera was.
+    /// The camera.
     pub orbit: Orbit,
-    /// Through what it looked.
+    /// The camera's optics.
     pub optics: Optics,
-    /// Time stood still already.
+    /// The game was already paused.
     pub was_paused: bool,
     /// The camera followed the action.
     pub followed: bool,
 }
 
-/// How large a picture is to be.
+/// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Wanted {
-    /// As large as the window.
+    /// The size of the window.
     #[default]
     Window,
     /// 3840 pixels wide or high.
@@ -75,7 +75,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// All there are.
+    /// All values.
     pub const ALL: [Wanted; 3] = [Wanted::Window, Wanted::FourK, Wanted::EightK];
 
     /// Its name.
@@ -87,7 +87,7 @@ impl Wanted {
         }
     }
 
-    /// How large that is, in pixels, in the shape of a window of this size.
+    /// The size in pixels, with the aspect ratio of a window of this size.
     pub fn pixels(self, window: UVec2) -> UVec2 {
         let window = window.max(UVec2::ONE);
         let longest = match self {
@@ -101,45 +101,45 @@ impl Wanted {
 }
 
 impl Session {
-    /// A session that begins with the picture as it is.
+    /// A session that begins with the current picture.
     pub fn begin(before: Before) -> Self {
         Session { focal: focal_of(before.optics.angle), aperture: Optics::APERTURE, before, ..Session::default() }
     }
 
-    /// What the lens does.
+    /// The optics of the lens.
     pub fn optics(&self) -> Optics {
         let focus = self.sharp.map(|on| Focus { on, aperture: self.aperture });
         Optics { angle: angle_of(self.focal), focus, exposure: self.exposure }
     }
 
-    /// Takes up what a preset says of the lens.
+    /// Takes over the optics of a preset.
     pub fn take_up(&mut self, optics: Optics) {
         self.focal = focal_of(optics.angle);
         self.sharp = optics.focus.map(|focus| focus.on);
         self.aperture = optics.focus.map_or(self.aperture, |focus| focus.aperture);
     }
 
-    /// The lens so many notches of the wheel longer.
+    /// Lengthens the focal length by this many notches of the wheel.
     pub fn zoom(&mut self, notches: f32) {
         self.focal = (self.focal * 1.08_f32.powf(notches)).clamp(Optics::FOCALS.0, Optics::FOCALS.1);
     }
 
-    /// The lines of the card.
+    /// The lines of the caption that aren't empty.
     pub fn lines(&self) -> Vec<String> {
         self.caption.iter().map(|line| line.trim().to_owned()).filter(|line| !line.is_empty()).collect()
     }
 }
 
-/// Radians for each pixel of a drag, with an ordinary lens.
+/// Radians per pixel of a drag, with the ordinary lens.
 const TURN: f32 = 0.0045;
-/// The least and the most that a free camera looks down, in radians.
+/// The lowest and highest pitch of the free camera, in radians.
 const PITCHES: (f32, f32) = (-1.4, 1.52);
-/// The lowest and the highest that its eye may be, in inches.
+/// The lowest and highest position of its eye, in inches.
 const HEIGHTS: (f32, f32) = (0.15, 80.0);
-/// How far from the middle of the table it may be, in inches.
+/// How far from the middle of the table it may be along each axis, in inches.
 const FAR: f32 = 90.0;
 
-/// The eye where it is, looking another way by a drag of so many pixels: what is under the mouse goes along with it.
+/// Turns the camera in place by a drag of this many pixels, so that what is under the mouse moves along with it.
 pub fn looked_around(orbit: Orbit, by: Vec2, angle: f32) -> Orbit {
     let turn = TURN * angle / Optics::ANGLE;
     let eye = orbit.transform().translation;
@@ -147,14 +147,14 @@ pub fn looked_around(orbit: Orbit, by: Vec2, angle: f32) -> Orbit {
     with_eye(Orbit { heading: orbit.heading + by.x * turn, pitch, ..orbit }, eye)
 }
 
-/// The eye so many inches to its right, ahead along the ground, and up.
+/// Moves the camera by this many inches to its right, ahead along the ground, and up.
 pub fn flown(orbit: Orbit, right: f32, ahead: f32, up: f32) -> Orbit {
     let (sin, cos) = ops::sin_cos(orbit.heading);
     let way = Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead + Vec3::Y * up;
     with_eye(orbit, orbit.transform().translation + way)
 }
 
-/// The orbit that looks the same way from another place.
+/// The orbit with the same direction of view from another position of the eye.
 fn with_eye(orbit: Orbit, eye: Vec3) -> Orbit {
     let eye = Vec3::new(eye.x.clamp(-FAR, FAR), eye.y.clamp(HEIGHTS.0, HEIGHTS.1), eye.z.clamp(-FAR, FAR));
     let off = orbit.transform().translation - orbit.target;

@@ -1,10 +1,10 @@
-//! The printer: cards are drawn and written on a thread of their own, while the window goes on.
+//! The printer: renders and writes cards on a background thread.
 
 use crate::game::tool::Printing;
 use bevy::prelude::*;
 use std::thread::JoinHandle;
 
-/// Prints one thing after the other.
+/// Prints one job at a time.
 #[derive(Resource)]
 pub struct Printer {
     print: fn(&Printing) -> Result<(), String>,
@@ -12,17 +12,17 @@ pub struct Printer {
 }
 
 impl Printer {
-    /// A printer that prints so.
+    /// A printer that uses this function.
     pub fn new(print: fn(&Printing) -> Result<(), String>) -> Self {
         Printer { print, under_way: None }
     }
 
-    /// It is at work.
+    /// Whether it is printing.
     pub fn is_busy(&self) -> bool {
         self.under_way.is_some()
     }
 
-    /// Begins to print; while it is at work nothing else begins, and false is given.
+    /// Starts a job. Returns false and starts nothing if another one is running.
     pub fn begin(&mut self, printing: Printing) -> bool {
         if self.is_busy() {
             return false;
@@ -35,9 +35,9 @@ impl Printer {
         true
     }
 
-    /// What has been printed since it was asked last, or why it could not be.
+    /// The result of the finished job, once; `None` while it runs or without a job.
     pub fn done(&mut self) -> Option<(Printing, Result<(), String>)> {
-        // Whoever panics has printed nothing, and has said so on standard error.
+        // A thread that panicked has printed nothing and has written its message to standard error.
         self.under_way.take_if(|thread| thread.is_finished())?.join().ok()
     }
 }

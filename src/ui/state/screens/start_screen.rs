@@ -1,4 +1,4 @@
-//! The start screen, as data: which page is open, and what can be chosen on it.
+//! The start screen, as data: the open page and its choices.
 
 use crate::game::battle::Emblem;
 use crate::game::{Player, Players};
@@ -8,7 +8,7 @@ use bevy_egui::egui::Color32;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-/// The longest name of a save, in letters.
+/// The longest name of a save, in characters.
 pub const LONGEST_NAME: usize = 60;
 
 /// A page of the start screen.
@@ -17,35 +17,35 @@ pub enum StartPage {
     /// The list of pages alone, over the table.
     #[default]
     Start,
-    /// Battles to begin.
+    /// Battles to start.
     Battles,
-    /// Lessons to begin.
+    /// Lessons to start.
     Lessons,
-    /// Games to go on with.
+    /// Games to continue.
     Games,
-    /// What the rules say.
+    /// The rules.
     Rules,
-    /// How the game is seen; the table can be seen beside it.
+    /// The settings; the table stays visible beside them.
     Settings,
 }
 
-/// Which side of a battle the person plays, where the program plays the others.
+/// Which side of a battle the person plays if the program plays the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Plays {
     /// The side that moves first.
     #[default]
     First,
-    /// The side after it.
+    /// The side that moves second.
     Second,
     /// None: the person watches.
     None,
 }
 
 impl Plays {
-    /// All of them.
+    /// All values.
     pub const ALL: [Plays; 3] = [Plays::First, Plays::Second, Plays::None];
 
-    /// Its word.
+    /// Its word in the message catalogue.
     pub const fn word(self) -> &'static str {
         match self {
             Plays::First => "first",
@@ -54,7 +54,7 @@ impl Plays {
         }
     }
 
-    /// The place of the side; none where there is none.
+    /// The index of the side; `None` if the person only watches.
     pub fn place(self) -> Option<usize> {
         match self {
             Plays::First => Some(0),
@@ -63,42 +63,42 @@ impl Plays {
         }
     }
 
-    /// Who plays each of so many sides against this opponent.
+    /// The players of a battle with this many sides against this opponent.
     pub fn seats(self, sides: usize, opponent: Player) -> Players {
         let side = |place: usize| (SideId(place as u8), if self.place() == Some(place) { Player::Person } else { opponent });
         (0..sides).map(side).collect()
     }
 }
 
-/// What the start screen shows, and what was typed on it.
+/// What the start screen shows, and what the player has typed on it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct StartScreen {
-    /// The page that is open; none while the table is played on.
+    /// The open page; `None` while the table is in use.
     pub page: Option<StartPage>,
-    /// The battles that can be begun; empty before they have been read.
+    /// The battles that can be started; empty until they have been read.
     pub battles: Vec<BattleOffer>,
-    /// The games on disk, the newest first; none before they have been read.
+    /// The games on disk, newest first; `None` until they have been read.
     pub games: Option<Vec<GameOnDisk>>,
-    /// Why folders of games can't be listed.
+    /// Why folders of games couldn't be listed.
     pub unlisted: Vec<String>,
-    /// The words that are searched for.
+    /// The search text.
     pub search: String,
     /// The name for a save of the game on the table.
     pub save_as: String,
-    /// The deleted games are listed, not the others.
+    /// Lists the deleted games instead of the others.
     pub shows_deleted: bool,
     /// Which side the person plays in a battle against the program.
     pub plays: Plays,
 }
 
 impl StartScreen {
-    /// Opens a page, with what is on disk read again and nothing searched for.
+    /// Opens a page, with an empty search; the games on disk are read again.
     pub fn open(&mut self, page: StartPage) {
         (self.page, self.games, self.shows_deleted) = (Some(page), None, false);
         self.search.clear();
     }
 
-    /// Back to the table.
+    /// Closes the start screen.
     pub fn close(&mut self) {
         self.page = None;
     }
@@ -111,61 +111,61 @@ impl StartScreen {
         }
     }
 
-    /// The battle that is offered after another, by that one's title: the next by the same rules, as they are listed.
+    /// The battle to offer after the one with this title: the next in the list with the same rules that isn't a lesson.
     pub fn after(&self, title: &str) -> Option<&BattleOffer> {
         let played = self.battles.iter().position(|offer| offer.title == title)?;
         let rules = self.battles[played].rules;
         self.battles[played + 1..].iter().find(|offer| offer.rules == rules && !offer.is_lesson)
     }
 
-    /// The game to go on with first: the newest that was left before its end.
+    /// The game to offer first for continuing: the newest that isn't over.
     pub fn left(&self) -> Option<&GameOnDisk> {
         self.games.iter().flatten().find(|game| !game.is_over && game.entries > 0 && game.problem.is_none() && game.kind != Kind::Deleted)
     }
 }
 
-/// A battle that can be begun.
+/// A battle that can be started.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BattleOffer {
-    /// The name that it is begun by.
+    /// The name that starts it.
     pub name: String,
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// What it is about.
+    /// Its description.
     pub about: String,
-    /// By which rules it is played.
+    /// The rulebook.
     pub rules: &'static str,
-    /// Its sides, in the order in which they move.
+    /// Its sides, in turn order.
     pub sides: Vec<OfferedSide>,
     /// It teaches how to play.
     pub is_lesson: bool,
-    /// How long it takes and who it is for, where its file says so.
+    /// How long it takes and who it is for, if its file says so.
     pub effort: String,
 }
 
-/// A side of a battle that can be begun.
+/// A side of a battle that can be started.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OfferedSide {
-    /// Its name, as in a headline.
+    /// Its name, capitalised as in a headline.
     pub name: String,
     /// Its colour.
     pub colour: Color32,
     /// Its emblem.
     pub emblem: Emblem,
-    /// How many pieces fight for it.
+    /// How many pieces it has.
     pub count: usize,
 }
 
-/// How a game came to be on disk.
+/// How a game was saved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// The player has saved it by a name.
+    /// The player saved it under a name.
     Named,
-    /// The player has saved it quickly.
+    /// A quick save.
     Quick,
-    /// It was kept while it was played.
+    /// Kept automatically while it was played.
     Kept,
-    /// The player has deleted it.
+    /// Deleted by the player.
     Deleted,
 }
 
@@ -174,21 +174,21 @@ pub enum Kind {
 pub struct GameOnDisk {
     /// Its file.
     pub file: PathBuf,
-    /// How it came there.
+    /// How it was saved.
     pub kind: Kind,
     /// The name that the player gave it; empty for others.
     pub name: String,
-    /// Its battle, by its name in names of files.
+    /// The short name of its battle, as in file names.
     pub battle: String,
-    /// What its battle is called.
+    /// The title of its battle.
     pub title: String,
-    /// How many orders and answers it has.
+    /// The number of its orders and answers.
     pub entries: usize,
-    /// The last of them.
+    /// The last order or answer.
     pub last: String,
-    /// The round, from 1, and the side that moves, by its name; nothing for games of versions that did not say.
+    /// The round, from 1, and the name of the side to move; `None` for games of versions that didn't store it.
     pub turn: Option<(u32, String)>,
-    /// The file of its picture, and when that was taken.
+    /// The file of its picture, and when it was taken.
     pub picture: Option<(PathBuf, SystemTime)>,
     /// The battle is over.
     pub is_over: bool,

@@ -1,41 +1,41 @@
-//! Workshops: what rulebooks bring to the window besides their battles, such as a place where fleets are put together. Each fills the
-//! window while it is open; menus and the key go through their list and know none of them.
+//! Workshops: full-window tools that a rulebook adds besides its battles, such as a fleet builder. Menus and keys use only the list of
+//! workshops and know none of them by name.
 
 use bevy::prelude::{App, Resource};
 
-/// A panel of a rulebook's own.
+/// A full-window tool of a rulebook.
 #[derive(Clone, Copy, Debug)]
 pub struct Workshop {
-    /// The word for it on the command line, and in the catalogue of what is said.
+    /// The word for it on the command line and in the message catalogue.
     pub word: &'static str,
-    /// Puts it into an app. It draws itself while [`Panels::workshop`](crate::ui::state::screens::panels_shown::Panels) says its word.
+    /// Adds it to an app. It draws itself while [`Panels::workshop`](crate::ui::state::screens::panels_shown::Panels) contains its word.
     pub plugin: fn(&mut App),
 }
 
 impl Workshop {
-    /// Its name in menus.
+    /// Its display name in menus.
     pub fn title(&self) -> &'static str {
         words!("workshop-*", self.word)
     }
 
-    /// What it is for, in a line.
+    /// A line about its purpose.
     pub fn about(&self) -> &'static str {
         words!("workshop-*.about", self.word)
     }
 }
 
-/// The workshops there are.
+/// All workshops.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Workshops(pub &'static [Workshop]);
 
 impl Workshops {
-    /// The workshop that follows the one that is open; none after the last.
+    /// The word of the workshop after the open one; `None` after the last. Without an open one, the first.
     pub fn next(self, open: Option<&str>) -> Option<&'static str> {
         let place = open.and_then(|word| self.0.iter().position(|workshop| workshop.word == word)).map_or(0, |place| place + 1);
         self.0.get(place).map(|workshop| workshop.word)
     }
 
-    /// The one of this word.
+    /// The workshop with this word.
     pub fn find(self, word: &str) -> Option<&'static Workshop> {
         self.0.iter().find(|workshop| workshop.word == word)
     }

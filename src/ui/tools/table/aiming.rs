@@ -1,4 +1,4 @@
-//! Aiming: a click while an action waits for its target, a piece or a place, and the piece that the action takes there.
+//! Aiming: clicks on a piece or a place while an action waits for its target, and the piece that the action moves there.
 
 use crate::game::{Order, Target};
 use crate::table::{PieceId, Spot};
@@ -12,12 +12,12 @@ use crate::ui::tools::tool_context::ToolContext;
 use bevy::prelude::*;
 
 impl ToolContext<'_, '_> {
-    /// A click with an action that waits for its target.
+    /// Handles a click while an action waits for its target.
     pub(super) fn aim(&mut self, at: Vec2, met: Option<Met>) {
         let action = |target: PieceId| {
             self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target == Some(target))
         };
-        // A target that a figure stands on is hit by a click on the ground there.
+        // A click on the ground below a figure hits the target on which the figure stands.
         let below = || {
             let ground = Spot::snapped(self.picker.ground(at)?);
             let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));
@@ -35,18 +35,18 @@ impl ToolContext<'_, '_> {
             }
             return;
         }
-        // What is done to the ground alone is done at the feet of whoever is clicked.
+        // An action that only targets the ground is aimed at the feet of the clicked figure.
         let takes_pieces = self.model.actions.iter().any(|action| action.is(self.selection.aim.as_ref()) && !action.at_ground());
         let met = met.filter(|met| !met.is_ground);
         let feet = met.filter(|met| !takes_pieces && met.side.is_some()).and_then(|met| self.picker.solid(met.piece));
         let spot = feet.map(|solid| solid.placement.spot).or_else(|| self.picker.ground(at).map(Spot::snapped));
         let order = spot.and_then(|spot| available_actions::at_ground(&self.selection, &self.model.actions, spot));
         match (order, met.filter(|_| takes_pieces)) {
-            // Where that is refused the aim stays.
+            // If this is refused, the aim stays.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
             }
-            // What is no target here is for the rulebook to say why.
+            // The rulebook explains why this is no target.
             (_, Some(met)) if let Some(order) = self.aimed_anyway(met) => {
                 self.wishes.write(Wish::order(order));
             }
@@ -58,7 +58,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The aimed action at something that it does not offer; nothing at the side's own, which a click may be meant to select.
+    /// The aimed action at a piece that it doesn't offer; `None` for the side's own units, as the click may be meant to select.
     fn aimed_anyway(&self, met: Met) -> Option<Order> {
         let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.ordered);
         let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
@@ -68,12 +68,12 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The action that is aimed at the ground.
+    /// The aimed action, if it is aimed at the ground.
     pub(super) fn aimed(&self) -> Option<&AvailableAction> {
         self.model.actions.iter().find(|action| action.at_ground() && action.is(self.selection.aim.as_ref()))
     }
 
-    /// Says the order that takes the held piece along; where that is refused the aim stays.
+    /// Gives the order that moves the held piece as part of an action. If it is refused, the aim stays.
     pub(super) fn go_along(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.as_ref() else { return };
         let Some(order) = held.order() else { return };
@@ -85,7 +85,7 @@ impl ToolContext<'_, '_> {
         self.wishes.write(Wish::order(order));
     }
 
-    /// Picks up the piece that the aimed action takes along, and lets it go when no such action is aimed any longer.
+    /// Picks up the piece that the aimed action moves, and drops it when that action is no longer aimed.
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
         let action = self.aimed().filter(|_| self.playback.is_idle() && !self.requests.bars_orders());
         let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));

@@ -1,4 +1,4 @@
-//! The sweep: a left drag over bare ground draws a frame, and selects the units of the side to move that stand in it.
+//! Box selection: a left drag over bare ground draws a frame and selects the units of the side to move inside it.
 
 use crate::table::PieceId;
 use crate::ui::input::free_keys::FreeKeys;
@@ -15,7 +15,7 @@ use crate::ui::tools::table::drag::beside;
 use crate::ui::tools::table::over_the_table::Over;
 use bevy::prelude::*;
 
-/// Sweeps with the mouse, and selects every unit by key.
+/// Draws the frame with the mouse, and selects all units by key.
 pub(in crate::ui::tools) fn use_mouse(
     mouse: Res<Mouse>,
     keys: FreeKeys,
@@ -25,7 +25,7 @@ pub(in crate::ui::tools) fn use_mouse(
     mut hand: ResMut<PlayerHand>,
     mut selection: ResMut<Selection>,
 ) {
-    // What lies over the table has the keys.
+    // What covers the table uses the keys itself.
     if Over::the_table(&panels, &start).is_none() && keys.asks().any(|ask| ask == Ask::SelectAll) {
         let all = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit)).collect();
         take(&mut selection, &mut hand, all);
@@ -34,7 +34,7 @@ pub(in crate::ui::tools) fn use_mouse(
     for gesture in &mouse.gestures {
         match *gesture {
             Gesture::Pressed { serves, at } if serves.uses => {
-                // Beside a unit a drag takes the unit.
+                // A drag that begins beside a unit drags the unit.
                 let bare = picker.piece(at).is_none_or(|met| met.side.is_none()) && beside(&picker, &model, at).is_none();
                 hand.box_frame = (bare && may_sweep).then_some(BoxFrame { from: at, to: at });
             }
@@ -59,7 +59,7 @@ pub(in crate::ui::tools) fn use_mouse(
             _ => {}
         }
     }
-    // A piece that a click would send on its way is not shown while a frame is drawn.
+    // Hides the offered piece while a frame is drawn.
     if hand.box_frame.is_some_and(|sweep| sweep.frame().is_some())
         && let Some(held) = hand.held.as_mut().filter(|held| held.how == How::Offered)
     {
@@ -67,7 +67,7 @@ pub(in crate::ui::tools) fn use_mouse(
     }
 }
 
-/// Selects these units: the first as the selected one, the others to join it. A unit that is selected already stays so.
+/// Selects these units: one as the selected unit, the others as its partners. A unit that is already selected stays the selected one.
 fn take(selection: &mut Selection, hand: &mut PlayerHand, mut units: Vec<PieceId>) {
     units.sort();
     let first = units.iter().position(|unit| selection.unit == Some(*unit)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a click of the left button does on the table: it answers, aims, puts down the held piece, selects.
+//! What a left click on the table does: it answers, aims, puts down the held piece, or selects.
 
 use crate::game::Requests;
 use crate::table::PieceId;
@@ -13,14 +13,14 @@ use crate::ui::state::wish::Wish;
 use crate::ui::tools::tool_context::{MOVED_ON, ToolContext};
 use bevy::prelude::*;
 
-/// What a click on a unit does.
+/// The result of a click on a unit.
 #[derive(PartialEq, Debug)]
 enum Clicked {
-    /// It joins the attack of the selected one, or leaves it.
+    /// The unit joins the attack of the selected one, or leaves it.
     Joins,
-    /// It could join in nothing; the words say so.
+    /// The unit can't join any action of the selected one, for this reason.
     CannotJoin(String),
-    /// It is selected.
+    /// The unit is selected.
     Selected,
     /// A member of the selected unit is singled out.
     SingledOut,
@@ -28,7 +28,7 @@ enum Clicked {
     Whole,
 }
 
-/// What a click on a unit does, with the button that adds or without.
+/// The result of a click on a unit; `adds` for a click with the control that adds.
 fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clicked {
     let both_ours = model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit));
     let may_join = selection.member.is_some() || model.companions.contains(&met.unit) || selection.partners.contains(&met.unit);
@@ -49,7 +49,7 @@ fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clic
 }
 
 impl ToolContext<'_, '_> {
-    /// A click, with the button that adds or without.
+    /// Handles a click; `adds` for a click with the control that adds.
     pub(super) fn click(&mut self, at: Vec2, adds: bool) {
         if !self.playback.is_idle() {
             self.playback.skip();
@@ -78,7 +78,7 @@ impl ToolContext<'_, '_> {
         }
         match met.filter(|met| met.side.is_some()) {
             Some(met) => self.click_unit(at, met, adds),
-            // A unit in the middle of something stays selected, or is so again.
+            // A unit in the middle of something stays selected, or is selected again.
             None if self.model.goes_on(&self.selection) => {
                 let word = Word { legal: Some(words!("clicking-nothing-legal").to_owned()), ..Word::failed(words!("clicking-nothing")) };
                 self.last.say_at(word, Some(at));
@@ -90,9 +90,9 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A click puts down the held piece, or lays a waypoint for it; false where no held piece is shown.
+    /// Puts down the held piece or adds a waypoint. Returns false if no held piece is shown.
     fn click_with_held(&mut self, at: Vec2, met: Option<Met>, adds: bool) -> bool {
-        // A click beside the table counts only for a piece that the rulebook leads.
+        // A click beside the table counts only for a piece that the rulebook guides.
         let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
         let Some(held) = self.hand.held.as_mut() else { return false };
         let is_shown = held.visible && (held.is_led() || !beside);
@@ -108,7 +108,7 @@ impl ToolContext<'_, '_> {
         true
     }
 
-    /// A click on a unit selects it, has it join, or singles out one of its members.
+    /// Handles a click on a unit: it selects the unit, makes it join, or singles out one of its members.
     fn click_unit(&mut self, at: Vec2, met: Met, adds: bool) {
         match clicked(&self.model, &self.selection, met, adds) {
             Clicked::Joins => self.selection.toggle_partner(met.unit),
@@ -126,7 +126,8 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A click on a place that exactly one open option leads to, or on a piece that exactly one is about, takes that option.
+    /// Takes the option of the open question that belongs to the clicked place or piece, if there is exactly one. Returns whether the click
+    /// was used up.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
         let Some(choice) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) else { return false };
         let ground = self.picker.ground(at);
@@ -138,7 +139,7 @@ impl ToolContext<'_, '_> {
             keys = if about.len() == 1 { about } else { Vec::new() };
         }
         let Some(key) = keys.first() else { return is_clock };
-        // A second click, where the click that led to the question was, is no answer to it.
+        // A double click that led to the question must not answer it.
         let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
         let unsaid = match keys.len() {
             _ if rests => Some(words!("clicking-rests")),
@@ -158,8 +159,8 @@ impl ToolContext<'_, '_> {
     }
 }
 
-/// Where the mouse is when a question has been answered, nothing is offered until it has moved on: a second click on the answer would order
-/// what lies under it.
+/// After a question has been answered, nothing is offered until the mouse moves. Otherwise a double click on the answer would give an order
+/// for what lies under it.
 pub(in crate::ui::tools) fn rest_after_a_question(
     open: Res<Requests>,
     mouse: Res<Mouse>,

@@ -1,5 +1,5 @@
-//! What the left button does on the table: it drags and puts down, clicks (`clicking`) and aims (`aiming`). It turns gestures into wishes
-//! and moves the held piece.
+//! The left button on the table: drags and puts down pieces, clicks (`clicking`) and aims (`aiming`). Turns gestures into wishes and moves
+//! the held piece.
 
 use crate::game::{Args, Order, Party, Target, titled};
 use crate::table::{Inches, PieceId, Solid, Spot};
@@ -16,13 +16,13 @@ use crate::ui::state::wish::Wish;
 use crate::ui::tools::tool_context::{MOVED_ON, ToolContext};
 use bevy::prelude::*;
 
-/// A drag that begins on the ground this near to a unit takes the unit, in inches.
+/// A drag that begins on the ground within this many inches of a unit picks up the unit.
 const BESIDE: Inches = Inches::thousandths(750);
 
-/// An offered piece follows the mouse only this far beyond its reach, in inches; further away a click lets go of it.
+/// An offered piece follows the mouse at most this many inches beyond its reach; further away a click deselects it.
 const BEYOND: f32 = 2.5;
 
-/// Takes up what the mouse did, in order.
+/// Handles the gestures of the mouse, in order.
 pub(in crate::ui::tools) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, keys: Keys) {
     if keys.is_held(Ask::Measure) {
         tool.hand.pressed = None;
@@ -50,20 +50,20 @@ pub(in crate::ui::tools) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, 
     tool.offer(mouse.at.filter(|_| !mouse.on_panel));
 }
 
-/// The order that sends each of these to its spot.
+/// The order that sends each of these members to its spot; `None` without members.
 pub(in crate::ui::tools) fn send_apart(word: &str, members: impl Iterator<Item = (PieceId, Spot)>) -> Option<Order> {
     let (parties, targets): (Vec<Party>, Vec<Target>) = members.map(|(who, spot)| (Party { who, with: None }, Target::Spot(spot))).unzip();
     (!parties.is_empty()).then(|| Order::Act { maneuver: word.to_owned(), targets, parties, args: Args::default() })
 }
 
-/// The unit of the side to move beside which a point of the window lies on the ground, and where that is.
+/// The unit of the side to move next to this point of the window, with the point on the ground; `None` if there is none near it.
 pub(super) fn beside(picker: &Picker, model: &UiModel, at: Vec2) -> Option<(PieceId, Vec3)> {
     let ground = picker.ground(at).filter(|_| picker.piece(at).is_none_or(|met| met.is_ground))?;
     let own = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit));
     nearest_beside(ground, own.filter_map(|unit| Some((unit, picker.solid(unit)?))))
 }
 
-/// Of these the one that a point of the ground lies nearest to, where it lies beside any; and that point, as high as the unit stands.
+/// The unit nearest to a point of the ground, if any is near it, and that point at the unit's height.
 fn nearest_beside(ground: Vec2, units: impl Iterator<Item = (PieceId, Solid)>) -> Option<(PieceId, Vec3)> {
     let near = |(unit, solid): (PieceId, Solid)| {
         let apart = solid.distance_to_spot(Spot::snapped(ground), BESIDE)?;
@@ -73,7 +73,7 @@ fn nearest_beside(ground: Vec2, units: impl Iterator<Item = (PieceId, Solid)>) -
 }
 
 impl ToolContext<'_, '_> {
-    /// The button goes down: if on a unit that may be moved, or beside it, it may become a drag.
+    /// The button goes down. On or beside a unit that may be moved, this may become a drag.
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
@@ -89,10 +89,10 @@ impl ToolContext<'_, '_> {
         self.hand.pressed = unit.map(|unit| alone.map_or(unit, |met| met.piece)).zip(touched).filter(|_| may_drag);
     }
 
-    /// The mouse moves: a drag begins, the held piece follows.
+    /// The mouse moves: begins a drag, and moves the held piece.
     fn drag(&mut self, at: Vec2, button_down: bool) {
         if button_down && let Some((who, ground)) = self.hand.tugged.take().zip(self.picker.ground(at)) {
-            // The game says why not.
+            // The rules give the reason why it can't move.
             self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
         }
         let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
@@ -105,13 +105,13 @@ impl ToolContext<'_, '_> {
         self.follow(at);
     }
 
-    /// The order that sends members apart: those that were set down already, and this one to a spot that is yet to be said.
+    /// The order that sends this member and those already assigned to separate spots; this member's spot is filled in later.
     fn apart(&self, member: PieceId) -> Option<Order> {
         let others = self.hand.apart.iter().filter(|(other, _)| *other != member);
         send_apart(self.model.sends_members()?, others.copied().chain([(member, Spot::default())]))
     }
 
-    /// Picks up a member of the selected unit, and singles it out.
+    /// Picks up a member of the selected unit and singles it out.
     fn pick_up_member(&mut self, member: PieceId, pressed_on: Vec3) {
         let unit = self.selection.unit.and_then(|unit| self.model.summary(unit));
         let (Some(summary), Some(solid), act @ Some(_)) = (unit, self.picker.solid(member), self.apart(member)) else { return };
@@ -133,7 +133,7 @@ impl ToolContext<'_, '_> {
         let mut held = HeldPiece::pick_up(summary, solid, How::Dragged, grab);
         held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         if let Some(before) = before {
-            // A piece that was turned, or has waypoints, goes on from there.
+            // Keeps the heading and the waypoints of a piece that was already held.
             (held.heading, held.turned, held.path) = (before.heading, before.turned, before.path);
         }
         info!("picked up: {}", held.name);
@@ -143,7 +143,7 @@ impl ToolContext<'_, '_> {
         self.hand.held = Some(held);
     }
 
-    /// The held piece follows the mouse.
+    /// Moves the held piece to the mouse.
     pub(super) fn follow(&mut self, at: Vec2) {
         let Some(mut held) = self.hand.held.take() else { return };
         if let Some(ground) = self.picker.ground_below(at, held.grip) {
@@ -153,9 +153,9 @@ impl ToolContext<'_, '_> {
                 How::Offered => {
                     let met = self.picker.piece(at);
                     held.over_somebody = met.is_some_and(|met| met.side.is_some());
-                    // A unit in the middle of something must go on: it stays held even with the mouse over other pieces.
+                    // A unit in the middle of something must go on, so it stays visible even with the mouse over other pieces.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
-                    // Terrain that it goes into or climbs is ground too, but where it could do something else to it.
+                    // Terrain that the unit can enter or climb counts as ground, unless the unit could do something else to it.
                     let is_ground = |met: Met| met.is_ground && self.model.only_action(&self.selection, met).is_none();
                     let clear = met.is_none_or(|met| is_ground(met) || held.is_led() && met.side.is_none()) || goes_on;
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
@@ -192,7 +192,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Says the order to put down the held piece.
+    /// Puts down the held piece, by giving its order.
     pub(super) fn put_down(&mut self, at: Vec2) {
         if let Some(held) = self.hand.held.take_if(|held| held.goes_apart()) {
             let goes = held.order().map(|_| held.at.spot);
@@ -200,7 +200,7 @@ impl ToolContext<'_, '_> {
             self.hand.rests_at = Some(at);
             return;
         }
-        // Where it can't come all the way, the rules say first how far it does.
+        // Waits for the verdict of the rules first: they may shorten the way.
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led() || held.judged != held.order()) {
             held.drops = true;
             self.hand.rests_at = Some(at);
@@ -216,7 +216,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The held piece goes back to where it stands.
+    /// Returns the held piece to where it stands.
     fn let_go_of_drag(&mut self) {
         (self.hand.pressed, self.hand.tugged) = (None, None);
         if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
@@ -226,7 +226,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A right click lets go of what is held or aimed; when there is neither it opens the menu of what is under the mouse.
+    /// A right click cancels what is held or aimed; otherwise it opens the menu of the piece under the mouse.
     fn let_go_or_ask(&mut self, at: Vec2) {
         let is_free =
             self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
@@ -245,7 +245,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Lets go of the last thing taken up: the piece, the aim, the selection.
+    /// Cancels the last step: the held piece, the aim, or the selection.
     fn let_go(&mut self) {
         self.hand.held = None;
         if !std::mem::take(&mut self.hand.apart).is_empty() {
@@ -257,7 +257,7 @@ impl ToolContext<'_, '_> {
         self.selection.select(self.model.in_the_midst());
     }
 
-    /// Picks up the selected unit when a click on the ground would send it there.
+    /// Picks up the selected unit if a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
         let has_gone = |(member, spot): &(PieceId, Spot)| self.picker.solid(*member).is_none_or(|solid| solid.placement.spot == *spot);
         let have_gone = self.hand.apart.iter().any(has_gone);
@@ -273,7 +273,7 @@ impl ToolContext<'_, '_> {
         }
         let wanted = self.selection.unit.filter(|unit| {
             let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
-            // What has been shown just now is read in this frame only: whose turn it is may have changed.
+            // The model may be behind what was just shown: it may be another side's turn by now.
             at_hand && !self.model.is_behind && self.model.is_orderable(*unit) && self.playback.is_idle() && !self.requests.bars_orders()
         });
         let stale = |held: &HeldPiece| {
@@ -329,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_drag_that_begins_beside_a_plate_takes_the_nearest_plate() {
-        // Two plates of 4 by 1.3 inches, 3 inches apart from middle to middle.
+        // Two plates of 4 by 1.3 inches, with their centres 3 inches apart.
         let units = || [(PieceId(1), solid(0.0, 0.0)), (PieceId(2), solid(0.0, 3.0))].into_iter();
         let taken = |x: f32, z: f32| nearest_beside(Vec2::new(x, z), units()).map(|(unit, at)| (unit, at.xz()));
         assert_eq!(taken(0.3, 1.1), Some((PieceId(1), Vec2::new(0.3, 1.1))), "it keeps where the hand is");

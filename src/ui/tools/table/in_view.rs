@@ -1,19 +1,19 @@
-//! What of the window can be seen beside the panels, and the view that has a piece in the middle.
+//! The part of the window that no panel covers, and the view with a piece in its middle.
 
 use crate::table::Solid;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::view::scene::camera::Orbit;
 use bevy::prelude::*;
 
-/// The room that the bar takes above, and the hint below, in pixels.
+/// The height of the bar at the top and of the hint at the bottom, in pixels.
 const BARS: Vec2 = Vec2::new(70.0, 64.0);
-/// The room that a card takes on its side of a window that is wide enough for both.
+/// The width of a card at the side of a window, in pixels.
 const CARD: f32 = 296.0;
-/// The room that is kept clear on a side without one.
+/// The margin at a side without a card, in pixels.
 const EDGE: f32 = 24.0;
 
-/// The part of a window that no panel covers, with so much at its foot at least that something does; as much of its middle where they
-/// leave too little.
+/// The part of a window that no panel covers; at least `foot` pixels at the bottom count as covered. A window too narrow for both cards
+/// counts as if it had none.
 pub(in crate::ui::tools) fn clear(window: Vec2, panels: &Panels, has_card: bool, foot: f32) -> Rect {
     let (card, log) = (panels.squad && has_card && !panels.hidden, panels.log && !panels.hidden);
     let (mut left, mut right) = if panels.swapped { (log, card) } else { (card, log) };
@@ -24,7 +24,7 @@ pub(in crate::ui::tools) fn clear(window: Vec2, panels: &Panels, has_card: bool,
     Rect { min: Vec2::new(room(left), BARS.x), max: window - Vec2::new(room(right), BARS.y.max(foot)) }
 }
 
-/// The orbit with a body in the middle of the picture, and nearer when asked.
+/// The orbit with a body in the middle of the picture, and closer if `near`.
 pub(in crate::ui::tools) fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
     let spot = solid.placement.spot.to_vec2();
     let distance = if near { (solid.body.reach() * 5.0).max(7.0) } else { orbit.distance };

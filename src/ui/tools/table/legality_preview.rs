@@ -1,4 +1,4 @@
-//! What the rules say about the place where a piece is held.
+//! Asks the rules about the position where a piece is held.
 
 use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
@@ -12,18 +12,18 @@ use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-/// How far apart the spots are that the rules are asked about, in inches.
+/// The grid of the spots on platforms that the rules are asked about, in inches.
 pub(in crate::ui) const GRID: f32 = 0.4;
-/// About how many of them they are asked in one frame.
+/// How many of these spots are checked per frame.
 const AT_A_TIME: usize = 24;
 
-/// Asks the rules about the held piece, when it is held elsewhere than before.
+/// Asks the rules about the held piece, if its position has changed.
 pub(in crate::ui::tools) fn preview(world: &mut World) {
     let Some(mut held) = world.resource_mut::<PlayerHand>().held.take() else { return };
     let now = world.get_resource::<Journal>().map(|journal| (journal.len(), journal.rewinds()));
     let is_stale = held.judged_at.is_some() && held.judged_at != now;
     if is_stale && held.how == How::Offered && !held.drops {
-        // It is offered again, from where it stands now.
+        // It will be offered again from its new position.
         return;
     }
     if is_stale {
@@ -72,12 +72,12 @@ pub(in crate::ui::tools) fn preview(world: &mut World) {
     world.resource_mut::<PlayerHand>().held = Some(held);
 }
 
-/// It is refused for want of inches alone.
+/// Whether the order is refused only because the piece has too few inches left.
 fn lacks_inches(no: &Rejected) -> bool {
     matches!(no, Rejected::Refused(no) if no.lack() == Some(Lack::Way))
 }
 
-/// How often the way is halved to find that spot: it is exact to a 64th of the way.
+/// How many bisection steps `stop_short` makes: the result is exact to 1/64 of the way.
 const HALVINGS: u32 = 6;
 
 /// Moves a held piece back along its way until it has enough inches. Returns whether there is such a spot.
@@ -102,12 +102,12 @@ fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
     ends.is_some()
 }
 
-/// How far the mouse may be from where an offered piece would end, and still mean that it goes there, in inches.
+/// An offered piece that the rulebook guides is shown only if the mouse is at most this many inches from where it would end.
 const MEANT: f32 = 3.0;
-/// The same where the mouse is over another piece, in front of that place.
+/// The same limit while the mouse is over another piece in front of that place.
 const MEANT_BEHIND: f32 = 0.6;
 
-/// Has the rulebook lead the held piece to where the player wants it, in games in which it does.
+/// Asks the rulebook to guide the held piece to where the player wants it, in games that guide movement.
 fn lead(world: &mut World, held: &mut HeldPiece) {
     let by: Vec<Vec2> = held.path.iter().map(|spot| spot.to_vec2()).collect();
     if held.areas.is_none() || held.led_to.as_ref().is_some_and(|led| led.by != by) {
@@ -131,7 +131,7 @@ fn lead(world: &mut World, held: &mut HeldPiece) {
     }
 }
 
-/// Where a course leads by its order, whatever cuts it short.
+/// The destination of a course by its order, even if something cuts the movement short.
 fn ordered_to(course: &Course) -> Vec2 {
     match &course.order {
         Order::Move { path, .. } => path.last().copied().unwrap_or(course.lies.spot).to_vec2(),
@@ -139,7 +139,7 @@ fn ordered_to(course: &Course) -> Vec2 {
     }
 }
 
-/// Asks the rules, about some spots at a time, where up on platforms the held piece could go.
+/// Checks with the rules, a few spots per frame, where up on platforms the held piece could go.
 fn look_up(world: &mut World, held: &mut HeldPiece) {
     if !held.heights.is_known || held.heights.path != held.path {
         let mut state = SystemState::<Space>::new(world);
@@ -156,7 +156,7 @@ fn look_up(world: &mut World, held: &mut HeldPiece) {
     }
 }
 
-/// Spots up on platforms within this many inches, on a grid, and how high they are.
+/// The spots up on platforms within this many inches, on a grid, with their heights.
 fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
     let steps = (inches / GRID).ceil() as i32;
     let offsets = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * GRID));
@@ -180,7 +180,7 @@ mod tests {
     use crate::ui::state::ui_model::UiModel;
     use bevy::ecs::message::Messages;
 
-    /// The first battle, with a plate held: of the side to move, or of another.
+    /// The first battle with a held plate, either of the side to move or of another.
     fn held(is_its_turn: bool) -> (App, HeldPiece) {
         let mut app = crate::headless_app();
         app.init_resource::<PlayerHand>().init_resource::<UiModel>().add_message::<Wish>();
@@ -196,7 +196,7 @@ mod tests {
         (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) })
     }
 
-    /// The held piece with what the rules say about it, held this far from home.
+    /// The held piece with the verdict of the rules, at this distance from home.
     fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
         held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
         let world = app.world_mut();

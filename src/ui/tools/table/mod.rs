@@ -1,4 +1,4 @@
-//! What the mouse does on the table.
+//! The mouse tools on the table.
 
 pub(super) mod aiming;
 pub(super) mod box_select;

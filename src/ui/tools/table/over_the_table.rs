@@ -1,4 +1,4 @@
-//! What lies over the table and has the keys: the start screen, a workshop, an offer, the briefing.
+//! What covers the table and receives the keys: the start screen, a workshop, an offer, the briefing.
 
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::LastWord;
@@ -8,21 +8,21 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::MessageWriter;
 
-/// What lies over the table.
+/// What covers the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::ui::tools) enum Over {
     /// The start screen.
     Start,
-    /// The games that were left are offered.
+    /// The offer to continue unfinished games.
     Offer,
     /// A workshop.
     Workshop,
-    /// What the battle is about.
+    /// The briefing.
     Briefing,
 }
 
 impl Over {
-    /// The uppermost.
+    /// The topmost of them; `None` if the table is free.
     pub(in crate::ui::tools) fn the_table(panels: &Panels, start: &StartScreen) -> Option<Over> {
         if panels.workshop.is_some() {
             Some(Over::Workshop)
@@ -35,7 +35,7 @@ impl Over {
         }
     }
 
-    /// It leaves a key its meaning.
+    /// Whether a control keeps its usual meaning while this covers the table.
     pub(in crate::ui::tools) fn leaves(self, ask: Ask) -> bool {
         match ask {
             Ask::FullScreen | Ask::Picture => true,
@@ -46,13 +46,12 @@ impl Over {
     }
 }
 
-/// Closes the panel that lies on top of all others, if any lies over the table; whether there was one. It goes from the uppermost down, as
-/// `panels::show` draws them.
+/// Closes the topmost panel over the table, in the reverse of the order in which `panels::show` draws them. Returns whether there was one.
 pub(in crate::ui::tools) fn close_uppermost(panels: &mut Panels, last: &mut LastWord, start: &StartScreen, model: &UiModel) -> bool {
     if panels.workshop.is_some() {
         return false;
     }
-    // A report waits while something is asked: the question has to be read.
+    // A report must wait while a question is open, which has to be read first.
     let is_asking = start.page.is_none() && model.is_asking && model.is_idle;
     if !is_asking && last.report.take().is_some() {
         return true;
@@ -74,7 +73,7 @@ pub(in crate::ui::tools) fn close_uppermost(panels: &mut Panels, last: &mut Last
     tells_the_end && panels.menu.is_none()
 }
 
-/// Goes on with the first game that is offered, or begins another.
+/// Continues the first game offered, or dismisses the offer.
 pub(in crate::ui::tools) fn answer_offer(ask: Ask, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
     match (ask, panels.left.first()) {
         (Ask::Accept, Some(game)) => {

@@ -1,4 +1,4 @@
-//! Pings: a click with the ruler's key held points at a place of the table, for a moment, so that other players know what is meant.
+//! Pings: a click with the ruler's key held marks a place of the table for a moment, to show it to other players.
 
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
@@ -9,13 +9,13 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Seconds that a ping is seen.
+/// Seconds for which a ping is visible.
 pub(in crate::ui) const LENGTH: f32 = 2.6;
-/// The pings that are seen.
+/// The visible pings.
 #[derive(Resource, Default, Debug)]
 pub struct Pings(pub(in crate::ui) Vec<Ping>);
 
-/// A place that was pointed at.
+/// A marked place.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::ui) struct Ping {
     pub(in crate::ui) at: Vec2,
@@ -25,7 +25,7 @@ pub(in crate::ui) struct Ping {
     pub(in crate::ui) name: Option<String>,
 }
 
-/// Makes a ping where the player clicks with the ruler's key held.
+/// Adds a ping where the player clicks with the ruler's key held, and removes old ones.
 pub(in crate::ui::tools) fn point(
     mouse: Res<Mouse>,
     keys: Keys,

@@ -1,4 +1,4 @@
-//! The ruler is laid with the mouse, while its key is held.
+//! The ruler, which the mouse draws while its key is held.
 
 use crate::game::BattleInfo;
 use crate::ui::input::gestures::{Gesture, Mouse};
@@ -8,7 +8,7 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::state::hand::player_hand::{PlayerHand, RulerEnd};
 use bevy::prelude::*;
 
-/// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
+/// Draws the ruler while its key is held: from where the button goes down to the mouse.
 pub(in crate::ui::tools) fn lay_ruler(
     mouse: Res<Mouse>,
     keys: Keys,
@@ -16,7 +16,7 @@ pub(in crate::ui::tools) fn lay_ruler(
     info: Option<Res<BattleInfo>>,
     mut hand: ResMut<PlayerHand>,
 ) {
-    // On a stage there is nothing to measure.
+    // A stage has no distances to measure.
     let measures = keys.is_held(Ask::Measure) && info.is_none_or(|info| !info.is_stage);
     if hand.measures != measures {
         hand.measures = measures;
@@ -40,7 +40,7 @@ pub(in crate::ui::tools) fn lay_ruler(
     }
 }
 
-/// The end that a point of the window lies over.
+/// The ruler's end under a point of the window: a piece, or a spot of the ground.
 fn end_under(picker: &Picker, at: Vec2) -> Option<RulerEnd> {
     let piece = picker.piece(at).and_then(|met| Some(RulerEnd { piece: Some(met.piece), solid: picker.solid(met.piece)? }));
     piece.or_else(|| picker.ground(at).map(RulerEnd::spot))

@@ -1,4 +1,4 @@
-//! Arms: what an arm with its hand and what that holds looks like, whole or with the hand let go.
+//! Arms: the models of an arm with its hand and held item, whole or separate from the item.
 
 use super::Hand;
 use super::body::{arm_shape, hand_shape};
@@ -11,10 +11,10 @@ use crate::view::make::palette::paint;
 use crate::view::models::items::{item, muzzle};
 use bevy::prelude::*;
 
-/// What is drawn of a part.
+/// The components that draw a part.
 type Drawn = (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail);
 
-/// What an arm is made to look like: on the arm's entity.
+/// The look of an arm, stored on the arm's entity.
 #[derive(Component, Clone, PartialEq, Debug)]
 pub struct ArmLook {
     /// 1 for the right arm, -1 for the left one.
@@ -32,7 +32,7 @@ pub struct ArmLook {
 }
 
 impl ArmLook {
-    /// The arm with its hand and what that holds, as an entity is drawn with it.
+    /// The components that draw the arm with its hand and held item.
     pub fn part(&self, kit: &mut BrickKit) -> Drawn {
         let ArmLook { way, sleeve, skin, hand, side_colour, emblem } = self;
         kit.part(format!("arm {way} {sleeve} {skin} {hand:?} {side_colour} {emblem:?}"), || {
@@ -42,7 +42,7 @@ impl ArmLook {
         })
     }
 
-    /// The arm with an empty hand, and what the hand held, with its place on the arm; nothing where it held nothing.
+    /// The arm with an empty hand, and the item with its place on the arm; `None` if the hand was empty.
     pub fn let_go(&self, kit: &mut BrickKit) -> Option<(Drawn, (Drawn, Transform))> {
         let look = self.hand.item()?;
         let bare = ArmLook { hand: Hand::Empty, ..self.clone() }.part(kit);
@@ -51,7 +51,7 @@ impl ArmLook {
         Some((bare, (held, grip)))
     }
 
-    /// Where what it holds fires from, and which way, in the frame of the arm's joint; nothing where that is no gun.
+    /// The muzzle of the held gun and its direction, in the frame of the arm's joint; `None` if it holds no gun.
     pub fn muzzle(&self) -> Option<(Vec3, Vec3)> {
         let (at, way) = muzzle(self.hand.item()?)?;
         let dips = Quat::from_rotation_x(-DIP);

@@ -1,4 +1,4 @@
-//! What is worn on a back: a cape, a pack. In the frame of the torso, whose origin is the middle of the waist.
+//! Items worn on the back: a cape, a pack. They are in the frame of the torso, whose origin is the middle of the waist.
 
 use super::measures::{DEPTH, TORSO};
 use super::patches::both;
@@ -12,7 +12,7 @@ use std::f32::consts::FRAC_PI_2;
 /// How far below the waist a cape hangs: to the calves.
 const HEM: f32 = -0.46;
 
-/// What is worn, in a colour of the palette.
+/// The model of an item worn on the back, in a palette colour.
 pub fn worn(back: Back, colour: &str) -> Shape {
     match back {
         Back::None => Shape::default(),

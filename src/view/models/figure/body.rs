@@ -1,7 +1,7 @@
 //! The shapes of a minifig from the neck down: a broad chest over a belt, chamfered shoulders, mittens with a hole to grip with, wedge boots
 //! with heels.
 //!
-//! Each is in the frame of its joint. Outlines that are seen from the side are drawn with ahead along +x and then turned to look along -z.
+//! Each is in the frame of its joint. Outlines in side view are drawn with +x ahead and then rotated to face -z.
 
 use super::back;
 use super::measures::{DEPTH, DIP, GRIP, HIP, TORSO, WAIST};
@@ -14,17 +14,17 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How far out a torso reaches at its waist, at its chest and at its neck, and how high its chest is.
+/// Half widths of a torso at its waist, chest and neck, and the height of its chest.
 const SIDES: [f32; 3] = [0.226, 0.268, 0.17];
 const CHEST: f32 = 0.37;
-/// What is left of a torso's depth at its waist.
+/// Depth of a torso at its waist relative to its full depth.
 const WAISTED: f32 = 0.86;
 
 fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
     list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
 }
 
-/// The belt with its buckle, and what the legs are hinged on, notched between them.
+/// The belt with its buckle, and the hip joints, with a notch between the legs.
 pub fn hips_shape(legs: LinearRgba) -> Shape {
     let right = [(0.0, -0.085), (0.05, -0.085), (0.085, 0.045), (0.235, 0.075), (0.235, WAIST - 0.012), (0.0, WAIST - 0.012)];
     let left = right.iter().rev().filter(|(x, _)| *x > 0.0).map(|(x, y)| (-x, *y));
@@ -58,7 +58,7 @@ pub fn leg_shape(legs: LinearRgba) -> Shape {
     side(&shin, 0.25).paint(legs).with(side(&boot, 0.282).paint(shade(legs, 0.42)))
 }
 
-/// A chest that narrows to the waist, with its print and what is worn on its back.
+/// A chest that narrows to the waist, with its print and the item worn on its back.
 pub fn torso_shape(colour: &str, print: TorsoPrint, emblem: Option<Emblem>, back: (Back, &str)) -> Shape {
     let [waist, chest, neck] = SIDES;
     let right = [(waist, 0.0), (chest, CHEST - 0.05), (chest, CHEST + 0.04), (neck, TORSO)];
@@ -75,7 +75,7 @@ pub fn torso_shape(colour: &str, print: TorsoPrint, emblem: Option<Emblem>, back
         .with(back::worn(back.0, back.1))
 }
 
-/// An arm (way: 1 right, -1 left) from its shoulder joint down to its hand with what that holds; without one, down to the hole that a hand
+/// An arm (way: 1 right, -1 left) from its shoulder joint to its hand and held item. If `hand` is `None`, it ends at the hole that a hand
 /// is plugged into.
 pub fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, hand: Option<Shape>, way: f32) -> Shape {
     let bones = [
@@ -99,9 +99,9 @@ pub fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, hand: Option<Shape>, way:
     arm.with(tube(&[(wrist, 0.05), (wrist.lerp(grip, 0.5), 0.05)], 6).paint(skin)).with(in_grip(hand))
 }
 
-/// A mitten around a hole along y that bars fit through, its thumb on the side of the body (way: 1 right, -1 left).
+/// A mitten around a hole along y that bars fit through, with its thumb towards the body (way: 1 right, -1 left).
 pub fn hand_shape(skin: LinearRgba, way: f32) -> Shape {
-    // Turned, not printed, so that it needs little from afar.
+    // Lathed, not printed, so that it needs few triangles from afar.
     let hole = lathe(&points(&[(0.058, 0.0765), (0.0, 0.0765)]), 0.0, 8).paint(shade(skin, 0.07));
     let end = |up: f32| hole.clone().turned(if up > 0.0 { 0.0 } else { PI }, 0.0, 0.0);
     let thumb = block(0.062, 0.085, 0.12, 0.024).turned(0.0, -0.5 * way, 0.0).at(-0.085 * way, 0.035, -0.075);

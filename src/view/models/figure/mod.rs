@@ -1,8 +1,8 @@
-//! Minifigs of our own design: eight entities each, jointed so that they can be posed, carried off their feet and come apart.
+//! Minifigs of our own design: eight entities each, jointed so that they can be posed, knocked over and taken apart.
 //!
-//! A figure's root is a bare transform at the middle of its soles. Under it stand the hips; the legs and the torso hang on the hips, the
-//! head and the arms on the torso, each with its origin at its joint. [`AtRest`] remembers each part's own place, to come home to.
-//! A rider's root carries its mount's root as well. Lengths are inches; +x is the figure's right, -z is ahead.
+//! A figure's root is a bare transform at the middle of its soles. Its child is the hips; the legs and the torso are children of the hips,
+//! the head and the arms of the torso, each with its origin at its joint. [`AtRest`] stores each part's rest transform. A rider's root is
+//! also the parent of its mount's root. Lengths are in inches; +x is the figure's right, -z is ahead.
 
 pub mod animals;
 pub mod arm;
@@ -32,13 +32,13 @@ use bevy::prelude::*;
 
 /// Height of a figure without headgear: four bricks and a stud.
 pub const FIGURE_HEIGHT: f32 = 1.575;
-/// The same for a rider, whose legs are on either side of a mount.
+/// Distance of a rider's legs from the middle: they are on either side of the mount.
 const ASTRIDE: f32 = 0.325;
-/// How far such legs are spread and swung ahead, in radians.
+/// How far a rider's legs are spread and swung forward, in radians.
 const SPLAY: f32 = 0.2;
 const SEATED: f32 = 0.55;
 
-/// A hand as it is seen.
+/// A hand, as it is shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Hand {
     /// Open.
@@ -50,14 +50,14 @@ pub enum Hand {
 }
 
 impl Hand {
-    /// What is in it.
+    /// The item in it.
     pub fn item(self) -> Option<ItemLook> {
         if let Hand::Holds(item) = self { Some(item) } else { None }
     }
 }
 
-/// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or an animal. The caller
-/// parents and places the root that it gives. It has the face of nobody in particular: [`spawn_somebody`] gives a piece its own.
+/// Spawns a figure in its side's colours with items in its hands (right, left): on foot or mounted, or an animal. Returns the root, which
+/// the caller has to place and to give a parent. The face is a plain one; [`spawn_somebody`] gives a piece its own.
 pub fn spawn_figure(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -70,10 +70,10 @@ pub fn spawn_figure(
     spawn_somebody(commands, kit, 0, (look, None, &[]), (side_colour, emblem), hands, mount.map(|mount| (mount, None, [].as_slice())))
 }
 
-/// How somebody looks, what is left of it where it comes apart little by little, and what is mounted on its back.
+/// How a piece looks, what is left of it if it breaks bit by bit, and the weapons mounted on its back.
 pub type Dressed<'a> = (&'a FigureLook, Option<Remains>, &'a [ItemLook]);
 
-/// The same with the face of the piece of that id, always the same, and what is left of it and of its mount.
+/// Like [`spawn_figure`], with the face that belongs to this piece id, and with the remains of the piece and its mount.
 pub fn spawn_somebody(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -103,7 +103,7 @@ pub fn spawn_somebody(
     let seat = mount.map_or(Vec3::new(0.0, HIP, 0.0), |(mount, ..)| saddle(mount.form));
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape(legs));
     let mut leg = |name, way: f32| {
-        // Apart around the barrel, and a little ahead, as a rider sits.
+        // The legs are apart around the barrel, and a little ahead, as a rider sits.
         let pose = Quat::from_rotation_z(way * SPLAY) * Quat::from_rotation_x(SEATED);
         let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(pose);
         let at = if mounted { astride } else { Transform::from_xyz(way * LEG, 0.0, 0.0) };
@@ -129,7 +129,7 @@ pub fn spawn_somebody(
     root
 }
 
-/// Puts other things into the hands (right, left) of a figure that is drawn already, whatever it is doing with them.
+/// Replaces the items in the hands (right, left) of an existing figure, whatever it is doing with them.
 pub fn give_into_hands(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -143,13 +143,13 @@ pub fn give_into_hands(
         let at = Transform::from_translation(SHOULDER * Vec3::new(look.way, 1.0, 1.0)).with_rotation(poses[place]);
         let look = ArmLook { hand: hands[place], ..look.clone() };
         let (_, material, detail) = look.part(kit);
-        // As far away as it was, or it would be coarse for a frame.
+        // Keeps the current level of detail, or the part would look coarse for a frame.
         let drawn = Mesh3d(detail.at(distance).clone());
         commands.entity(arm).insert((drawn, material, detail, look, at, AtRest(at)));
     }
 }
 
-/// The colour of a figure's legs, and its name: a dark shade of its side's where it has none of its own.
+/// The colour of a figure's legs, and its name: a dark shade of its side's colour if it has none of its own.
 fn legs_of(look: &FigureLook, side_colour: &str) -> (LinearRgba, String) {
     match look.legs.as_deref() {
         Some(legs) => (paint(legs), legs.to_owned()),
@@ -157,7 +157,7 @@ fn legs_of(look: &FigureLook, side_colour: &str) -> (LinearRgba, String) {
     }
 }
 
-/// How the arms (right, left) are turned to hold what they hold.
+/// The rotations of the arms (right, left) for the items that they hold.
 fn poses(hands: [Option<ItemLook>; 2]) -> [Quat; 2] {
     let [right, left] = hands.map(|holds| holds.map_or(EMPTY_HANDED, hold));
     let helped = |own: Hold, free: bool, other: Hold| match other.helper {
@@ -175,7 +175,7 @@ mod tests {
     use crate::game::{Back, Headgear, TorsoPrint};
     use crate::view::models::head::Character;
 
-    /// The triangles of a figure with empty hands, from close by and from afar.
+    /// The triangle counts of a figure with empty hands, from close by and from afar.
     fn triangles(headgear: Headgear, print: TorsoPrint) -> (usize, usize) {
         let (cloth, skin) = (paint("blue"), paint("straw"));
         let arm = |way: f32| arm_shape(cloth, skin, Some(hand_shape(skin, way)), way);

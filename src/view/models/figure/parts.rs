@@ -1,10 +1,10 @@
-//! The parts of a figure: which entities they are, and where they belong.
+//! The parts of a figure: their entities and their places at rest.
 
 use crate::bricks::Shape;
 use crate::view::make::kit::BrickKit;
 use bevy::prelude::*;
 
-/// The parts of a figure, on its root.
+/// The entities of a figure's parts, stored on its root.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct FigureParts {
     /// The root itself, at the middle of the soles.
@@ -26,17 +26,17 @@ pub struct FigureParts {
 }
 
 impl FigureParts {
-    /// The seven visible parts, from the hips outward.
+    /// The seven visible parts, starting with the hips.
     pub fn seen(&self) -> [Entity; 7] {
         [self.hips, self.torso, self.head, self.arm_left, self.arm_right, self.leg_left, self.leg_right]
     }
 }
 
-/// Where a part is, relative to its parent, when its figure stands at ease.
+/// The transform of a part relative to its parent when its figure is at rest.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct AtRest(pub Transform);
 
-/// Spawns one part of a figure: parent, place at rest, the name of its mesh and how to make it.
+/// Spawns one part of a figure, given its parent, its transform at rest, the name of its mesh and how to make it.
 pub(super) fn spawn_part(
     commands: &mut Commands,
     kit: &mut BrickKit,

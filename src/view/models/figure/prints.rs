@@ -1,4 +1,4 @@
-//! What is printed on torsos, flat in the xy plane and facing -z, and what is worn on shoulders with it.
+//! Torso prints, flat in the xy plane and facing -z, and the epaulets that go with them.
 
 use super::measures::SHOULDER;
 use super::patches::{across, both, dot, over, plate, points, reach, strip};
@@ -11,7 +11,7 @@ use crate::view::make::palette::{contrast, paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::Vec3;
 
-/// The print on a torso of that colour.
+/// The print on a torso of this colour.
 pub fn printed(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> Shape {
     let ink = paint(contrast(colour));
     match print {
@@ -88,7 +88,7 @@ fn sash(colour: &str) -> Shape {
     tunic(colour).with(over(band, 3.0).paint(silk)).with(trim).with(ribbon).with(medal)
 }
 
-/// A shirt that is laced up over the chest, and a strap for the quiver.
+/// A shirt laced up over the chest, and a strap for the quiver.
 fn laces(colour: &str) -> Shape {
     let leather = paint("brown");
     let opening = strip([(0.0, 0.12), (0.05, 0.22), (0.085, 0.5), (-0.085, 0.5)]).with(strip([

@@ -1,4 +1,4 @@
-//! Prints of those who do not fight for a living: a tie, a laboratory coat, an apron.
+//! Torso prints of civilians: a tie, a laboratory coat, an apron.
 
 use super::patches::{across, both, dot, over, plate, points, strip};
 use crate::bricks::{Shape, flat};

@@ -1,4 +1,4 @@
-//! Characters: what tells one plain printed face from the next, whatever its mood.
+//! Characters: the features that distinguish one plain printed face from another, whatever its mood.
 
 use crate::bricks::{Shape, flat, prism};
 use crate::game::{Headgear, TorsoPrint};
@@ -8,7 +8,7 @@ use bevy::color::LinearRgba;
 use bevy::math::Vec2;
 use std::f32::consts::{PI, TAU};
 
-/// Whose face it is.
+/// The character of a face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Character {
     /// Nobody in particular.
@@ -46,7 +46,7 @@ impl Character {
     pub const ALL: [Character; 13] =
         [Plain, Freckled, Bespectacled, Stubbly, Bearded, Moustached, Goateed, Scarred, Patched, Lipsticked, Browed, Rosy, Old];
 
-    /// Whose face the piece with that id has, dressed as it is: one that fits its job, and not its neighbour's.
+    /// The character of the piece with this id, dressed as it is: it fits its job and differs from its neighbours'.
     pub fn of(headgear: Headgear, print: TorsoPrint, id: u32) -> Self {
         let fitting: &[Character] = match (headgear, print) {
             (_, TorsoPrint::Drop) | (Headgear::Surgeon, _) => &[Bespectacled, Lipsticked, Plain, Old, Freckled],
@@ -74,7 +74,7 @@ impl Character {
         fitting[id as usize % fitting.len()]
     }
 
-    /// The colour of its brows and its beard.
+    /// The colour of its eyebrows and beard.
     pub fn hair(self) -> LinearRgba {
         match self {
             Bearded | Freckled => paint("reddish-brown"),
@@ -89,17 +89,17 @@ impl Character {
         if self == Lipsticked { paint("red") } else { paint("black") }
     }
 
-    /// How much higher than others' its mouth stands out of its face: on the beard.
+    /// How much further than usual its mouth sticks out of its face: on top of a beard.
     pub fn mouth_out(self) -> f32 {
         if self == Bearded { BEARD } else { 0.0 }
     }
 
-    /// It has that eye (1 is the right one).
+    /// Whether it has that eye (1 is the right one).
     pub fn has_eye(self, way: f32) -> bool {
         self != Patched || way < 0.0
     }
 
-    /// What is printed on its face besides eyes, brows and mouth.
+    /// The prints on its face besides eyes, eyebrows and mouth.
     pub fn features(self, skin: LinearRgba) -> Shape {
         let dots = |all: &[(f32, f32)], size: f32| all.iter().fold(Shape::default(), |dots, (x, y)| dots.with(spot(*x, *y, size, size)));
         let both = |right: Shape| right.clone().scaled(-1.0, 1.0, 1.0).with(right);
@@ -147,10 +147,10 @@ impl Character {
     }
 }
 
-/// How far a beard stands out.
+/// How far a beard sticks out.
 const BEARD: f32 = 0.036;
 
-/// A beard around the jaw, in the round.
+/// A solid beard around the jaw.
 fn beard() -> Shape {
     let right = [(0.0, -0.012), (0.085, 0.0), (0.15, 0.05), (0.178, 0.17), (0.15, 0.17), (0.115, 0.135), (0.06, 0.148), (0.0, 0.132)];
     let left = right.iter().rev().filter(|(x, _)| *x > 0.0).map(|(x, y)| (-x, *y));

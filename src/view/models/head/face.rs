@@ -1,4 +1,4 @@
-//! Moods: the plain printed faces, flat in the xy plane and facing -z, as high above the chin as they are on the head.
+//! Moods: the printed faces, flat in the xy plane and facing -z, at their height above the chin.
 
 use super::character::{Character, smiling};
 use crate::bricks::{Shape, arc, flat};
@@ -8,7 +8,7 @@ use bevy::math::Vec2;
 use bevy::prelude::Component;
 use std::f32::consts::{PI, TAU};
 
-/// How a figure feels: on its head's entity, the mood that its face shows.
+/// The mood that a figure's face shows, stored on its head's entity.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mood {
     /// Nothing is the matter.
@@ -29,48 +29,48 @@ impl Mood {
     pub const ALL: [Mood; 5] = [Mood::Calm, Mood::Straining, Mood::Afraid, Mood::Dizzy, Mood::Out];
 }
 
-/// Where the right eye is.
+/// Position of the right eye.
 const EYE: Vec2 = Vec2::new(0.07, 0.204);
-/// Where the middle of the mouth is.
+/// Position of the middle of the mouth.
 const MOUTH: Vec2 = Vec2::new(0.0, 0.1);
 
-/// The points of a plane.
+/// Converts pairs of coordinates to points.
 pub fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
     list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
 }
 
-/// An oval, so far out both ways.
+/// An ellipse with these half extents.
 pub fn spot(x: f32, y: f32, wide: f32, high: f32) -> Shape {
     let around = if wide < 0.01 { 6 } else { 10 };
     let outline: Vec<Vec2> = arc(Vec2::ZERO, 1.0, 0.0, TAU * (around - 1) as f32 / around as f32, around - 1).collect();
     flat(&outline).scaled(wide, high, 1.0).at(x, y, 0.0)
 }
 
-/// A thin line along a part of a circle, from one angle to another.
+/// A thin circular arc between two angles.
 pub fn stroke(middle: Vec2, radius: f32, from: f32, to: f32, thick: f32) -> Shape {
     let steps = ((to - from).abs() * 2.2).ceil().max(3.0) as u32;
     let run: Vec<(f32, f32)> = arc(middle, radius, from, to, steps).map(|at| (at.x, at.y)).collect();
     line(&run, thick)
 }
 
-/// A thin line from point to point.
+/// A thin polyline.
 pub fn line(run: &[(f32, f32)], thick: f32) -> Shape {
     let run = points(run);
     run.windows(2).fold(Shape::default(), |line, leg| {
         let along = (leg[1] - leg[0]).normalize_or_zero() * thick / 2.0;
         let aside = along.perp();
-        // A little longer than the leg, so that bends have no gaps.
+        // A little longer than the segment, so that bends have no gaps.
         let (from, to) = (leg[0] - along * 0.4, leg[1] + along * 0.4);
         line.with(flat(&[from - aside, to - aside, to + aside, from + aside]))
     })
 }
 
-/// So many layers above what else is printed.
+/// Raises a print by this many layers.
 fn over(print: Shape, layer: f32) -> Shape {
     print.at(0.0, 0.0, -0.0015 * layer)
 }
 
-/// The printed face of a character in a mood, on skin of that colour.
+/// The printed face of a character in a mood, on skin of this colour.
 pub fn face(mood: Mood, character: Character, skin: LinearRgba) -> Shape {
     let eyes = [-1.0, 1.0].into_iter().filter(|way| character.has_eye(*way)).fold(Shape::default(), |eyes, way| eyes.with(eye(mood, way)));
     let mouth = mouth(mood, character).at(0.0, 0.0, -character.mouth_out() - 0.003);
@@ -114,7 +114,7 @@ fn brows(mood: Mood, character: Character) -> Shape {
     };
     let thick = if matches!(character, Character::Browed | Character::Bearded | Character::Old) { 0.018 } else { 0.012 };
     let brow = |way: f32| {
-        // A dizzy one's brows disagree.
+        // A dizzy face has uneven eyebrows.
         let tilt = if mood == Mood::Dizzy && way > 0.0 { -2.0 * tilt } else { tilt };
         line(&[(-0.032, 0.0), (0.032, 0.0)], thick).turned(0.0, 0.0, -tilt * way).at((EYE.x + far) * way, up, 0.0)
     };

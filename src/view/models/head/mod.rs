@@ -1,6 +1,6 @@
-//! Heads: a rounded square with a flat face and what is worn above it, one mesh for each [`Mood`] that is ever shown.
+//! Heads: a rounded square with a flat face and headgear above it; one mesh for each [`Mood`] in use.
 //!
-//! The frame is the neck's: y = 0 is the underside of the head, the face looks along -z. Lengths are inches.
+//! The frame is that of the neck: y = 0 is the underside of the head, and the face looks along -z. Lengths are in inches.
 
 mod character;
 mod face;
@@ -21,24 +21,24 @@ use std::f32::consts::FRAC_PI_2;
 pub const HEAD: f32 = 0.415;
 /// Half a head's width and depth.
 const HALF: Vec2 = Vec2::new(0.2, 0.19);
-/// How wide a head is at its chin, of what it is at its crown.
+/// Width of a head at its chin relative to its crown.
 const CHIN: f32 = 0.86;
 
-/// What a head is made to look like, whatever its mood: on the head's entity.
+/// The look of a head, independent of its mood, stored on the head's entity.
 #[derive(Component, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HeadLook {
     /// Palette name of its skin.
     pub skin: String,
     /// What it wears.
     pub headgear: Headgear,
-    /// Palette name of that.
+    /// Palette name of the headgear.
     pub worn: String,
-    /// Whose face it is.
+    /// The character of its face.
     pub character: Character,
 }
 
 impl HeadLook {
-    /// The head of a figure that is dressed so, of that side's colour: the piece with that id has this one and no other.
+    /// The head of a figure with this look and side colour; the same id always gets the same head.
     pub fn of(look: &FigureLook, side_colour: &str, id: u32) -> Self {
         HeadLook {
             skin: look.skin.clone().unwrap_or_else(|| "straw".to_owned()),
@@ -48,13 +48,13 @@ impl HeadLook {
         }
     }
 
-    /// The head in a mood, as an entity is drawn with it. Each is made when it is first asked for.
+    /// The components that draw the head in a mood. Each mesh is made on first use.
     pub fn part(&self, kit: &mut BrickKit, mood: Mood) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
         let HeadLook { skin, headgear, worn, character } = self;
         kit.part(format!("head {skin} {headgear:?} {worn} {character:?} {mood:?}"), || self.shape(mood))
     }
 
-    /// The bare head in a mood, and what it wore, in the frame of the head; nothing where it wears nothing that comes off.
+    /// The bare head in a mood, and its headgear in the frame of the head; `None` if it wears nothing that comes off.
     pub fn bared(&self, kit: &mut BrickKit, mood: Mood) -> Option<[(Mesh3d, MeshMaterial3d<StandardMaterial>, Detail); 2]> {
         let HeadLook { headgear, worn: colour, .. } = self;
         if !comes_off(*headgear) {
@@ -65,7 +65,7 @@ impl HeadLook {
         Some([bare, hat])
     }
 
-    /// The head in a mood: a rounded square with a flat face, a little narrower at the chin, with ears.
+    /// The shape of the head in a mood: a rounded square with a flat face, a little narrower at the chin, with ears.
     pub fn shape(&self, mood: Mood) -> Shape {
         let jaw = |at: Vec3| Vec3::new(at.x * (CHIN + (1.0 - CHIN) * at.y / HEAD), at.y, at.z);
         let skull = prism(&rounded(HALF, 0.09, 3), HEAD, 0.04).turned(FRAC_PI_2, 0.0, 0.0).at(0.0, HEAD / 2.0, 0.0).bent(jaw);
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
     use crate::view::models::headgear::ALL;
 
-    /// A head that wears that.
+    /// A head with this headgear.
     fn head(headgear: Headgear, character: Character) -> HeadLook {
         HeadLook { skin: "straw".to_owned(), headgear, worn: "blue".to_owned(), character }
     }

@@ -1,4 +1,4 @@
-//! Hair, and what is bound around it.
+//! Hair, and bands around it.
 
 use super::fitted::{fitted, points};
 use crate::bricks::{Shape, block, chance, lathe, prism, tube};
@@ -7,7 +7,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// A place around a squared head, so far out: angle 0 is on the right, a quarter turn is behind.
+/// A point around a squared head at this distance: angle 0 is on the right, a quarter turn is behind.
 fn around(angle: f32, out: f32, y: f32) -> Vec3 {
     let (sin, cos) = ops::sin_cos(angle);
     let fourth = (cos * cos * cos * cos + sin * sin * sin * sin).sqrt().sqrt();
@@ -27,7 +27,7 @@ pub fn long_hair(paint: LinearRgba, locks: u32) -> Shape {
     hair.paint(paint)
 }
 
-/// Hair cut short: a parting, sideburns, and the nape covered.
+/// Short hair: a parting, sideburns, and a covered nape.
 pub fn short_hair(paint: LinearRgba) -> Shape {
     let crown = [(0.2, 0.3), (0.222, 0.3), (0.23, 0.35), (0.215, 0.42), (0.15, 0.465), (0.0, 0.478)];
     let nape = points(&[(-0.21, 0.1), (0.21, 0.1), (0.23, 0.32), (-0.23, 0.32)]);

@@ -54,7 +54,7 @@ pub fn spangenhelm(paint: LinearRgba) -> Shape {
 pub fn visor(paint: LinearRgba) -> Shape {
     let shell = [(0.2, -0.03), (0.226, -0.02), (0.236, 0.1), (0.238, 0.3), (0.21, 0.41), (0.14, 0.48), (0.0, 0.505)];
     let comb = points(&[(-0.16, 0.4), (-0.06, 0.53), (0.1, 0.545), (0.22, 0.46), (0.245, 0.32), (0.2, 0.3)]);
-    // Seen from its side, ahead along +x.
+    // In side view, where +x is ahead.
     let snout = points(&[(0.13, 0.215), (0.245, 0.215), (0.315, 0.11), (0.255, -0.0), (0.13, -0.01)]);
     let dark = shade(palette::paint("black"), 0.5);
     let slit = flat(&points(&[(-0.17, -0.02), (0.17, -0.02), (0.17, 0.02), (-0.17, 0.02)])).at(0.0, 0.245, -0.2415).paint(dark);

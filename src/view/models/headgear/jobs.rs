@@ -1,4 +1,4 @@
-//! What is worn on the job: goggles, ear muffs, a cloth before the face, a crown.
+//! Headgear for jobs: goggles, ear muffs, a face cloth, a crown.
 
 use super::fitted::{fitted, points};
 use super::hair::short_hair;
@@ -9,7 +9,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
-/// A round thing on the side of something, looking along x, its middle at the origin.
+/// A disc for the side of something, facing along x, centred on the origin.
 fn disc(radius: f32, thick: f32, bevel: f32) -> Shape {
     let half = thick / 2.0;
     lathe(&points(&[(0.0, -half), (radius, -half), (radius, half), (0.0, half)]), bevel, 12).turned(0.0, 0.0, FRAC_PI_2)
@@ -73,7 +73,7 @@ pub fn wild_hair(paint: LinearRgba) -> Shape {
     sides.chain(upper).chain(top).fold(fitted(&crown, 0.014), Shape::with).paint(paint)
 }
 
-/// A cloth tied over nose and mouth, under short hair.
+/// A cloth tied over the nose and mouth, under short hair.
 pub fn bandana(paint: LinearRgba) -> Shape {
     let cloth = [(-0.205, 0.155), (0.0, 0.172), (0.205, 0.155), (0.2, 0.03), (0.1, -0.045), (0.0, -0.1), (-0.1, -0.045), (-0.2, 0.03)];
     let side = |way: f32| {

@@ -1,4 +1,4 @@
-//! Headgear by job: hats, helmets and hair, in the frame of the head that wears it. Heads are rounded squares, and so is what goes on them.
+//! Headgear by job: hats, helmets and hair, in the frame of the wearer's head. Heads are rounded squares, and so is headgear.
 
 mod fitted;
 mod hair;
@@ -14,7 +14,7 @@ use crate::bricks::Shape;
 use crate::game::Headgear;
 use crate::view::make::palette::paint;
 
-/// How much of a head its headgear hides: each all that the ones before it do.
+/// How much of a head its headgear hides; each variant includes the ones before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Covers {
     /// Nothing: the plug on the crown is bare.
@@ -28,7 +28,7 @@ pub enum Covers {
 }
 
 impl Covers {
-    /// What that hides.
+    /// How much this headgear hides.
     pub fn of(headgear: Headgear) -> Self {
         match headgear {
             Headgear::None => Covers::Nothing,
@@ -42,13 +42,13 @@ impl Covers {
     }
 }
 
-/// It is a hat or a helmet, and flies off; hair stays on.
+/// Whether it is a hat or helmet that can fly off; hair stays on.
 pub fn comes_off(headgear: Headgear) -> bool {
     use Headgear::{Bandana, Bun, Curls, Hair, Headband, None, Ponytail, ShortHair, Surgeon, WildHair};
     !matches!(headgear, None | Hair | Headband | ShortHair | Bun | Ponytail | Curls | Surgeon | WildHair | Bandana)
 }
 
-/// Everything that there is to wear, for tests.
+/// All headgear, for tests.
 #[cfg(test)]
 pub const ALL: [Headgear; 28] = [
     Headgear::None,
@@ -81,7 +81,7 @@ pub const ALL: [Headgear; 28] = [
     Headgear::Crown,
 ];
 
-/// What a head wears, in a colour of the palette.
+/// The model of headgear in a palette colour.
 pub fn worn(headgear: Headgear, colour: &str) -> Shape {
     let paint = paint(colour);
     let shape = match headgear {

@@ -1,4 +1,4 @@
-//! What ships stand on: a thin dark disc with printed arcs, and a clear stand.
+//! The bases of ships: a thin dark disc with printed arcs, and a clear stand.
 
 use super::parts::{Finish, Livery, Section, bar, decal, points};
 use crate::bricks::{Shape, lathe, turned_part};
@@ -11,23 +11,23 @@ use bevy::math::{Vec3, ops};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
-/// Half the width of a base: 40 mm across.
+/// Radius of a base: it is 40 mm across.
 pub const BASE_RADIUS: f32 = 0.787;
 /// Height of a base.
 pub const BASE: f32 = 0.1;
-/// How high above the table a ship's hull begins.
+/// Height above the table at which a ship's hull begins.
 pub const FLOAT: f32 = BASE + 1.2;
-/// How high above the table the middle of a hull is.
+/// Height of the centre of a hull above the table.
 pub const HULL: f32 = FLOAT + 0.3;
 
-/// Spawns a base under a parent: with arcs and a front, or without.
+/// Spawns a base as a child of `parent`, with or without arcs and a marked front.
 pub fn spawn_base(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, livery: &Livery, fronted: bool) {
     let Livery { colour, emblem } = livery;
     let part = kit.part(format!("ship base {colour} {emblem:?} {fronted}"), || base(livery, fronted));
     commands.spawn((Name::new("Base"), part, Transform::default(), ChildOf(parent)));
 }
 
-/// The base of a ship as one brick, with its front.
+/// The base of a ship as one loose brick, with its front marked.
 pub(super) fn loose_base(livery: &Livery) -> LooseBrick {
     let Livery { colour, emblem } = livery;
     let shape = base(livery, true);
@@ -42,7 +42,7 @@ pub fn spawn_stand(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, 
     commands.spawn((Name::new("Stand"), part, Transform::default(), NotShadowCaster, ChildOf(parent)));
 }
 
-/// The disc: a ring in the side's colour; four lines between its quarters, a bright front one and an arrow.
+/// The disc: a ring in the side's colour, four lines between its quarters, a bright front one and an arrow.
 fn base(livery: &Livery, fronted: bool) -> Shape {
     let disc = points(&[(BASE_RADIUS, 0.0), (BASE_RADIUS, 0.06), (BASE_RADIUS - 0.035, BASE), (0.0, BASE)]);
     let ring = |outer: f32, inner: f32| points(&[(outer, BASE + 0.003), (inner, BASE + 0.003)]);
@@ -76,7 +76,7 @@ fn stand(up_to: f32) -> Shape {
     lathe(&foot, 0.01, 14).with(lathe(&socket, 0.008, 14)).with(ribs).kept().paint(hue)
 }
 
-/// Spawns one section under a parent, with its origin where it turns.
+/// Spawns one section as a child of `parent`, with its origin at its pivot.
 pub(super) fn spawn_section(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, mesh: &str, section: Section) -> Entity {
     let pivot = section.middle();
     let Section { name, finish, shape, .. } = section;

@@ -4,10 +4,10 @@ use super::parts::{Design, Livery, dark, decal, even_slab, glass, grey, grille, 
 use crate::bricks::{PITCH, PLATE, Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 
-/// How high the upper deck is.
+/// Height of the upper deck.
 const DECK: f32 = 0.42;
 
-/// How it is built.
+/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut bomber = Design::default();
     for (names, x, y, z, radius) in [("Engine", 0.24, 0.24, 0.62, 0.18), ("Pod", 0.74, 0.34, 0.36, 0.11)] {

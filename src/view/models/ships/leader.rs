@@ -1,4 +1,4 @@
-//! The leader's ship: a long keel between two tines, a bridge with lit windows, tall fins, a mast, and gold where it shows.
+//! The leader's ship: a long keel between two tines, a bridge with lit windows, tall fins, a mast, and gold trim.
 
 use super::parts::{
     Design, Livery, bar, both, dark, decal, dish, even_slab, glass, grey, grille, gun, plate, points, slab, slope, studs, tile,
@@ -7,10 +7,10 @@ use crate::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 
-/// How high the deck is.
+/// Height of the deck.
 const DECK: f32 = 0.36;
 
-/// How it is built.
+/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut flagship = Design::default();
     let main = flagship.engine(0.0, 0.23, 0.94, 0.2, 0.26);

@@ -1,4 +1,4 @@
-//! Markers: a beacon to scan, a capsule to recover, a relay to destroy, the arrow where ships come in, and supplies to hold.
+//! Markers: a beacon to scan, a capsule to recover, a relay to destroy, the arrow where ships arrive, and supplies to hold.
 
 use super::base::{BASE, spawn_base, spawn_section, spawn_stand};
 use super::parts::{Finish, Livery, Section, bar, both, dark, dish, grey, plate, points, slab, studs, tile};
@@ -11,7 +11,8 @@ use bevy::math::{Vec3, ops};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// A marker in a side's colours, or in any other of the palette when it has no side. The caller parents and places the root that it gives.
+/// Spawns a marker in a side's colour, or in another palette colour if it has no side. Returns the root, which the caller has to place and
+/// to give a parent.
 pub fn spawn_marker(commands: &mut Commands, kit: &mut BrickKit, marker: MarkerLook, colour: &str, emblem: Option<Emblem>) -> Entity {
     let livery = Livery { colour, emblem };
     let root = commands.spawn((Name::new(format!("{marker:?} marker")), Transform::default(), Visibility::default())).id();

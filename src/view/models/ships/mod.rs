@@ -1,8 +1,8 @@
 //! Small starships of our own design: brick-built hulls that float on clear stands above round bases, and the markers they fight over.
 //!
-//! A ship's root is a bare transform at the middle of its base's underside; +x is its right, -z is ahead. The hull hangs on an entity of
-//! its own at the top of the stand, so that it can bank and sway while the base stays on the mat, and is built of sections that can come
-//! apart, each with its origin in its own middle. Lengths are inches.
+//! A ship's root is a bare transform at the middle of its base's underside; +x is its right, -z is ahead. The hull is a separate entity at
+//! the top of the stand, so that it can bank and sway while the base stays on the mat. It is built of sections that can come apart, each
+//! with its origin at its own centre. Lengths are in inches.
 
 mod base;
 mod bomber;
@@ -25,24 +25,24 @@ use crate::view::make::kit::BrickKit;
 use crate::view::models::loose::{self, LooseBrick, MOST};
 use bevy::prelude::*;
 
-/// The parts of a ship, on its root.
+/// The parts of a ship, stored on its root.
 #[derive(Component, Clone, Debug)]
 pub struct ShipParts {
-    /// What the hull hangs on, at the top of the stand: turn it and the ship banks.
+    /// The parent of the hull's sections, at the top of the stand: rotate it and the ship banks.
     pub hull: Entity,
-    /// What turns on top, where the hull has such a thing.
+    /// The turret, if the hull has one.
     pub turret: Option<Entity>,
     /// The sections of the hull, which fly off when it comes apart.
     pub sections: Vec<Entity>,
-    /// The middles of the engines' mouths, in the hull's own frame.
+    /// The centres of the engines' nozzles, in the hull's frame.
     pub engines: Vec<Vec3>,
-    /// Where what it shoots comes out, in the hull's own frame, while its turret looks ahead.
+    /// The muzzles of its weapons, in the hull's frame, while its turret faces ahead.
     pub guns: Vec<Vec3>,
     /// The colour of its side.
     pub colour: String,
 }
 
-/// How a hull is built, in its side's colours.
+/// The design of a hull in its side's colours.
 fn design(hull: Hull, livery: &Livery) -> Design {
     match hull {
         Hull::Scout => scout::design(livery),
@@ -53,13 +53,13 @@ fn design(hull: Hull, livery: &Livery) -> Design {
     }
 }
 
-/// The name that says how a ship looks.
+/// A name for meshes that identifies the look of a ship.
 fn name_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> String {
     format!("ship {hull:?} {side_colour} {emblem:?}")
 }
 
-/// The bricks of plastic that a hull is drawn with, in its own frame, at most [`MOST`]: what falls when it is destroyed. Canopies, lights and
-/// fire are not among them.
+/// The plastic bricks of a hull, in its own frame, at most [`MOST`]: they fall when it is destroyed. Canopies, lights and fire are left
+/// out.
 pub fn bricks_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Vec<LooseBrick> {
     let sections = design(hull, &Livery { colour: side_colour, emblem }).sections;
     let plastic = sections.into_iter().filter(|section| section.finish == Finish::Plastic);
@@ -67,12 +67,12 @@ pub fn bricks_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Vec<L
     loose::bricks_of(&name_of(hull, side_colour, emblem), &whole, MOST)
 }
 
-/// The base of a ship, for when nothing stands on it any more.
+/// The base of a ship, for when nothing is on it any more.
 pub fn base_of(side_colour: &str, emblem: Option<Emblem>) -> LooseBrick {
     loose_base(&Livery { colour: side_colour, emblem })
 }
 
-/// A ship in its side's colours on its stand. The caller parents and places the root that it gives.
+/// Spawns a ship in its side's colours on its stand. Returns the root, which the caller has to place and to give a parent.
 pub fn spawn_ship(commands: &mut Commands, kit: &mut BrickKit, hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let livery = Livery { colour: side_colour, emblem };
     let root = commands.spawn((Name::new(format!("{hull:?}")), Transform::default(), Visibility::default())).id();

@@ -1,6 +1,6 @@
-//! What ships are built of: plates, slopes, wings, engines, guns, missiles, dishes and canopies, and the sections that they make up.
+//! Building blocks for ships: plates, slopes, wings, engines, guns, missiles, dishes and canopies, and the sections made of them.
 //!
-//! All is in a hull's own frame: y = 0 is the top of the stand, -z is ahead. Guns and missiles point ahead, engines burn behind.
+//! Everything is in the hull's own frame: y = 0 is the top of the stand, -z is ahead. Guns and missiles point ahead, engines behind.
 
 use crate::bricks::{PITCH, PLATE, Shape, block, flat, lathe, prism, stud, tube};
 use crate::game::battle::Emblem;
@@ -13,53 +13,53 @@ use std::f32::consts::{FRAC_PI_2, PI};
 /// The colour of the fire in engines (linear RGB).
 pub const FLAME: LinearRgba = LinearRgba::rgb(0.35, 0.95, 1.5);
 
-/// What a section is drawn with.
+/// The material of a section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finish {
     /// Glossy plastic.
     Plastic,
     /// Clear plastic.
     Clear,
-    /// Something that shines.
+    /// Glowing.
     Glow,
     /// Light in the air.
     Haze,
 }
 
-/// Some bricks that hold together when the ship comes apart.
+/// A group of bricks that holds together when the ship comes apart.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// What it is.
+    /// Its name.
     pub name: &'static str,
-    /// What it is drawn with.
+    /// Its material.
     pub finish: Finish,
-    /// Its bricks, where they are on the ship.
+    /// Its bricks, at their places on the ship.
     pub shape: Shape,
-    /// Where it turns, if it is made to turn.
+    /// The point about which it turns, if it can turn.
     pub pivot: Option<Vec3>,
 }
 
 impl Section {
-    /// It is made to turn.
+    /// Whether it can turn.
     pub fn turns(&self) -> bool {
         self.pivot.is_some()
     }
 
-    /// Its origin: where it turns, else its middle.
+    /// Its origin: its pivot, or else its centre.
     pub fn middle(&self) -> Vec3 {
         let (low, high) = self.shape.bounds();
         self.pivot.unwrap_or((low + high) / 2.0)
     }
 }
 
-/// A ship, section by section.
+/// The design of a ship.
 #[derive(Clone, Debug, Default)]
 pub struct Design {
     /// Its sections.
     pub sections: Vec<Section>,
-    /// The middles of its engines' mouths.
+    /// The centres of its engines' nozzles.
     pub engines: Vec<Vec3>,
-    /// Where what it shoots comes out.
+    /// The muzzles of its weapons.
     pub guns: Vec<Vec3>,
     glow: Shape,
     haze: Shape,
@@ -87,17 +87,17 @@ impl Design {
         self.sections.push(Section { name: "Canopy", finish: Finish::Clear, shape, pivot: None });
     }
 
-    /// Says where what it shoots comes out.
+    /// Sets the muzzles of its weapons.
     pub fn muzzles(&mut self, at: &[(f32, f32, f32)]) {
         self.guns.extend(at.iter().map(|at| Vec3::from(*at)));
     }
 
-    /// Adds something that shines.
+    /// Adds a glowing section.
     pub fn light(&mut self, shape: Shape) {
         self.glow.add(shape);
     }
 
-    /// Adds the fire of an engine whose bell ends there, and gives the bell: so wide, so long.
+    /// Adds the fire of an engine whose bell ends at this point. Returns the bell, with this radius and length.
     pub fn engine(&mut self, x: f32, y: f32, z: f32, radius: f32, long: f32) -> Shape {
         self.engines.push(Vec3::new(x, y, z + long));
         let fire = points(&[(radius * 0.76, long * 0.5), (radius * 0.6, long * 0.8), (0.0, long * 0.9)]);
@@ -106,7 +106,7 @@ impl Design {
         bell(radius, long).at(x, y, z)
     }
 
-    /// The design with its lights lit.
+    /// The design with its lights on.
     pub fn lit(mut self) -> Self {
         let (glow, haze) = (std::mem::take(&mut self.glow), std::mem::take(&mut self.haze));
         for (name, finish, shape) in [("Lights", Finish::Glow, glow), ("Exhaust", Finish::Haze, haze)] {
@@ -138,34 +138,34 @@ impl Livery<'_> {
         shade(self.main(), 0.42)
     }
 
-    /// A colour that shows well on it.
+    /// A colour that contrasts with it.
     pub fn ink(&self) -> LinearRgba {
         paint(contrast(self.colour))
     }
 
-    /// The side's colour on a dark ground, lighter where it would not show.
+    /// The side's colour for use on a dark ground, lightened if it wouldn't show.
     pub fn on_dark(&self) -> LinearRgba {
         let LinearRgba { red, green, blue, .. } = self.main();
         if 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.03 { paint("steel") } else { self.main() }
     }
 
-    /// The side's emblem, so high, as a print that looks up and reads right from behind.
+    /// The side's emblem at this height, as a print that faces up and reads correctly from behind.
     pub fn mark(&self, height: f32) -> Shape {
         self.emblem.map_or_else(Shape::default, |emblem| emblem::print(emblem, height).turned(FRAC_PI_2, PI, 0.0))
     }
 }
 
-/// Dark grey, for what is under and between.
+/// Dark grey, for parts underneath and in between.
 pub fn dark() -> LinearRgba {
     shade(paint("dark-grey"), 0.7)
 }
 
-/// Light grey, for what is bare.
+/// Light grey, for bare parts.
 pub fn grey() -> LinearRgba {
     paint("grey")
 }
 
-/// Points of a plane.
+/// Converts pairs of coordinates to points.
 pub fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
     list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
 }
@@ -180,7 +180,7 @@ pub fn tile(wide: f32, deep: f32, plates: f32) -> Shape {
     block(wide * PITCH - 0.008, plates * PLATE, deep * PITCH - 0.008, 0.014).at(0.0, plates * PLATE / 2.0, 0.0)
 }
 
-/// The same with studs.
+/// Like [`tile`], with studs.
 pub fn plate(wide: u32, deep: u32, plates: f32) -> Shape {
     tile(wide as f32, deep as f32, plates).with(studs(wide, deep).at(0.0, plates * PLATE, 0.0))
 }
@@ -192,34 +192,34 @@ pub fn studs(wide: u32, deep: u32) -> Shape {
     cells.fold(Shape::default(), |all, (column, row)| all.with(stud().at(middle(wide, column), 0.0, middle(deep, row))))
 }
 
-/// A slope: so wide, with that outline seen from its right side as (how far ahead, how high).
+/// A slope of this width, with its outline in side view from the right as (ahead, up).
 pub fn slope(wide: f32, outline: &[(f32, f32)]) -> Shape {
     prism(&points(outline), wide, 0.016).turned(0.0, FRAC_PI_2, 0.0)
 }
 
-/// A flat part with that outline seen from above as (to the right, behind), from one height to another.
+/// A flat part between two heights, with its outline in top view as (right, behind).
 pub fn slab(outline: &[(f32, f32)], low: f32, high: f32) -> Shape {
     let outline: Vec<Vec2> = outline.iter().map(|(x, z)| Vec2::new(*x, -*z)).collect();
     prism(&outline, high - low, 0.016).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, (low + high) / 2.0, 0.0)
 }
 
-/// The same of an outline whose right half is given, from ahead to behind.
+/// Like [`slab`], given only the right half of a symmetrical outline, from front to back.
 pub fn even_slab(right: &[(f32, f32)], low: f32, high: f32) -> Shape {
     let left = right.iter().rev().map(|(x, z)| (-*x, *z));
     slab(&right.iter().copied().chain(left).collect::<Vec<_>>(), low, high)
 }
 
-/// A print that looks up, with that outline as (to the right, behind).
+/// A print that faces up, with this outline as (right, behind).
 pub fn decal(outline: &[(f32, f32)], height: f32) -> Shape {
     flat(&points(outline)).turned(FRAC_PI_2, 0.0, 0.0).at(0.0, height + 0.003, 0.0)
 }
 
-/// A turned part, whose axis is up, laid so that its top is behind.
+/// Tips a lathed part so that its top points backwards.
 pub fn backward(turned: Shape) -> Shape {
     turned.turned(FRAC_PI_2, 0.0, 0.0)
 }
 
-/// The same so that its top is ahead.
+/// Tips a lathed part so that its top points ahead.
 pub fn forward(turned: Shape) -> Shape {
     turned.turned(-FRAC_PI_2, 0.0, 0.0)
 }
@@ -229,7 +229,7 @@ pub fn bar(from: Vec3, to: Vec3, radius: f32) -> Shape {
     tube(&[(from, radius), (to, radius)], 8).kept()
 }
 
-/// An engine's bell: a ring around a dark mouth that opens behind.
+/// An engine's bell: a ring around a dark nozzle that opens at the back.
 pub fn bell(radius: f32, long: f32) -> Shape {
     let outer = points(&[(radius * 0.7, 0.0), (radius * 0.92, long * 0.3), (radius, long * 0.62), (radius, long), (radius * 0.86, long)]);
     let inner = points(&[(radius * 0.86, long), (radius * 0.78, long * 0.45), (0.0, long * 0.45)]);
@@ -242,7 +242,7 @@ pub fn bell(radius: f32, long: f32) -> Shape {
     )
 }
 
-/// Light that trails behind an engine: so wide at its mouth, so long.
+/// The light trail of an engine, with this radius at the nozzle and this length.
 pub fn exhaust(radius: f32, long: f32) -> Shape {
     let steps = [0.0_f32, 0.12, 0.3, 0.5, 0.75, 1.0];
     let cone = |wide: f32, reach: f32| {
@@ -253,7 +253,7 @@ pub fn exhaust(radius: f32, long: f32) -> Shape {
     backward(cone(1.0, 1.0).with(cone(0.8, 0.9)).with(cone(0.55, 0.75))).kept()
 }
 
-/// A gun's barrel with its sleeve and its muzzle, from the origin ahead.
+/// A gun's barrel with sleeve and muzzle, from the origin ahead.
 pub fn gun(radius: f32, long: f32) -> Shape {
     let sleeve = points(&[(0.0, -0.02), (radius * 1.7, -0.02), (radius * 1.7, long * 0.34), (radius, long * 0.38)]);
     let barrel = points(&[(radius, long * 0.3), (radius, long * 0.86)]);
@@ -284,7 +284,7 @@ pub fn missile(radius: f32, long: f32) -> Shape {
     )
 }
 
-/// A dish that opens upward, with its horn, standing on its middle.
+/// A dish that opens upward, with its horn, centred on the origin.
 pub fn dish(radius: f32) -> Shape {
     let bowl = [
         (0.0, 0.0),
@@ -300,7 +300,7 @@ pub fn dish(radius: f32) -> Shape {
     lathe(&points(&bowl), 0.006, 20).paint(paint("white")).with(horn.paint(grey())).with(knob.paint(paint("gold")))
 }
 
-/// A grille: dark slots in a bare tile, this many studs wide and deep, its underside at y = 0 and its slots across.
+/// A grille: dark slots across a bare tile, this many studs wide and deep, with its underside at y = 0.
 pub fn grille(wide: f32, deep: f32) -> Shape {
     let high = PLATE * 0.5;
     let body = block(wide * PITCH - 0.01, high, deep * PITCH - 0.01, 0.01).at(0.0, high / 2.0, 0.0).paint(grey());
@@ -312,13 +312,13 @@ pub fn grille(wide: f32, deep: f32) -> Shape {
     })
 }
 
-/// Glass over a cockpit: a clear slope of that outline.
+/// The glass of a cockpit: a clear slope with this outline.
 pub fn glass(wide: f32, outline: &[(f32, f32)]) -> Shape {
-    // Darker and less clear than water, or it would not show on a pale ship.
+    // Darker and less clear than water, or it wouldn't be visible on a pale ship.
     slope(wide, outline).paint(shade(paint("clear-blue"), 0.3).with_alpha(1.45))
 }
 
-/// A pilot's head and shoulders, sitting at y = 0 and looking ahead.
+/// The head and shoulders of a pilot who sits at y = 0 and looks ahead.
 pub fn pilot(helmet: LinearRgba) -> Shape {
     let head = points(&[(0.0, 0.05), (0.05, 0.05), (0.058, 0.08), (0.058, 0.12), (0.04, 0.15), (0.0, 0.155)]);
     block(0.15, 0.06, 0.1, 0.016).at(0.0, 0.03, 0.0).paint(dark()).with(lathe(&head, 0.008, 10).paint(helmet))

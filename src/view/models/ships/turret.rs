@@ -1,14 +1,14 @@
-//! The turret ship: an armoured barge between two pontoons, with a twin gun that turns on its back.
+//! The turret ship: an armoured barge between two pontoons, with a turning twin gun on its back.
 
 use super::parts::{Design, Livery, bar, both, dark, decal, even_slab, glass, grey, grille, gun, plate, points, slab, slope};
 use crate::bricks::{Shape, block, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 
-/// Where the turret turns.
+/// The pivot of the turret.
 const RING: Vec3 = Vec3::new(0.0, 0.4, 0.1);
 
-/// How it is built.
+/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut barge = Design::default();
     let bells = barge.engine(-0.2, 0.18, 0.7, 0.14, 0.2).with(barge.engine(0.2, 0.18, 0.7, 0.14, 0.2));

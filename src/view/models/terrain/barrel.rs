@@ -5,12 +5,12 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{PI, TAU};
 
-/// How many staves a barrel has.
+/// The number of staves of a barrel.
 const STAVES: u32 = 10;
-/// How thick they are, as a part of its radius.
+/// Thickness of the staves relative to the barrel's radius.
 const THICK: f32 = 0.16;
 
-/// A barrel: bulging staves, dark hoops and a stud on its lid. Each of these is a piece of its own, for when it bursts.
+/// A barrel: bulging staves, dark hoops and a stud on its lid. Each of them is a separate piece, for when the barrel bursts.
 pub(super) fn barrel(size: Vec3) -> Shape {
     let radius = size.x.min(size.z) / 2.0;
     let high = size.y - STUD;
@@ -32,13 +32,13 @@ pub(super) fn barrel(size: Vec3) -> Shape {
         .with(bung.paint(paint("dark-grey")))
 }
 
-/// One stave, to the east of the barrel's middle: bulging outward and inward, as wide as its share.
+/// One stave, to the east of the barrel's centre, curved outward and inward, as wide as its share.
 fn stave(radius: f32, high: f32) -> Shape {
     let bulge = |y: f32| (0.8 + 0.2 * ops::sin(PI * y)) * 0.965;
     let outer = [0.0, 0.2, 0.5, 0.8, 1.0].map(|y| Vec2::new(radius * bulge(y), high * y));
     let inner = [1.0, 0.5, 0.0].map(|y| Vec2::new(radius * (bulge(y) - THICK), high * y));
     let outline: Vec<Vec2> = outer.into_iter().chain(inner).collect();
-    // Where the barrel is widest it is closed; towards its ends the staves are narrower.
+    // The barrel is closed where it is widest; towards its ends the staves are narrower.
     let wide = 2.0 * radius * ops::tan(PI / STAVES as f32) * 0.97;
     let narrows = |at: Vec3| Vec3::new(at.x, at.y, at.z * (at.x / radius).max(0.5));
     prism(&outline, wide, 0.012).bent(narrows)

@@ -1,4 +1,4 @@
-//! Barricades, piled up of what lay about: crates, tyres and spare plates behind planks.
+//! Barricades of whatever lay about: crates, tyres and spare plates behind planks.
 
 use super::boxes::crate_box;
 use super::pieces::steps;
@@ -8,12 +8,12 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::FRAC_PI_2;
 
-/// A stretch of a barricade that is as long as this, in inches, is put up like every other.
+/// Length of a stretch of barricade, in inches; all stretches are built alike.
 const STRETCH: f32 = 1.26;
 /// The colours of spare plates.
 const SPARE: [&str; 8] = ["yellow", "sky", "lime", "vermillion", "bluish-green", "white", "orange", "blue"];
 
-/// A barricade as long, as high and as deep as it is to be, stretch by stretch, each the mirror image of the one before it.
+/// A barricade of this size, stretch by stretch, each the mirror image of the one before.
 pub(super) fn barricade(size: Vec3) -> Shape {
     let (stretches, long) = steps(size.x, STRETCH);
     (0..stretches).fold(Shape::default(), |all, number| {
@@ -23,7 +23,7 @@ pub(super) fn barricade(size: Vec3) -> Shape {
     })
 }
 
-/// One stretch of it: planks and a wheel before posts, behind those a crate under plates and a pile of tyres.
+/// One stretch: planks and a wheel in front of posts; behind them a crate under plates, and a pile of tyres.
 fn stretch(size: Vec3, number: u32) -> Shape {
     let front = size.z * 0.22;
     let (deep, middle) = (size.z - front, front / 2.0);
@@ -37,7 +37,7 @@ fn stretch(size: Vec3, number: u32) -> Shape {
         .with(planks(size, front, number))
 }
 
-/// Spare plates, one over the other, each another way round.
+/// A pile of spare plates, each turned differently.
 fn pile(size: Vec3, number: u32) -> Shape {
     let (layers, high) = steps(size.y, PLATE);
     (0..layers).fold(Shape::default(), |pile, layer| {
@@ -50,12 +50,12 @@ fn pile(size: Vec3, number: u32) -> Shape {
     })
 }
 
-/// The colour of a spare plate: no two that lie on one another have the same.
+/// The colour of a spare plate, different from those above and below.
 fn spare(layer: u32, number: u32) -> LinearRgba {
     paint(SPARE[(layer * 3 + number * 5) as usize % SPARE.len()])
 }
 
-/// Studs all over a plate of that width and depth, from that height up.
+/// Covers a plate of this width and depth with studs, starting at height `from`.
 fn studs(wide: f32, deep: f32, from: f32) -> Shape {
     let ([columns, rows], [along, across]) =
         ([wide, deep].map(|long| (long / PITCH).floor().max(1.0) as u32), [wide, deep].map(|long| long / (long / PITCH).floor().max(1.0)));
@@ -65,7 +65,7 @@ fn studs(wide: f32, deep: f32, from: f32) -> Shape {
     })
 }
 
-/// Tyres that lie on one another, as high as that or a little less, with a plate laid across the top.
+/// A pile of tyres, at most this high, with a plate laid across the top.
 fn tyres(size: Vec3, number: u32) -> Shape {
     let radius = size.x.min(size.z) / 2.0;
     let (layers, high) = steps(size.y, 0.2);
@@ -79,7 +79,7 @@ fn tyres(size: Vec3, number: u32) -> Shape {
     shape.with(lid.turned(0.0, 0.16, 0.0).at(0.0, size.y + PLATE * 0.4, 0.0).paint(spare(0, number + 1)))
 }
 
-/// A tyre lying flat around the origin, so thick on either side.
+/// A tyre lying flat around the origin, with this half thickness.
 fn tyre(radius: f32, half: f32) -> Shape {
     let (inner, rubber) = (radius * 0.42, shade(paint("black"), 1.3));
     let ring = [
@@ -95,7 +95,7 @@ fn tyre(radius: f32, half: f32) -> Shape {
     lathe(&ring, 0.014, 18).paint(rubber).with(lathe(&hub, 0.01, 12).paint(paint("steel")))
 }
 
-/// Posts, planks that are nailed across them, and a wheel that leans against those, all within so much of the front (-z).
+/// Posts, planks nailed across them, and a wheel leaning against them, all within depth `front` of the front (-z).
 fn planks(size: Vec3, front: f32, number: u32) -> Shape {
     let face = -size.z / 2.0;
     let thick = front * 0.42;

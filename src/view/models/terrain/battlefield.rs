@@ -1,5 +1,5 @@
-//! What modern battles are fought over: houses that have lost their roofs, bunkers, sandbags, craters, trenches, roads, woods and wrecks. One looks into all of
-//! them from above, so that everybody sees who is inside.
+//! The terrain of modern battles: roofless houses, bunkers, sandbags, craters, trenches, roads, woods and wrecks. All are open above, so
+//! that everybody sees who is inside.
 
 use super::masonry::stone;
 use super::pieces::steps;
@@ -9,15 +9,15 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// How thick the walls of houses and of bunkers are.
+/// Thickness of the walls of houses and bunkers.
 const WALL: f32 = 0.315;
 const CONCRETE: f32 = 0.5;
 
-/// Where a wall is open: from one column of studs to another, from one course to another.
+/// An opening in a wall: from one column of studs to another, from one course to another.
 type Opening = (u32, u32, u32, u32);
 
-/// A wall along x around the middle of its underside, so long, high and thick, open in places, of which each column of studs stands so many courses
-/// high, in these colours.
+/// A wall along x around the middle of its underside, with this length, height and thickness, these openings and these colours. `standing`
+/// gives the number of courses left over each column of studs.
 fn pierced(
     (long, high, thick): (f32, f32, f32),
     openings: &[Opening],
@@ -74,7 +74,7 @@ fn boards(size: Vec3, salt: u32) -> Shape {
     })
 }
 
-/// A house without its roof: walls with doors and windows, whose tops the years or a shell have taken.
+/// A house without a roof: walls with doors and windows, and ragged tops.
 pub fn shell(size: Vec3) -> Shape {
     let (courses, _) = steps(size.y - STUD, BRICK);
     let salt = (size.x * 8.0) as u32;
@@ -90,7 +90,7 @@ pub fn shell(size: Vec3) -> Shape {
             vec![window(columns / 3), window(columns - columns / 3)]
         };
         let openings: Vec<Opening> = door.into_iter().chain(windows).collect();
-        // The corners stand, and between them the wall is ragged.
+        // The corners have their full height; between them the wall is ragged.
         let standing = |column: u32| {
             let from_corner = column.min(columns - 1 - column);
             let ragged = 0.5 + 0.6 * chance(column / 2, side + salt, 303);
@@ -122,7 +122,7 @@ pub fn bunker(size: Vec3) -> Shape {
     walled(size, CONCRETE, wall).with(boards(Vec3::new(size.x - 2.0 * CONCRETE, 0.0, size.z - 2.0 * CONCRETE), 5))
 }
 
-/// A bag of sand, so long, around its middle.
+/// A sandbag of this length, around its centre.
 fn bag(long: f32, high: f32, deep: f32) -> Shape {
     let half = long / 2.0;
     let outline = [(-half, 0.0), (-half * 0.9, 0.8), (-half * 0.5, 1.0), (half * 0.5, 1.0), (half * 0.9, 0.8), (half, 0.0)];
@@ -130,7 +130,7 @@ fn bag(long: f32, high: f32, deep: f32) -> Shape {
     lathe(&points, 0.0, 10).turned(0.0, 0.0, FRAC_PI_2).scaled(1.0, 1.0, deep / high)
 }
 
-/// Bags of sand in rows, each lying on two of those below.
+/// Rows of sandbags, each bag lying on two of those below.
 pub fn sandbags(size: Vec3) -> Shape {
     let (rows, high) = steps(size.y, 0.24);
     let (count, long) = steps(size.x, 0.62);
@@ -138,7 +138,7 @@ pub fn sandbags(size: Vec3) -> Shape {
     for row in 0..rows {
         let shift = row % 2;
         for at in 0..count + shift {
-            // A row between two others begins and ends with half a bag.
+            // Every other row begins and ends with half a bag.
             let from = (at as f32 - 0.5 * shift as f32).max(0.0) * long;
             let to = ((at as f32 + 1.0 - 0.5 * shift as f32) * long).min(size.x);
             let hue = shade(paint(if chance(at, row, 311) < 0.3 { "dark-tan" } else { "tan" }), 0.62 + 0.16 * chance(row, at, 313));
@@ -206,7 +206,7 @@ pub fn road(size: Vec3) -> Shape {
     shape
 }
 
-/// A wood: trees of which one sees the trunks from the side, over fallen leaves, with room between them to stand.
+/// A wood: trees with visible trunks over fallen leaves, with room to stand between them.
 pub fn wood(size: Vec3, tree: impl Fn(Vec3) -> Shape) -> Shape {
     let (columns, wide) = steps(size.x, 2.3);
     let (rows, deep) = steps(size.z, 2.3);
@@ -223,12 +223,12 @@ pub fn wood(size: Vec3, tree: impl Fn(Vec3) -> Shape) -> Shape {
     shape
 }
 
-/// The black of what has burnt, here and there the red of rust.
+/// Burnt black, with occasional rust.
 fn burnt(x: u32, y: u32) -> LinearRgba {
     if chance(x, y, 337) < 0.24 { shade(paint("dark-orange"), 0.45) } else { shade(paint("black"), 0.9 + 0.9 * chance(y, x, 339)) }
 }
 
-/// What is left of a vehicle: its burnt hull, open above, on its running gear, with plates that have come off.
+/// A wrecked vehicle: a burnt, open hull on its running gear, with plates that have come off.
 pub fn wreck(size: Vec3) -> Shape {
     let floor = size.y * 0.4;
     let (wheels, along) = steps(size.z, 0.7);

@@ -7,7 +7,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// Crates in a stack: as many as fit, the top layer not quite full.
+/// A stack of crates: as many as fit, with the top layer not quite full.
 pub(super) fn crates(size: Vec3) -> Shape {
     let edge = size.x.min(size.z).min(1.3);
     let (columns, wide) = steps(size.x, edge);
@@ -55,11 +55,11 @@ pub(super) fn crate_box(size: Vec3, tint: f32) -> Shape {
     shape
 }
 
-/// How far the lid of a full chest is lifted, and that of an empty one, in radians.
+/// Opening angle of a full chest's lid, and that of an empty one, in radians.
 const AJAR: f32 = 0.72;
 const THROWN_BACK: f32 = 1.8;
 
-/// A chest of boards and bands of metal on a plate: full of gold under a lid that is ajar, or open and empty.
+/// A chest of boards and metal bands on a plate: full of gold under a lid that is ajar, or open and empty.
 pub(super) fn chest(size: Vec3, full: bool) -> Shape {
     let ground = PLATE.min(size.y * 0.12);
     let (wide, deep, high) = (size.x * 0.9, size.z * 0.58, size.y * 0.37);
@@ -77,7 +77,7 @@ pub(super) fn chest(size: Vec3, full: bool) -> Shape {
     shape
 }
 
-/// What a chest stands on: a plate of sand with a few studs along its rim.
+/// The base of a chest: a plate of sand with a few studs along its rim.
 fn island(size: Vec3) -> Shape {
     let sand = shade(paint("sand"), 0.82);
     let (columns, wide) = steps(size.x, PITCH);
@@ -102,7 +102,7 @@ fn gold(x: u32, y: u32) -> LinearRgba {
     shade(paint(if chance(x, y, 403) < 0.4 { "straw" } else { "gold" }), 1.05 + 0.25 * chance(y, x, 405))
 }
 
-/// The box of a chest, open above, with its front to -z: boards, straps, corners and a lock.
+/// The box of a chest, open at the top, with its front towards -z: boards, straps, corners and a lock.
 fn chest_box(size: Vec3) -> Shape {
     let (thick, iron) = (0.08, shade(paint("dark-grey"), 0.8));
     let (boards, tall) = steps(size.y, 0.18);
@@ -131,14 +131,14 @@ fn chest_box(size: Vec3) -> Shape {
     shape.with(lock.at(0.0, size.y - 0.15, -size.z / 2.0 - 0.02))
 }
 
-/// The lid of a chest, lying on its rim around the origin: staves in a half ring, two straps, a rim of metal at either end.
+/// The lid of a chest, with its rim around the origin: staves in a half ring, two straps, a metal rim at either end.
 fn chest_lid(wide: f32, radius: f32) -> Shape {
     let iron = shade(paint("dark-grey"), 0.8);
     let ring = |outer: f32, inner: f32, from: f32, to: f32, around: u32| {
         let back = arc(Vec2::ZERO, inner, to, from, around);
         arc(Vec2::ZERO, outer, from, to, around).chain(back).collect::<Vec<_>>()
     };
-    // Cut in the xy plane, then turned so that it runs along x.
+    // Cut in the xy plane, then rotated so that it runs along x.
     let along = |outline: &[Vec2], long: f32| prism(outline, long, 0.012).turned(0.0, FRAC_PI_2, 0.0);
     let mut shape = Shape::default();
     for stave in 0..5_u32 {
@@ -154,7 +154,7 @@ fn chest_lid(wide: f32, radius: f32) -> Shape {
     shape.with(block(0.16, 0.14, 0.05, 0.016).at(0.0, 0.02, -radius).paint(paint("gold")))
 }
 
-/// A heap of coins, as high as its box in the middle, with a jewel or two on it.
+/// A heap of coins, highest in the middle of its box, with a jewel or two on it.
 fn hoard(size: Vec3) -> Shape {
     let mut shape = block(size.x, 0.05, size.z, 0.0).at(0.0, -0.03, 0.0).paint(shade(paint("gold"), 0.7));
     let (columns, wide) = steps(size.x, 0.155);

@@ -1,4 +1,4 @@
-//! Earthworks: what is walked on rather than around. Rubble strewn low, boarded yards, and platforms to stand on.
+//! Earthworks that figures walk on rather than around: low rubble, boarded yards, and platforms.
 
 use super::pieces::steps;
 use crate::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
@@ -6,10 +6,10 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How far the holds stand out of a wall, in inches.
+/// How far holds stick out of a wall, in inches.
 const HOLD: f32 = 0.06;
 
-/// Fallen bricks and dust: a thin bed of plates with bricks lying on it any way they fell.
+/// Fallen bricks and dust: a thin bed of plates with bricks lying on it at random.
 pub fn rubble(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, 2.0 * PITCH);
     let (rows, deep) = steps(size.z, 2.0 * PITCH);
@@ -39,13 +39,13 @@ pub fn rubble(size: Vec3) -> Shape {
     shape
 }
 
-/// A yard where things are brought: boards side by side within a rim of tiles, yellow and dark by turns.
+/// A yard for deliveries: boards side by side within a rim of tiles, alternately yellow and dark.
 pub fn yard(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, PITCH);
     let (rows, deep) = steps(size.z, PITCH);
     let inner = size.z - 2.0 * deep;
     let mut shape = Shape::default();
-    // The narrowest are all rim.
+    // The narrowest yards are all rim.
     for row in 0..if columns > 2 { rows.saturating_sub(2) } else { 0 } {
         let half = (size.x / 2.0 - wide) * (0.7 + 0.6 * chance(row, 0, 99));
         let seam = half - (size.x / 2.0 - wide);
@@ -70,8 +70,8 @@ pub fn yard(size: Vec3) -> Shape {
     shape
 }
 
-/// A block of bricks with a flat deck of studs, which stand out above its height as a plate's do. One that can be climbed stands back a
-/// little, and has holds up to there; one that can't is smooth.
+/// A block of bricks with a flat studded deck; the studs stick out above its height, as a plate's do. If it can be climbed, its walls are
+/// slightly recessed and have holds; otherwise they are smooth.
 pub fn platform(outer: Vec3, climbable: bool) -> Shape {
     let back = if climbable { 2.0 * HOLD } else { 0.0 };
     let size = Vec3::new(outer.x - back, outer.y, outer.z - back);
@@ -107,7 +107,7 @@ pub fn platform(outer: Vec3, climbable: bool) -> Shape {
     shape
 }
 
-/// The holds of a wall that looks to +z, so long and so high: knobs of a climber's colours, none straight above another.
+/// The holds of a wall that faces +z, with this length and height: knobs in the colours of a climbing wall, none straight above another.
 fn holds(long: f32, high: f32) -> Shape {
     let (columns, wide) = steps(long, 0.95);
     let (rows, tall) = steps(high, 0.46);

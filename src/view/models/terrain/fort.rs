@@ -1,4 +1,4 @@
-//! A fort: four towers at the corners, walls with battlements between them, a gate in the front one, and a hall under a roof within.
+//! A fort: four corner towers, walls with battlements between them, a gate in the front wall, and a roofed hall inside.
 
 use super::gateway::{gate, row};
 use super::homestead::roof;
@@ -9,23 +9,23 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How far walls stand back from the towers.
+/// How far walls are set back from the towers.
 const INSET: f32 = 0.16;
 
-/// How a fort of a size is laid out, in inches.
+/// The dimensions of a fort in inches.
 struct Plan {
     size: Vec3,
-    /// The side of a tower.
+    /// The width of a tower.
     tower: f32,
-    /// How thick walls are.
+    /// The thickness of walls.
     thick: f32,
-    /// How high the walk on the walls is.
+    /// The height of the walk on the walls.
     walk: f32,
-    /// How high a merlon is.
+    /// The height of a merlon.
     merlon: f32,
 }
 
-/// A fort that looks to -z.
+/// A fort that faces -z.
 pub fn fort(size: Vec3) -> Shape {
     let tower = (size.x.min(size.z) * 0.27).clamp(0.6, 3.2);
     let merlon = (size.y * 0.09).clamp(0.16, 0.5);
@@ -50,7 +50,7 @@ pub fn fort(size: Vec3) -> Shape {
 }
 
 impl Plan {
-    /// A tower around its middle, which stands at a corner on that side of the fort.
+    /// A tower around its centre, for this corner of the fort.
     fn tower(&self, number: u32, corner: Vec2) -> Shape {
         let (side, top) = (self.tower, self.size.y - STUD - self.merlon);
         let deck = PLATE.min(top * 0.1);
@@ -71,7 +71,7 @@ impl Plan {
         let (count, step) = steps(side, 0.62);
         let deep = (side * 0.2).min(0.28);
         for edge in 0..4_u32 {
-            // Each edge has its merlons from its own corner on: the next one begins where it ends.
+            // Each edge has merlons from its own corner on: the next edge begins where it ends.
             for at in 0..count {
                 let merlon = block(step * 0.56, self.merlon, deep, 0.014)
                     .at(at as f32 * step - side / 2.0 + step * 0.28, top + self.merlon / 2.0, -(side - deep) / 2.0)
@@ -79,14 +79,14 @@ impl Plan {
                 shape.add(merlon.turned(0.0, FRAC_PI_2 * edge as f32, 0.0).paint(stone(at + 5 * edge, number, 41)));
             }
         }
-        // A slit in either side that looks out.
+        // A slit in each outward side.
         for turn in [if corner.y < 0.0 { 0.0 } else { PI }, if corner.x < 0.0 { FRAC_PI_2 } else { -FRAC_PI_2 }] {
             shape.add(slit().at(0.0, top * 0.62, -body / 2.0 - 0.01).turned(0.0, turn, 0.0));
         }
         shape
     }
 
-    /// A wall so long around the middle of its foot, whose outer side looks to -z.
+    /// A wall of this length around the middle of its foot, with its outer side towards -z.
     fn wall(&self, long: f32, salt: u32) -> Shape {
         let (courses, high) = steps(self.walk, BRICK);
         let ends = long / 2.0 + 0.04;
@@ -114,7 +114,7 @@ impl Plan {
         shape
     }
 
-    /// The hall within: walls of timber and plaster, and a roof of shingles over them, higher than the walls of the fort.
+    /// The hall: walls of timber and plaster under a shingle roof that is higher than the walls of the fort.
     fn hall(&self) -> Shape {
         let room = Vec2::new(self.size.x - 2.0 * self.tower, self.size.z - 2.0 * self.tower.max(self.thick + INSET)).max(Vec2::splat(0.6));
         let (wide, deep) = (room.x * 0.92, room.y * 0.8);
@@ -129,7 +129,7 @@ impl Plan {
             shape.add(block(long - 0.006, high, deep * 0.84, 0.014).at(x, PLATE + (course as f32 + 0.5) * high, 0.0).paint(hue));
         }
         let ridge = self.size.y - eaves;
-        // Shingles lie on something: what stands under them is their gable.
+        // Shingles lie on something: their supports form the gable.
         let (rows, step) = steps((ridge - 0.2).max(0.1), BRICK * 0.8);
         for gable in 0..rows {
             let width = deep * 0.84 * (1.0 - (gable as f32 + 1.0) / (rows as f32 + 0.4));

@@ -1,4 +1,4 @@
-//! Gateways: pillars, the vault between two of them, and a gatehouse with its gate closed.
+//! Gateways: pillars, the vault between two of them, and a gatehouse with a closed gate.
 
 use super::masonry::stone;
 use super::pieces::{spoke, steps};
@@ -7,12 +7,12 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// Where a vault springs, of its height: pillars that high carry it.
+/// Height at which a vault springs, relative to its own height: the pillars that carry it are this high.
 const SPRINGS: f32 = 0.6;
-/// How thick the ring of a vault is.
+/// Thickness of a vault's ring.
 const RING: f32 = 0.28;
 
-/// Bricks in a row along x from one place to another, in running bond: their middle so high, so high and so deep.
+/// A course of bricks in running bond along x between two positions, centred at height `y`, with this height and depth.
 pub(super) fn row(from: f32, to: f32, course: u32, (y, high): (f32, f32), deep: f32) -> Shape {
     let (count, long) = steps((to - from).max(0.02), 4.0 * PITCH);
     let shift = 0.5 * (course % 2) as f32;
@@ -23,7 +23,7 @@ pub(super) fn row(from: f32, to: f32, course: u32, (y, high): (f32, f32), deep: 
     })
 }
 
-/// Studs on top of a wall of that width and depth, its top so high.
+/// Studs on a wall of this width and depth, at height `top`.
 fn studs_on(wide: f32, deep: f32, top: f32) -> Shape {
     let ((columns, x), (rows, z)) = (steps(wide, PITCH), steps(deep, PITCH));
     let cells = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
@@ -33,7 +33,7 @@ fn studs_on(wide: f32, deep: f32, top: f32) -> Shape {
     })
 }
 
-/// A square pillar: a shaft of bricks between a foot and a head.
+/// A square pillar: a brick shaft between a base and a capital.
 pub fn pillar(size: Vec3) -> Shape {
     let (courses, high) = steps(size.y - STUD, BRICK);
     let mut shape = Shape::default();
@@ -54,8 +54,8 @@ pub fn pillar(size: Vec3) -> Shape {
     shape.with(studs_on(size.x, size.z, size.y - STUD).paint(shade(paint("dark-grey"), 1.15)))
 }
 
-/// A vault over the whole of its width but for the pillars that it stands on, which are as wide as it is deep: a ring of wedges, and
-/// courses over it. All of it is overhead.
+/// The vault of a gateway: spans the width between its pillars, which are as wide as the gateway is deep. A ring of wedges with courses
+/// above, all of it overhead.
 pub fn vault(size: Vec3) -> Shape {
     let (spring, top) = (size.y * SPRINGS - STUD, size.y - STUD);
     let half = size.x / 2.0;
@@ -75,7 +75,7 @@ pub fn vault(size: Vec3) -> Shape {
     }
     for course in 0..courses {
         let y = spring + (course as f32 + 0.5) * high;
-        // The ring hides what is behind it: bricks end in its middle.
+        // The ring hides what is behind it, so bricks end in its middle.
         let up = ((course as f32 + 0.35) * high / (open.y + RING * 0.6)).min(1.0);
         let gap = (open.x + RING * 0.6) * (1.0 - up * up).max(0.0).sqrt();
         if gap < RING {
@@ -88,7 +88,7 @@ pub fn vault(size: Vec3) -> Shape {
     shape.with(studs_on(size.x, size.z * 0.92, top).paint(shade(paint("grey"), 0.85)))
 }
 
-/// A gatehouse: two piers with battlements, a wall between them, and a gate of planks in it, closed, to be seen from before and behind.
+/// A gatehouse: two piers with battlements and a wall between them with a closed plank gate, modelled from both sides.
 pub fn gatehouse(size: Vec3) -> Shape {
     let merlon = (size.y * 0.13).clamp(0.25, 0.5);
     let (courses, high) = steps(size.y - merlon - STUD, BRICK);
@@ -135,7 +135,7 @@ fn crown(size: Vec3, pier: f32, piers_top: f32, walk: f32, high: f32) -> Shape {
     crown
 }
 
-/// A gate with two leaves in a ring of wedges, so wide and so high, looking to -z: its back is at z = 0.
+/// A gate of this width and height with two leaves in a ring of wedges, facing -z with its back at z = 0.
 pub(super) fn gate(size: Vec2) -> Shape {
     let radius = size.x / 2.0;
     let spring = (size.y - radius).max(size.y * 0.3);

@@ -8,7 +8,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How far a hut's roof stands out beyond its walls.
+/// How far a hut's roof projects beyond its walls.
 const EAVES: f32 = 0.22;
 
 /// The brown of one log.
@@ -16,14 +16,14 @@ fn log(x: u32, y: u32) -> LinearRgba {
     shade(paint(if chance(x, y, 251) < 0.25 { "dark-tan" } else { "reddish-brown" }), 1.0 + 0.3 * chance(y, x, 257))
 }
 
-/// A hut of logs under a roof of shingles: its door at the front (-z), a window on each of the other sides, a ridge of studs along x.
+/// A log hut with a shingle roof: its door at the front (-z), a window on each of the other sides, a studded ridge along x.
 pub fn hut(size: Vec3) -> Shape {
     let walls = Vec3::new(size.x - 2.0 * EAVES, size.y * 0.5, size.z - 2.0 * EAVES);
     let (courses, high) = steps(walls.y, BRICK * 0.8);
     let mut shape = Shape::default();
     for course in 0..courses {
         let y = (course as f32 + 0.5) * high;
-        // Logs that cross at the corners: those along x and those along z by turns reach out to the end.
+        // Logs cross at the corners: those along x and those along z alternately reach out to the end.
         let long = |length: f32, reaches: bool| if reaches { length } else { length - 0.26 };
         let along = course % 2 == 0;
         for way in [-1.0, 1.0] {
@@ -65,7 +65,7 @@ fn gables(size: Vec3, walls: Vec3) -> Shape {
     })
 }
 
-/// Shingles in rows, each over the one below, and the ridge.
+/// Rows of shingles, each over the one below, and the ridge.
 pub(super) fn roof(size: Vec3, eaves: f32) -> Shape {
     let (run, rise) = (size.z / 2.0, size.y - STUD - PLATE - eaves);
     let lean = ops::atan2(rise, run);
@@ -96,7 +96,7 @@ pub(super) fn roof(size: Vec3, eaves: f32) -> Shape {
     shape
 }
 
-/// A door of planks in its frame, so high, in a wall that looks to -z.
+/// A plank door of this height in its frame, in a wall that faces -z.
 fn door(high: f32) -> Shape {
     let wide = (high * 0.56).min(0.85);
     let frame = block(wide + 0.16, high, 0.1, 0.02).at(0.0, high / 2.0, -0.01).paint(shade(paint("brown"), 1.2));
@@ -109,7 +109,7 @@ fn door(high: f32) -> Shape {
     frame.with(plank(-1.0)).with(plank(0.0)).with(plank(1.0)).with(knob)
 }
 
-/// A window with its cross, in a wall so high that looks to -z, around its middle.
+/// A cross window around its centre, in a wall of this height that faces -z.
 fn window(walls: f32) -> Shape {
     let edge = (walls * 0.36).min(0.6);
     let frame = block(edge, edge, 0.09, 0.016).at(0.0, 0.0, -0.01).paint(shade(paint("tan"), 0.95));
@@ -119,7 +119,7 @@ fn window(walls: f32) -> Shape {
     frame.with(pane).with(bar(0.05, edge)).with(bar(edge, 0.05)).with(sill)
 }
 
-/// A fence of pales on two rails between posts with studs.
+/// A picket fence: pales on two rails between studded posts.
 pub fn fence(size: Vec3) -> Shape {
     let (fields, wide) = steps(size.x - 0.2, 1.2);
     let pale = |high: f32| {
@@ -150,11 +150,11 @@ pub fn fence(size: Vec3) -> Shape {
             shape.add(pale(high).turned(0.0, 0.0, (chance(at, field, 283) - 0.5) * 0.05).at(x, 0.0, -0.035).paint(hue));
         }
     }
-    // As deep as what it stands on.
+    // As deep as its base.
     shape.with(block(size.x, 0.05, size.z, 0.012).at(0.0, 0.025, 0.0).paint(shade(paint("dark-green"), 0.9)))
 }
 
-/// A stair's tread: courses of stone under a slab that stands out over them, with studs to stand on.
+/// The tread of a stair: courses of stone under a projecting slab with studs.
 pub fn tread(size: Vec3) -> Shape {
     let slab = PLATE.min(size.y * 0.5);
     let (courses, high) = steps((size.y - slab).max(0.02), BRICK);
@@ -189,7 +189,7 @@ pub fn tread(size: Vec3) -> Shape {
     shape
 }
 
-/// A bush: whorls of lobed leaves one over the other, and a few blossoms.
+/// A bush: whorls of lobed leaves one above the other, and a few blossoms.
 pub fn bush(size: Vec3) -> Shape {
     let radius = size.x.min(size.z) / 2.0;
     let (layers, high) = steps(size.y - STUD, 0.14);

@@ -10,9 +10,9 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// How much lower the awning hangs in front than behind, as a part of the stall's height.
+/// How much lower the front of the awning is than its back, relative to the stall's height.
 const SLOPE: f32 = 0.2;
-/// How thick it is.
+/// Thickness of the awning.
 const CLOTH: f32 = 0.08;
 
 /// A stall with its counter at the front (-z): four posts, an awning in two colours, wares, and crates at the back.
@@ -77,7 +77,7 @@ fn counter(size: Vec3) -> Shape {
     shape.with(band).with(block(size.x + 0.06, top, size.z, 0.02).at(0.0, size.y - top / 2.0, 0.0).paint(shade(paint("tan"), 0.95)))
 }
 
-/// What lies on a counter so wide, from its board up: fruit in a crate, jars, a sword, loaves.
+/// The goods on a counter of this width, from its top up: fruit in a crate, jars, a sword, loaves.
 fn wares(wide: f32) -> Shape {
     let ball = |radius: f32| {
         let profile: Vec<Vec2> = arc(Vec2::ZERO, radius, -FRAC_PI_2, FRAC_PI_2, 6).collect();
@@ -92,7 +92,7 @@ fn wares(wide: f32) -> Shape {
     for (x, z, hue, high) in [(-0.07, 0.08, "sky", 0.28), (0.03, 0.12, "bluish-green", 0.22), (0.12, 0.08, "purple", 0.32)] {
         shape.add(jar(high, paint(hue)).at(x * wide, 0.0, z));
     }
-    // Its blade lies flat, along the counter.
+    // The blade lies flat along the counter.
     let sword = item(ItemLook::Sword, "grey", None).turned(0.0, 0.0, -FRAC_PI_2);
     shape.add(sword.at(-0.1 * wide, 0.05, -0.15));
     for (number, x) in [0.27, 0.38].into_iter().enumerate() {
@@ -111,7 +111,7 @@ fn jar(high: f32, hue: LinearRgba) -> Shape {
     lathe(&glass, 0.01, 12).paint(hue).with(lathe(&lid, 0.01, 10).paint(paint("gold")))
 }
 
-/// A bar between the posts at the back, so high, from which arms hang.
+/// A bar between the back posts at this height, from which weapons hang.
 fn rack(wide: f32, high: f32) -> Shape {
     let bar = block(wide, 0.09, 0.09, 0.02).at(0.0, high, 0.0).paint(shade(paint("brown"), 1.5));
     let shield = item(ItemLook::Shield, "blue", None).at(-wide * 0.26, high - 0.34, -0.02);

@@ -7,7 +7,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// The grey of one stone: mostly one colour, now and then a lighter, darker or sandier one.
+/// The grey of one stone: mostly one colour, occasionally lighter, darker or sandier.
 pub(super) fn stone(x: u32, y: u32, salt: u32) -> LinearRgba {
     match (chance(x, y, salt) * 12.0) as u32 {
         0 => shade(paint("dark-tan"), 1.05),
@@ -17,12 +17,12 @@ pub(super) fn stone(x: u32, y: u32, salt: u32) -> LinearRgba {
     }
 }
 
-/// A wall of bricks in running bond, a row of tiles and studs along its top; a ruin loses its upper bricks to the years.
+/// A wall of bricks in running bond, with tiles and studs along its top. A ruin has lost some of its upper bricks.
 pub fn wall(size: Vec3, ruined: bool) -> Shape {
     let (columns, wide) = steps(size.x, PITCH);
     let (rows, deep) = steps(size.z, PITCH);
     let (courses, high) = steps(size.y - STUD, BRICK);
-    // How many courses still stand over a column of studs; at least one stands full.
+    // How many courses are left over a column of studs; at least one column has its full height.
     let standing = |column: u32| {
         let ragged = 0.38 + 0.75 * chance(column / 2, 1, 7) * (0.6 + 0.4 * chance(column, 2, 7));
         let left = (ragged.min(1.0) * courses as f32).ceil() as u32;
@@ -68,7 +68,7 @@ fn overgrow(shape: &mut Shape, size: Vec3, columns: u32, wide: f32, high: f32, s
     }
 }
 
-/// A tower with battlements, round or square, slits on all sides and a door at its front (-z).
+/// A tower with battlements, round or square, with slits on all sides and a door at its front (-z).
 pub fn tower(size: Vec3, round: bool) -> Shape {
     let merlon = (size.y * 0.14).clamp(0.3, 0.6);
     let (courses, high) = steps(size.y - merlon - STUD, BRICK);
@@ -127,7 +127,7 @@ fn ring_stone(radius: f32, high: f32, angle: f32) -> Shape {
     prism(&outer.chain(inner).collect::<Vec<_>>(), high, 0.014).turned(FRAC_PI_2, 0.0, 0.0)
 }
 
-/// The crown of a tower: merlons with a stud each, from one height to another.
+/// The crown of a tower: merlons with a stud each, between two heights.
 fn battlements(size: Vec3, round: bool, from: f32, to: f32) -> Shape {
     let half = Vec2::new(size.x, size.z) / 2.0;
     let deep = 0.3_f32.min(half.min_element() * 0.5);
@@ -164,7 +164,7 @@ fn battlements(size: Vec3, round: bool, from: f32, to: f32) -> Shape {
     crown
 }
 
-/// An arrow slit in a wall that looks to -z, around its middle.
+/// An arrow slit around its centre, in a wall that faces -z.
 pub(super) fn slit() -> Shape {
     let inset = block(0.1, 0.5, 0.06, 0.004).at(0.0, 0.0, -0.012).paint(shade(paint("black"), 0.5));
     block(0.24, 0.66, 0.06, 0.014).paint(paint("dark-grey")).with(inset)

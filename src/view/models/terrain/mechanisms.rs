@@ -1,11 +1,11 @@
-//! Mechanisms: a portcullis, and Traps, of which no more than the uppermost shows while they are set.
+//! Mechanisms: a portcullis, and Traps, of which only the uppermost part shows while they are set.
 
 use super::pieces::{spoke, steps};
 use crate::bricks::{PITCH, PLATE, STUD, Shape, block, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 
-/// A grating of bars under a beam, with points at its foot.
+/// A grating of bars under a beam, with spikes at its foot.
 pub fn portcullis(size: Vec3) -> Shape {
     let iron = shade(paint("dark-grey"), 0.62);
     let beam = 0.3_f32.min(size.y * 0.2);
@@ -32,7 +32,7 @@ pub fn portcullis(size: Vec3) -> Shape {
     shape
 }
 
-/// A round plate with another on it, and a stud in the middle that is stepped on.
+/// A round plate with another on it, and a stud in the middle as its trigger.
 pub fn mine(size: Vec3) -> Shape {
     let radius = size.x.min(size.z) / 2.0 * 0.98;
     let disc = |wide: f32, from: f32, to: f32| {
@@ -49,7 +49,7 @@ pub fn mine(size: Vec3) -> Shape {
     shape.with(stud().at(0.0, top, 0.0).paint(paint("vermillion")))
 }
 
-/// Points in rows on a dark plate.
+/// Rows of spikes on a dark plate.
 pub fn spikes(size: Vec3) -> Shape {
     let base = PLATE.min(size.y * 0.3);
     let mut shape = block(size.x - 0.02, base, size.z - 0.02, 0.014).at(0.0, base / 2.0, 0.0).paint(shade(paint("dark-grey"), 0.6));

@@ -1,6 +1,6 @@
-//! Terrain, brick-built to the inch: every model fills its shape's outer box, studs included, and is the same every time.
+//! Terrain, brick-built to the inch: every model fills its shape's outer box, studs included, and is always built the same way.
 //!
-//! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
+//! Models have their origin at the middle of their underside. All seeming randomness comes from [`chance`], a fixed hash.
 
 mod barrel;
 mod barricade;
@@ -42,7 +42,7 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// What a piece of terrain of that look and shape is made of, but for what is clear or light. What can be climbed has holds.
+/// The model of a piece of terrain without its clear or glowing parts. Climbable terrain has holds.
 fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shape {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
@@ -88,28 +88,28 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
     }
 }
 
-/// The name that says how a piece of terrain looks.
+/// A name for meshes that identifies the look of a piece of terrain.
 fn name_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> String {
     format!("terrain {look:?} {shape:?} {climbable}")
 }
 
-/// The bricks that a piece of terrain is drawn with, where they are on it, at most [`MOST`]: what falls when it is destroyed. What is clear or
-/// light is not among them.
+/// The bricks of a piece of terrain, at their places on it, at most [`MOST`]: they fall when it is destroyed. Clear and glowing parts are
+/// left out.
 pub fn bricks_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Vec<LooseBrick> {
     loose::bricks_of(&name_of(look, shape, climbable), &solid_parts(look, shape, climbable), MOST)
 }
 
-/// It, by finer bricks than those, as one that comes down from above.
+/// The terrain as a breakable model of finer bricks that comes down from the top.
 pub fn breakable(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Breakable {
     let name = format!("{} broken", name_of(look, shape, climbable));
     Breakable::from_above(loose::bricks_of(&name, &solid_parts(look, shape, climbable), FINE))
 }
 
-/// As many bricks as a piece of terrain is known by of which some are gone.
+/// The most bricks of a partly destroyed piece of terrain.
 const FINE: usize = 220;
 
-/// What is left of a piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What
-/// belongs to a side flies its banner from its highest brick.
+/// Spawns what is left of a piece of terrain: one entity, with children for its clear or glowing parts. Terrain that belongs to a side
+/// flies its banner from its highest brick.
 pub fn spawn_terrain(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -150,7 +150,7 @@ pub fn spawn_terrain(
     entity
 }
 
-/// The middle of the top of the highest of these bricks; of several, of the one that is nearest to the middle.
+/// The middle of the top of the highest brick; of several, the one nearest to the centre.
 fn highest(bricks: &[LooseBrick]) -> Vec3 {
     let top = |brick: &LooseBrick| brick.at + Vec3::Y * brick.size.y / 2.0;
     let is_above = |one: &&LooseBrick, other: &&LooseBrick| {
@@ -205,7 +205,7 @@ fn tree(size: Vec3) -> Shape {
     shape
 }
 
-/// A hedge: a row of leafy columns, some a plate lower, flowers here and there.
+/// A hedge: a row of leafy columns, some a plate lower than others, with a few flowers.
 fn hedge(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, 0.42);
     let (rows, deep) = steps(size.z, 0.42);
@@ -233,7 +233,7 @@ fn hedge(size: Vec3) -> Shape {
     shape
 }
 
-/// The bank and the bed of a pool: sand around dark blue, a plate deep.
+/// The bank and bed of a pool: sand around dark blue, one plate deep.
 fn water_bed(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, 2.0 * PITCH);
     let (rows, deep) = steps(size.z, 2.0 * PITCH);
@@ -251,7 +251,7 @@ fn water_bed(size: Vec3) -> Shape {
     shape
 }
 
-/// Some squares along a pool's edge are dry land.
+/// Whether a square along a pool's edge is dry land.
 fn is_bank((column, row): (u32, u32), (columns, rows): (u32, u32)) -> bool {
     let on_edge = column == 0 || row == 0 || column + 1 == columns || row + 1 == rows;
     on_edge && chance(column, row, 61) < 0.34
@@ -298,7 +298,7 @@ mod tests {
         TerrainShape::Round { radius: Inches::thousandths(radius), height: Inches::thousandths(height) }
     }
 
-    /// One of each look, as it is shipped; and how low its model begins.
+    /// One piece with each look, as shipped, and the height at which its model begins.
     fn shipped() -> Vec<(TerrainLook, TerrainShape, f32)> {
         vec![
             (TerrainLook::Wall, block_of(4_000, 630, 1_890), 0.0),
@@ -345,9 +345,9 @@ mod tests {
             let size = outer_size(&shape);
             let half = Vec3::new(size.x / 2.0, 0.0, size.z / 2.0);
             assert!(low.cmpge(-half - 0.03).all() && low.y >= from - 0.01, "{look:?} reaches down to {low}");
-            // A platform's studs stand out, as a plate's do.
+            // A platform's studs stick out, as a plate's do.
             assert!(high.cmple(half + Vec3::Y * (size.y + STUD) + 0.03).all(), "{look:?} reaches up to {high}");
-            // A road is as good as painted on the ground.
+            // A road is practically painted on the ground.
             let is_high = look == TerrainLook::Road || high.y / size.y > 0.9;
             let is_full = (high.x - low.x) / size.x > 0.85 && (high.z - low.z) / size.z > 0.8 && is_high;
             assert!(is_full, "{look:?} reaches from {low} to {high}");

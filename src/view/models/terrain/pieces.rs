@@ -1,10 +1,10 @@
-//! Parts that several kinds of terrain are made of.
+//! Parts shared by several kinds of terrain.
 
 use crate::bricks::{Shape, prism};
 use bevy::math::{Vec2, ops};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// A size cut into a whole number of equal steps, as near as can be to a wished one: how many, and how long each is.
+/// Divides a length into equal steps as close as possible to the desired one. Returns the number and length of the steps.
 pub(super) fn steps(length: f32, wished: f32) -> (u32, f32) {
     let count = (length / wished).round().max(1.0);
     (count as u32, length / count)

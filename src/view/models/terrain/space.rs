@@ -1,4 +1,4 @@
-//! Terrain in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows how far it reaches.
+//! Terrain in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows its extent.
 
 use crate::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
 use crate::view::make::palette::{paint, shade};
@@ -7,22 +7,22 @@ use bevy::color::{Alpha, LinearRgba, Mix};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// How thick a patch is.
+/// Thickness of a patch.
 const PATCH: f32 = 0.02;
 
-/// Places strewn evenly over a patch that leave its rim free: one for this many square inches of its area, at least three.
+/// Points spread evenly over a patch, leaving its rim free: one for each `each` square inches of its area, at least three.
 fn strewn(size: Vec3, each: f32, salt: u32) -> impl Iterator<Item = (u32, Vec2)> {
     let half = Vec2::new(size.x, size.z) / 2.0;
     let count = ((PI * half.x * half.y / each).round() as u32).clamp(3, 40);
     (0..count).map(move |at| {
-        // A sunflower's seeds: the next one lies a golden angle further around.
+        // Like sunflower seeds: each is a golden angle further around than the last.
         let out = 0.8 * ((at as f32 + 0.5) / count as f32).sqrt();
         let (sin, cos) = ops::sin_cos(2.399_963 * at as f32 + TAU * chance(count, salt, 113));
         (at, Vec2::new(cos, sin) * out * half)
     })
 }
 
-/// A clear sheet over all that the terrain covers.
+/// A clear sheet over the whole area of the terrain.
 pub fn patch(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     let sheet = if round {
         lathe(&[Vec2::new(0.5, 0.004), Vec2::new(0.5, PATCH), Vec2::new(0.0, PATCH)], 0.004, 64).scaled(size.x, 1.0, size.z)
@@ -32,7 +32,7 @@ pub fn patch(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     sheet.kept().paint(hue)
 }
 
-/// A printed line around it.
+/// A printed line around that area.
 fn rim(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     let (wide, high) = (0.035, PATCH + 0.006);
     if round {
@@ -47,7 +47,7 @@ fn rim(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     sides.into_iter().fold(Shape::default(), |rim, (long, away, turn)| rim.with(side(long, away, turn))).kept().paint(hue)
 }
 
-/// One rock with its middle at the origin: layers of odd-shaped plates, a stud or two on top.
+/// One rock centred on the origin: layers of odd-shaped plates, with a stud or two on top.
 fn rock(radius: f32, high: f32, salt: u32) -> Shape {
     let layers = ((high / (PLATE * 1.3)).round() as u32).clamp(2, 9);
     let thick = high / layers as f32;
@@ -85,7 +85,7 @@ fn rock(radius: f32, high: f32, salt: u32) -> Shape {
     rock
 }
 
-/// How large each rock is and where it hangs.
+/// The size and place of each rock.
 fn rocks(size: Vec3) -> impl Iterator<Item = (u32, f32, f32, Vec3)> {
     let most = (size.x.min(size.z) * 0.2).clamp(0.12, 0.62);
     strewn(size, 1.5, 3).map(move |(number, at)| {
@@ -105,7 +105,7 @@ pub fn asteroids(size: Vec3, round: bool) -> Shape {
     })
 }
 
-/// The clear parts of an asteroid field: its patch, and a rod under every rock that hangs in the air.
+/// The clear parts of an asteroid field: its patch, and a rod under every floating rock.
 pub fn asteroid_rods(size: Vec3, round: bool) -> Shape {
     let sheet = patch(size, round, shade(paint("dark-tan"), 0.45).with_alpha(0.7));
     rocks(size).fold(sheet, |all, (_, _, high, at)| {
@@ -127,7 +127,7 @@ fn cloud_hue(number: u32) -> LinearRgba {
     }
 }
 
-/// The pale line around a nebula, and the studs that its puffs are pressed onto.
+/// The pale line around a nebula, and the studs that hold its puffs.
 pub fn nebula_rim(size: Vec3, round: bool) -> Shape {
     rim(size, round, shade(VIOLET, 1.5))
 }
@@ -150,7 +150,7 @@ pub fn nebula(size: Vec3, round: bool) -> Shape {
     cloud
 }
 
-/// The light in a nebula: glows that fade towards their rims, one over the other.
+/// The light in a nebula: overlapping glows that fade towards their rims.
 pub fn nebula_light(size: Vec3) -> Shape {
     let most = size.x.min(size.z) * 0.42;
     let mut light = Shape::default();
@@ -170,7 +170,7 @@ pub fn nebula_light(size: Vec3) -> Shape {
     light
 }
 
-/// The bricks of a wreck: a hull torn open, its ribs bare where plates are gone, an engine broken off, and what fell out.
+/// The bricks of a wreck: a torn-open hull with bare ribs where plates are gone, a broken-off engine, and debris.
 pub fn wreckage(size: Vec3, round: bool) -> Shape {
     let (long, wide) = (size.x.max(size.z), size.x.min(size.z));
     let turned = if size.z > size.x { FRAC_PI_2 } else { 0.0 };
@@ -190,7 +190,7 @@ pub fn wreckage(size: Vec3, round: bool) -> Shape {
     wreck.turned(0.0, turned, 0.0).with(rim(size, round, shade(paint("orange"), 0.5)))
 }
 
-/// Arched ribs in a row, with hull plates between them, fewer and fewer towards +x. So long, so far to either side, so high.
+/// A row of arched ribs with hull plates between them, fewer and fewer towards +x, with this length, half width and height.
 fn torn_hull(long: f32, out: f32, high: f32) -> Shape {
     const SEGMENTS: u32 = 7;
     let ribs = ((long / 0.42).round() as u32).clamp(3, 14);
@@ -237,14 +237,14 @@ fn torn_hull(long: f32, out: f32, high: f32) -> Shape {
     hull.with(keel)
 }
 
-/// A thing put down on y = 0, squeezed where it is too tall.
+/// A shape put down on y = 0, squeezed if it is too tall.
 fn settled(thing: Shape, tall: f32) -> Shape {
     let (low, high) = thing.bounds();
     let squeeze = (tall / (high.y - low.y).max(1e-3)).min(1.0);
     thing.at(0.0, -low.y, 0.0).scaled(1.0, squeeze, 1.0)
 }
 
-/// One torn thing, lying on y = 0.
+/// One piece of debris, lying on y = 0.
 fn debris(number: u32, scale: f32, tall: f32) -> Shape {
     let roll = |of: u32| chance(number, of, 197);
     let hue = match (roll(1) * 5.0) as u32 {
@@ -258,7 +258,7 @@ fn debris(number: u32, scale: f32, tall: f32) -> Shape {
     let lean = (0.1 + 0.5 * roll(4)).min(tall / (2.0 * long).max(0.01));
     match number % 3 {
         0 => {
-            // A plate torn across: straight on three sides.
+            // A torn plate: straight on three sides.
             let torn = (0..=5).map(|step| Vec2::new(long * (0.5 + 0.4 * chance(step, number, 199)), long * (step as f32 / 5.0 - 0.5)));
             let outline: Vec<Vec2> = torn.chain([Vec2::new(-long, long * 0.5), Vec2::new(-long, -long * 0.5)]).collect();
             let panel = prism(&outline, 0.07, 0.012).turned(FRAC_PI_2, 0.0, 0.0).paint(hue);

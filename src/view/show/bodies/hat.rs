@@ -1,4 +1,4 @@
-//! Hats: one that flies in an arc to somebody's head, and is worn there.
+//! Hats: a hat that flies in an arc onto a figure's head, and is worn there.
 
 use super::loose::{Start, body, loose};
 use crate::third_party::rapier::GRAVITY;
@@ -7,32 +7,32 @@ use bevy::prelude::*;
 use bevy_rapier3d::prelude::Velocity;
 use std::f32::consts::TAU;
 
-/// A hat on its way to somebody's head, which nothing keeps from getting there: its flight is arithmetic. There it is worn over whatever else
-/// is worn, until it is cleared away or the head is.
+/// A hat flying to a figure's head. Nothing can stop it: its flight is computed, not simulated. It is then worn over whatever else the head
+/// wears, until either the hat is cleared away or the head is gone.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Bound {
-    /// Where it is from.
+    /// Where it starts.
     from: Vec3,
-    /// The head that it comes down on.
+    /// The head that it lands on.
     head: Entity,
-    /// Seconds that it flies.
+    /// Duration of the flight in seconds.
     length: f32,
-    /// Seconds that it has been flying.
+    /// Seconds since the flight began.
     age: f32,
     /// The box around it, as in [`Start`].
     hull: (Vec3, Vec3),
 }
 
-/// Lets something go that comes down on a head after so many seconds. It has no body before that head is gone.
+/// Lets something fly onto a head, with the given duration in seconds. It gets no body unless that head disappears.
 pub(in crate::view::show) fn let_fly(commands: &mut Commands, drawn: impl Bundle, start: Start, (head, length): (Entity, f32)) {
     commands.spawn((drawn, loose(start), Bound { from: start.at.translation, head, length, age: 0.0, hull: start.hull }));
 }
 
-/// How a hat sits on somebody who wears one already, in the frame of the head: high, and over one eye.
+/// How a hat sits on top of one that is already worn, in the frame of the head: high, and over one eye.
 const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.1));
-/// How often it turns over on its way.
+/// How many times it turns over in flight.
 const TURNS: f32 = 5.0;
-/// It is upright so many seconds before it is there: one that turns would go through what is worn already.
+/// Seconds before landing at which it is upright: a turning hat would pass through what is already worn.
 const UPRIGHT: f32 = 0.25;
 
 impl Bound {
@@ -40,7 +40,7 @@ impl Bound {
         self.age >= self.length
     }
 
-    /// Where it is now, on its way to this place.
+    /// Its pose now, on the way to `to`.
     fn now(&self, to: Transform) -> Transform {
         let left = self.length - self.age;
         let thrown = (to.translation - self.from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
@@ -52,7 +52,7 @@ impl Bound {
     }
 }
 
-/// Moves on what is bound for a head, and with it what has come down on one. Where the head is gone it is a body like all others.
+/// Moves hats along their flight, and landed hats with their heads. If the head is gone, the hat becomes a body like all others.
 pub(super) fn arrive(
     mut commands: Commands,
     mut hats: Query<(Entity, &mut Bound, &mut Transform)>,

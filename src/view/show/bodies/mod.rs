@@ -1,7 +1,7 @@
-//! Bodies: parts and bricks that fly, fall, bounce and come to rest. They are rapier's, and only for show: no rule knows of them.
+//! Bodies: parts and bricks that fly, fall, bounce and come to rest. They are simulated by rapier, for show only: no rule depends on them.
 //!
-//! They follow the [`Pace`] of the show in steps of one length, so that the same input gives the same flight at any speed. While none is
-//! awake no step is made. What has come to rest is litter: it lies for a while and is then cleared away.
+//! The simulation follows the [`Pace`] of the show in fixed steps, so that the same input gives the same flight at any speed. No step is
+//! made while all bodies sleep. Bodies at rest are litter: they lie for a while and are then cleared away.
 
 mod hat;
 mod loose;
@@ -22,7 +22,7 @@ use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::{RigidBody, Sleeping};
 
-/// Adds the bodies, their steps and what clears them away.
+/// Adds the bodies, their simulation, and the clearing of litter.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Litter>().init_resource::<Pace>().add_observer(number).add_systems(
         Update,
@@ -30,25 +30,25 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// No more bodies than this are on the table: those that lie still go first, and of them the oldest.
+/// The most bodies on the table: bodies at rest are removed first, the oldest of them before the others.
 const MOST: usize = 360;
-/// A body in flight keeps the show going for so many seconds, and no longer.
+/// Seconds for which a flying body can keep the show waiting.
 const FLIGHT: f32 = 1.1;
-/// Seconds in which litter is cleared away.
+/// Seconds that it takes to clear a piece of litter away.
 const CLEARING: f32 = 0.6;
-/// The most steps that one frame may take: a quarter of a second.
+/// The most simulation steps in one frame: a quarter of a second.
 const STEPS_A_FRAME: u32 = STEPS_A_SECOND as u32 / 4;
 /// How far the table reaches beyond the battlefield, in inches.
 const TABLE: f32 = 120.0;
 
-/// What lies about after a fight, and for how long.
+/// Litter left by a fight, and how long it lies.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct Litter {
-    /// Seconds from the moment when it breaks off until it is cleared away; [`f32::INFINITY`] for ever.
+    /// Seconds from breaking off until a part is cleared away; [`f32::INFINITY`] means never.
     pub stays: f32,
-    /// How many bodies are in flight that have not been so for long.
+    /// How many bodies are in flight that have not been flying for longer than [`FLIGHT`].
     pub(super) flying: usize,
-    /// Something has not come to rest yet.
+    /// Whether anything is still moving.
     pub moves: bool,
 }
 
@@ -58,12 +58,12 @@ impl Default for Litter {
     }
 }
 
-/// How long litter lies, as players choose it.
+/// How long litter lies: the player's setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LitterLies {
     /// It is cleared away as soon as it has fallen.
     AtOnce,
-    /// Long enough to see what it came of.
+    /// Long enough to see what happened.
     #[default]
     AWhile,
     /// For as long as there is room for it.
@@ -71,10 +71,10 @@ pub enum LitterLies {
 }
 
 impl LitterLies {
-    /// All, shortest first.
+    /// All settings, shortest first.
     pub const ALL: [LitterLies; 3] = [LitterLies::AtOnce, LitterLies::AWhile, LitterLies::WholeBattle];
 
-    /// Seconds from the moment when something breaks off until it is cleared away.
+    /// Seconds from breaking off until a part is cleared away.
     pub fn seconds(self) -> f32 {
         match self {
             LitterLies::AtOnce => 1.4,
@@ -83,7 +83,7 @@ impl LitterLies {
         }
     }
 
-    /// Its word in a file.
+    /// Its name in a settings file.
     pub fn word(self) -> &'static str {
         match self {
             LitterLies::AtOnce => "at-once",
@@ -92,7 +92,7 @@ impl LitterLies {
         }
     }
 
-    /// What it is called.
+    /// Its translated name.
     pub fn name(self) -> &'static str {
         words!("litter-*", self.word())
     }
@@ -102,7 +102,7 @@ impl LitterLies {
 #[derive(Component)]
 struct Floor;
 
-/// A blast sends off all bodies that it reaches: what lay about flies again.
+/// Hurls away all bodies within reach of a blast, including those at rest.
 pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     move |world: &mut World| {
         let mut parts = world.query::<(&Loose, &HasBody, &Transform)>();
@@ -119,7 +119,7 @@ pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     }
 }
 
-/// Clears away at once what has broken off: all of it, or what does not lie.
+/// Clears away loose parts at once: all of them, or only those that are still moving.
 pub(super) fn clear(all: bool) -> impl Command {
     move |world: &mut World| {
         let mut parts = world.query::<(Entity, &Loose, Option<&HasBody>, Option<&Bound>)>();
@@ -134,7 +134,7 @@ pub(super) fn clear(all: bool) -> impl Command {
     }
 }
 
-/// Lays the ground when a battle begins: the battlefield, and the table around it, a plate lower.
+/// Creates the ground when a battle begins: the battlefield, and the table around it, one plate lower.
 fn lay_ground(mut commands: Commands, info: Option<Res<BattleInfo>>, size: Option<Res<TableSize>>, laid: Query<Entity, With<Floor>>) {
     let (Some(_), Some(size)) = (info.filter(|info| info.is_changed()), size) else { return };
     laid.iter().for_each(|old| commands.entity(old).despawn());
@@ -148,7 +148,7 @@ fn lay(commands: &mut Commands, half: Vec2, top: f32) {
     commands.spawn(ground(floor, half, top));
 }
 
-/// Makes as many steps as the show has gone on, while a body is awake, and brings what the bodies stand for where they are.
+/// Steps the simulation by the time that the show has advanced, while any body is awake, and moves the loose parts to their bodies.
 fn step_bodies(
     world: &mut World,
     mut debt: Local<f32>,
@@ -183,7 +183,7 @@ fn step_bodies(
     }
 }
 
-/// What has broken off grows old; litter is cleared away after its time, and where there is too much of it.
+/// Ages loose parts. Clears litter away after its time, or earlier if there is too much of it.
 fn clear_away(
     mut commands: Commands,
     mut parts: Query<(Entity, &mut Loose, &mut Transform, Option<&HasBody>, Option<&Bound>)>,
@@ -191,11 +191,11 @@ fn clear_away(
     mut litter: ResMut<Litter>,
     pace: Res<Pace>,
 ) {
-    // First what lies, then what flies, then what is bound for somewhere; of each the oldest first.
+    // Removal order: parts at rest, then flying parts, then hats on their way; within each group the oldest first.
     let mut order: Vec<((bool, bool, u64), Entity)> = Vec::new();
     let (mut flying, mut moves) = (0, false);
     for (part, mut loose, _, has, bound) in &mut parts {
-        // A hat on its way is no litter yet.
+        // A hat in flight isn't litter yet.
         if bound.is_none_or(Bound::has_arrived) {
             loose.age += pace.0;
         }
@@ -216,7 +216,7 @@ fn clear_away(
             commands.entity(part).despawn();
         } else if over > 0.0 {
             if let Some(has) = has {
-                // What shrinks bounces no more.
+                // A shrinking part doesn't bounce any more.
                 commands.entity(has.body()).despawn();
             }
             transform.scale = loose.scale * (1.0 - ease(over / CLEARING)).max(1e-3);

@@ -1,7 +1,7 @@
-//! Obstacles: pieces, as bodies meet them where they are seen.
+//! Obstacles: the pieces that loose bodies collide with, at the place where they are shown.
 //!
-//! A piece stands where the rules have it, and what flies bounces off it. One that is seen elsewhere, or on its way, is met there instead: it
-//! shoves litter aside. What lies where a piece goes is woken; nothing else is. Nothing is brought up to date while all bodies sleep.
+//! A piece is an obstacle at its place in the game state. If it is shown elsewhere or is moving, it is an obstacle there instead, and
+//! shoves litter aside. A moving piece wakes only the litter near it. Nothing is updated while all bodies sleep.
 
 use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
@@ -13,45 +13,46 @@ use bevy::math::Isometry3d;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::Sleeping;
 
-/// Bodies nearer than this to a piece that moves are woken, in inches.
+/// A moving piece wakes bodies nearer than this, in inches.
 const TOUCH: f32 = 0.3;
-/// Bodies in flight nearer than this to a piece that is seen elsewhere meet it there, in inches: further than any flies in a frame.
+/// Flying bodies nearer than this to a piece that is shown elsewhere collide with it there, in inches: further than any body flies in a
+/// frame.
 const NEAR: f32 = 2.0;
 
-/// A piece has a body that others meet.
+/// A piece with a body that loose bodies collide with.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub(super) struct Obstacle {
     /// The shape of its body.
     shape: Body,
-    /// Where it goes in this frame; nothing for one that stands.
+    /// Where it moves in this frame; `None` if it stands still.
     goes_to: Option<Isometry3d>,
 }
 
 impl Obstacle {
-    /// It stays where it is in this frame.
+    /// Whether it stands still in this frame.
     pub(super) fn stands(&self) -> bool {
         self.goes_to.is_none()
     }
 }
 
-/// What must be known of a piece to meet it.
+/// The components of a piece that decide where it is an obstacle.
 type Seen = (
     (Entity, &'static PieceId, &'static Body, &'static Placement),
     (Option<&'static Shown>, Option<&'static Motion>, Has<Removed>, Option<&'static Terrain>),
     Option<(&'static mut Obstacle, &'static HasBody)>,
 );
 
-/// A piece that is seen elsewhere than the rules have it.
+/// A piece that is shown elsewhere than it is in the game state.
 #[derive(Clone, Copy, Debug)]
 struct Elsewhere {
     body: Body,
-    /// Where it was seen in the frame before, and where it is seen in this one.
+    /// Where it was shown in the previous frame, and where it is shown in this one.
     from: Isometry3d,
     to: Isometry3d,
 }
 
 impl Elsewhere {
-    /// A point is this near to where it is seen now, or nearer.
+    /// Whether a point is within this distance of where the piece is shown now.
     fn is_near(&self, point: Vec3, inches: f32) -> bool {
         let (half, height) = (self.body.half_extents(), self.body.height().to_f32());
         let own = self.to.inverse() * point;
@@ -64,7 +65,8 @@ impl Elsewhere {
     }
 }
 
-/// Where a piece is seen elsewhere than the rules have it: in the frame before and in this one; nothing where it is at home or not seen.
+/// Where a piece was shown in the previous frame and is shown in this one; `None` if that is its place in the game state, or if it isn't
+/// shown.
 fn seen_elsewhere(own: Isometry3d, shown: &Shown, motion: Option<&Motion>, passes: f32, removed: bool) -> Option<(Isometry3d, Isometry3d)> {
     if !shown.standing.is_there() {
         return None;
@@ -77,15 +79,16 @@ fn seen_elsewhere(own: Isometry3d, shown: &Shown, motion: Option<&Motion>, passe
     Some((motion.pose(rests), if next.is_over() { rests } else { next.pose(rests) }))
 }
 
-/// What one walks through upright has air in its box, such as an arch: what flies goes through it as well. What is lower is lain on.
+/// Terrain that a figure can walk through upright, such as an arch, has air in its box, so bodies fly through it too. Bodies can come to
+/// rest on lower terrain.
 fn is_passable(terrain: &Terrain, body: Body) -> bool {
     !terrain.blocks_movement && body.height() > Inches::whole(1)
 }
 
-/// The bodies of pieces and of what lies loose.
+/// The physics bodies of pieces, not of loose parts.
 type Bodies<'w, 's> = Query<'w, 's, (&'static mut Transform, Option<&'static mut Sleeping>), (With<StandsFor>, Without<Loose>)>;
 
-/// Puts an obstacle wherever a body that is awake may meet a piece, and takes away those that are none any more.
+/// Adds an obstacle wherever an awake body may collide with a piece, and removes those no longer needed.
 pub(super) fn put_obstacles(
     mut commands: Commands,
     mut pieces: Query<Seen>,
@@ -96,7 +99,7 @@ pub(super) fn put_obstacles(
     if loose.is_empty() {
         return;
     }
-    // In the order of their ids, since rapier's own order is that in which obstacles were put.
+    // Sorted by id, because rapier's own order depends on the order of insertion.
     let mut pieces: Vec<_> = pieces.iter_mut().collect();
     pieces.sort_by_key(|((_, id, ..), ..)| **id);
     let elsewhere: Vec<Option<Elsewhere>> = pieces
@@ -112,7 +115,7 @@ pub(super) fn put_obstacles(
         return;
     }
     for (((piece, _, shape, placement), (shown, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
-        // Who has come apart is not in the way of its own parts, though the rules may take it off the table only later.
+        // A piece that has come apart doesn't block its own parts, though it may leave the game state only later.
         let is_gone = removed || shown.is_some_and(|shown| !shown.standing.is_there());
         let is_met = !is_gone && !terrain.is_some_and(|terrain| is_passable(terrain, *shape));
         let wanted = match elsewhere {
@@ -140,7 +143,7 @@ pub(super) fn put_obstacles(
     }
 }
 
-/// Wakes the loose bodies that a piece goes near, and gives the places of all that are awake.
+/// Wakes the loose bodies near moving pieces. Returns the positions of all awake bodies.
 fn wake(loose: &Query<(&Transform, &HasBody), With<Loose>>, bodies: &mut Bodies, elsewhere: &[Option<Elsewhere>]) -> Vec<Vec3> {
     let mut awake = Vec::new();
     for (lies, has) in loose {
@@ -155,7 +158,7 @@ fn wake(loose: &Query<(&Transform, &HasBody), With<Loose>>, bodies: &mut Bodies,
     awake
 }
 
-/// Puts an obstacle for a piece where it is met: one that can be led where the piece goes somewhere.
+/// Adds the obstacle of a piece: a kinematic one if the piece moves.
 fn put(commands: &mut Commands, piece: Entity, shape: Body, (at, goes_to): (Isometry3d, Option<Isometry3d>)) {
     commands.entity(piece).insert(Obstacle { shape, goes_to });
     let at = (at.translation.into(), at.rotation);
@@ -165,7 +168,8 @@ fn put(commands: &mut Commands, piece: Entity, shape: Body, (at, goes_to): (Isom
     };
 }
 
-/// Brings every obstacle on its way a part of the way to where its piece is seen in this frame: all of it in the last step of the frame.
+/// Moves every moving obstacle a fraction `part` of the way to where its piece is shown in this frame; the last step of the frame moves it
+/// all the way.
 pub(super) fn bring_on(world: &mut World, obstacles: &mut QueryState<(&Obstacle, &HasBody)>, part: f32) {
     let going = obstacles.iter(world).filter_map(|(obstacle, has)| Some((has.body(), Transform::from_isometry(obstacle.goes_to?))));
     for (body, to) in going.collect::<Vec<_>>() {

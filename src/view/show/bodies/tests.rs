@@ -15,7 +15,7 @@ use bevy_rapier3d::prelude::TimestepMode;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// A battle on the table, with its ground and without models.
+/// A battle on the table, with its ground but without models.
 pub(super) fn table(battle: &str) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, rapier::plugin, plugin));
@@ -140,16 +140,16 @@ fn the_same_blast_sends_bodies_the_same_way() {
     assert!(one.iter().zip(&starts).all(|((at, _), start)| at.distance(start.at.translation) > 0.1), "they flew");
 }
 
-/// A component that nothing knows of, so that what has it is of an archetype of its own.
+/// A component that no system uses, so that its entities have an archetype of their own.
 #[derive(Component)]
 struct Strange<const N: usize>;
 
-/// How bodies of different makes fly among pieces, in a program in which strange archetypes and bodies were there before.
+/// How bodies of different archetypes fly among pieces, optionally in a program that had other archetypes and bodies before.
 fn flown_after(strange: bool) -> Vec<(Vec3, bool)> {
     let mut app = table("powder-keg");
     let world = app.world_mut();
     if strange {
-        // Some of the archetypes that will be needed, too, in another order than without this.
+        // Also some of the archetypes that will be needed, created in another order than without this.
         world.spawn((Strange::<1>, Transform::IDENTITY, Name::new("strange")));
         world.spawn((Strange::<2>, Loose { age: 0.0, number: 0, scale: Vec3::ONE })).despawn();
         world.spawn((RigidBody::Dynamic, Strange::<3>, Transform::IDENTITY, Sleeping::default())).despawn();
@@ -252,17 +252,17 @@ proptest! {
     }
 }
 
-/// Half the width of the yard between the walls, in inches; how thick and how high they are.
+/// Half the width of the yard between the walls, in inches, and the thickness and height of the walls.
 const YARD: f32 = 3.0;
 const WALL: (f32, f32) = (0.4, 14.0);
-/// What may be inside something else where it has come to rest, in inches: a fifth of a plate's thickness.
+/// How deep a body at rest may be inside something else, in inches: a fifth of a plate's thickness.
 const INSIDE: f32 = 0.025;
-/// How deep the middle of what is struck hard may be in the ground or a wall for a moment, in inches.
+/// How deep the centre of a body may be in the ground or a wall for a moment after a hard hit, in inches.
 const DIPS: f32 = 0.1;
-/// Half the size of a brick that is blasted about.
+/// Half extents of the blasted bricks.
 const BRICK: Vec3 = Vec3::new(0.14, 0.1, 0.08);
 
-/// A walled yard with plates on its ground: where each stands, and what it is.
+/// A walled yard with plates on its ground: the transform and body of each.
 fn yard() -> Vec<(Transform, Body)> {
     let long = YARD + WALL.0;
     let block = |x: f32, z: f32, height: f32| Body::Block { x: Inches::snapped(x), z: Inches::snapped(z), height: Inches::snapped(height) };
@@ -276,7 +276,7 @@ fn yard() -> Vec<(Transform, Body)> {
     vec![wall(out, 0.0), wall(-out, 0.0), wall(0.0, out), wall(0.0, -out), plate(-1.2, 0.4, 0.3), plate(0.9, -1.6, 1.4), low]
 }
 
-/// The yard with its bodies, in a physics of its own. `stand` says whether the walls and plates hold anything up.
+/// The yard in a physics world of its own. `stand` says whether the walls and plates hold anything up.
 fn in_yard(stand: bool) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, rapier::plugin, plugin));
@@ -292,7 +292,7 @@ fn in_yard(stand: bool) -> App {
     app
 }
 
-/// The deepest that a body that lies so is inside the ground, a wall or a plate, in inches.
+/// The greatest depth of a body at this pose inside the ground, a wall or a plate, in inches.
 fn deepest(lies: &Transform) -> f32 {
     let ground =
         (Transform::from_xyz(0.0, -10.0, 0.0), Body::Block { x: Inches::whole(120), z: Inches::whole(120), height: Inches::whole(10) });
@@ -305,7 +305,7 @@ fn deepest(lies: &Transform) -> f32 {
     yard().iter().chain([&ground]).map(depth).fold(0.0, f32::max)
 }
 
-/// Blasts bricks about in the yard until all lie still, and says what went wrong.
+/// Blasts bricks around in the yard until all are at rest. Returns what went wrong.
 fn blasted(app: &mut App, starts: &[Start], blasts: &[(Vec3, f32)]) -> Result<(), String> {
     let_go(app, starts);
     let asleep = |app: &mut App| bodies(app).iter().all(|(_, sleeps)| *sleeps);
@@ -368,7 +368,7 @@ fn a_body_that_goes_through_a_wall_or_lies_inside_a_plate_is_found() {
     assert!(sunk.is_err_and(|why| why.contains("inside")), "the plates are not there");
 }
 
-/// A piece of the rules where it is seen, on its way to where the rules have it.
+/// A piece that is shown at `from` and moves to its place in the game state, `to`.
 fn piece(app: &mut App, body: Body, (from, to): (Vec3, Vec3), length: f32) -> Entity {
     let at = Placement::on_ground(Spot::at(to.x, to.z), Facing::NORTH);
     let (shown, from) = (seen(at), Isometry3d::from_translation(from));
@@ -380,7 +380,7 @@ fn seen(at: Placement) -> Shown {
     Shown::on_its_feet(at.pose_in_world())
 }
 
-/// Lets time pass, in which motions go on.
+/// Advances time and motions.
 fn pass_moving(app: &mut App, seconds: f32) {
     for _ in 0..(seconds * 60.0).ceil() as u32 {
         app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
@@ -397,7 +397,7 @@ fn pass_moving(app: &mut App, seconds: f32) {
     }
 }
 
-/// An empty table with litter lying on it, asleep, and a count of the steps that are made.
+/// An empty table with sleeping litter, which counts the simulation steps.
 fn with_litter(lies: &[Vec3]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, rapier::plugin, plugin));
@@ -415,7 +415,7 @@ fn with_litter(lies: &[Vec3]) -> App {
 
 const SHOVED: [Vec3; 3] = [Vec3::new(0.1, 0.12, -0.6), Vec3::new(-0.5, 0.12, 0.4), Vec3::new(0.2, 0.12, 1.1)];
 
-/// Pushes a plate along x over the litter, and says where everything lies then.
+/// Pushes a plate along x over the litter. Returns where everything lies then.
 fn shove() -> (App, Vec<(Vec3, bool)>, u32) {
     let mut app = with_litter(&SHOVED);
     let plate = Body::plate((8, 12));
@@ -457,7 +457,7 @@ fn a_brick_bounces_off_a_figure_where_it_is_seen_and_not_where_it_will_stand() {
     let figure = Body::Round { radius: Inches::snapped(0.4), height: Inches::snapped(1.6) };
     let flown = |from: f32| {
         let mut app = with_litter(&[]);
-        // It waits at one place, and the rules have it at another.
+        // It is shown at one place, and its place in the game state is another.
         let who = piece(&mut app, figure, (Vec3::X * from, Vec3::X * (6.0 - from)), 4.0);
         app.world_mut().get_mut::<Motion>(who).unwrap().age = -2.0;
         let_go(&mut app, &[brick(Vec3::new(0.0, 0.8, 0.0), Vec3::X * 20.0)]);
@@ -468,7 +468,7 @@ fn a_brick_bounces_off_a_figure_where_it_is_seen_and_not_where_it_will_stand() {
     assert!(flown(6.0) > 2.0, "it is seen further away; where it will stand is nobody yet");
 }
 
-/// Whoever dies while a question stands open is on the table of the rules for as long as that.
+/// A piece that dies while a question is open stays in the game state until the answer.
 #[test]
 fn the_parts_of_who_has_come_apart_are_not_held_up_where_it_stood() {
     let lies = |standing: Standing| {

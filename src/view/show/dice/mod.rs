@@ -1,4 +1,4 @@
-//! Dice on the table: what was rolled falls beside who rolled it, and lies there until the next is thrown.
+//! Dice on the table: they fall beside the roller and lie there until the next throw.
 
 pub mod throw;
 
@@ -19,28 +19,28 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableDice>().add_systems(Update, (take_up, roll).chain().in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// Seconds in which dice that lie are taken up.
+/// Seconds that it takes to pick up the dice on the table.
 const TAKEN_UP: f32 = 0.15;
-/// Dice are taken up when a piece comes nearer than this, in inches.
+/// Dice are picked up when a piece comes nearer than this, in inches.
 const IN_THE_WAY: f32 = 1.3;
 
-/// Where dice are seen.
+/// Where dice are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum DiceShown {
-    /// They fall on the table, and stand in the log.
+    /// They fall on the table, and appear in the log.
     Table,
-    /// They stand in the log.
+    /// They appear in the log only.
     #[default]
     Panel,
-    /// Nowhere: the log tells them in words.
+    /// Nowhere: the log gives the results in words.
     Nowhere,
 }
 
 impl DiceShown {
-    /// All.
+    /// All settings.
     pub const ALL: [DiceShown; 3] = [DiceShown::Table, DiceShown::Panel, DiceShown::Nowhere];
 
-    /// Its word in a file.
+    /// Its name in a settings file.
     pub fn word(self) -> &'static str {
         match self {
             DiceShown::Table => "table",
@@ -49,7 +49,7 @@ impl DiceShown {
         }
     }
 
-    /// What it is called.
+    /// Its translated name.
     pub fn name(self) -> &'static str {
         words!("dice-*", self.word())
     }
@@ -58,34 +58,34 @@ impl DiceShown {
 /// The dice on the table.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct TableDice {
-    /// Where dice are to be seen.
+    /// Where dice are shown.
     pub shown: DiceShown,
-    /// What has just been thrown, and by whom.
+    /// The throw that is yet to be spawned, and who made it.
     waiting: Option<(Throw, PieceId)>,
-    /// Seconds until the dice that are in the air lie.
+    /// Seconds until the flying dice are at rest.
     falling: f32,
-    /// All are to go at once.
+    /// Whether to remove all dice at once.
     clear: bool,
 }
 
 impl TableDice {
-    /// Throws dice for somebody; those of the throw before are taken up.
+    /// Throws dice for a piece. Those of the previous throw are picked up.
     pub(super) fn throw(&mut self, throw: Throw, by: PieceId) {
         self.falling = throw.length();
         self.waiting = Some((throw, by));
     }
 
-    /// Dice are in the air.
+    /// Whether dice are in flight.
     pub(super) fn are_falling(&self) -> bool {
         self.falling > 0.0
     }
 
-    /// So many seconds of the show pass.
+    /// Advances the time by this many seconds.
     pub(super) fn pass(&mut self, seconds: f32) {
         self.falling = (self.falling - seconds).max(0.0);
     }
 
-    /// Clears all dice away at once.
+    /// Removes all dice at once.
     pub(super) fn clear(&mut self) {
         (self.waiting, self.falling, self.clear) = (None, 0.0, true);
     }
@@ -97,14 +97,14 @@ struct Falling {
     throw: Handful,
     place: usize,
     age: f32,
-    /// Seconds since it has been taken up, once it has.
+    /// Seconds since it was picked up; `None` while it lies.
     taken_up: Option<f32>,
 }
 
 /// The throw that a die belongs to.
 type Handful = std::sync::Arc<Throw>;
 
-/// Spawns the dice that have just been thrown; those that lie there are taken up.
+/// Spawns the dice of a new throw and picks up those on the table.
 fn take_up(
     mut commands: Commands,
     mut table: ResMut<TableDice>,
@@ -138,7 +138,7 @@ fn take_up(
     }
 }
 
-/// Moves the dice as they were thrown. Those in the way of a piece that moves are taken up.
+/// Animates the dice of a throw. Those in the way of a moving piece are picked up.
 fn roll(
     mut commands: Commands,
     mut dice: Query<(Entity, &mut Falling, &mut Transform)>,

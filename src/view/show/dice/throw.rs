@@ -1,8 +1,7 @@
-//! A throw: dice that fall among the pieces on the table and come to rest, worked out beforehand.
+//! A throw: dice that fall among the pieces on the table and come to rest, simulated in advance.
 //!
-//! The rules have rolled already. The throw is honest all the same: rapier's bodies fall as they fall, in steps of one length, from a start
-//! that depends on nothing but what is thrown, and afterwards each die is turned on itself (which its shape can't tell) so that the face
-//! that was rolled is the one that ends on top.
+//! The rules have already rolled. The throw is honest all the same: rapier simulates it in fixed steps, from a start that depends only on
+//! what is thrown. Afterwards each die is turned by one of its symmetries, so that the rolled face ends on top.
 
 use crate::bricks::chance;
 use crate::bricks::polyhedron::Polyhedron;
@@ -17,52 +16,52 @@ use bevy_rapier3d::rapier::prelude::{
 };
 use std::f32::consts::TAU;
 
-/// No more dice than this are thrown at once.
+/// The most dice in one throw.
 pub const MOST: usize = 12;
-/// The longest that a throw takes, in seconds.
+/// The longest duration of a throw in seconds.
 pub const LONGEST: f32 = 0.9;
 
-/// Gravity for dice, in inches a second squared: half of what it is on a real table, so that an eye can follow.
+/// Gravity for dice, in inches a second squared: half of the real value, so that the eye can follow.
 const GRAVITY: f32 = 210.0;
-/// From how high they fall, in inches.
+/// The height from which they fall, in inches.
 const HIGH: f32 = 1.5;
-/// How fast they come, in inches a second, and how fast they turn, in radians.
+/// Their initial speed in inches a second, and spin in radians a second.
 const SPEED: f32 = 6.0;
 const SPIN: f32 = 22.0;
-/// How many throws are tried until one comes out: every die flat on the table, and all of them together.
+/// How many times to try until a throw comes out right: every die flat on the table, and all of them together.
 const TRIES: u32 = 24;
-/// A die lies flat when it is no more than this off, in radians and inches.
+/// A die lies flat if it is off by no more than this, in radians and inches.
 const FLAT: (f32, f32) = (0.06, 0.03);
-/// What is slower than this is at rest, in inches and radians a second.
+/// A die slower than this is at rest, in inches and radians a second.
 const SLOW: (f32, f32) = (0.5, 1.0);
-/// Steps for which all have to lie so.
+/// For how many steps all dice have to be at rest.
 const STILL: u32 = 5;
-/// How much further from their spot than they need dice may come to lie, in inches.
+/// How much further from their spot than necessary dice may come to rest, in inches.
 const STRAYS: f32 = 0.9;
-/// At this height dice have to be seen, in inches.
+/// The height above the table at which the camera has to see the dice, in inches.
 const SEEN: f32 = 0.4;
-/// How rounded the edges of dice are, for what they roll on, in inches.
+/// How rounded the edges of dice are in the simulation, in inches.
 const ROUNDED: f32 = 0.03;
 
-/// What stands on the table where dice could fall.
+/// The pose and body of a piece that dice could hit.
 pub type Standing = (Isometry3d, Body);
 
-/// Dice in flight, until they lie.
+/// A simulated throw, from flight to rest.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Throw {
-    /// Which dice, and how each is turned on itself to show what was rolled.
+    /// The dice, and the rotation that makes each show its rolled face.
     pub dice: Vec<(RolledDie, Quat)>,
-    /// The poses of all of them after each step.
+    /// The poses of all dice after each step.
     pub poses: Vec<Vec<Isometry3d>>,
 }
 
 impl Throw {
-    /// Seconds until all dice lie.
+    /// Duration until all dice are at rest, in seconds.
     pub fn length(&self) -> f32 {
         self.poses.len() as f32 / STEPS_A_SECOND as f32
     }
 
-    /// Where a die is so many seconds after it was thrown, turned so that it shows its face in the end.
+    /// The pose of a die `age` seconds after the throw, rotated so that it shows its face in the end.
     pub fn pose(&self, die: usize, age: f32) -> Option<Isometry3d> {
         let place = (age * STEPS_A_SECOND as f32).max(0.0);
         let (before, part) = (place.floor() as usize, place.fract());
@@ -75,13 +74,13 @@ impl Throw {
     }
 }
 
-/// How much room so many dice take, as a radius in inches.
+/// The radius in inches that this many dice need.
 fn room(count: usize) -> f32 {
     0.6 + 0.42 * ops::sqrt(count as f32)
 }
 
-/// The spot near who throws on which so many dice have room, none of them near a piece: rather one that is seen from the eye, and on this
-/// side of who throws. Nothing where the table is too full.
+/// Finds a spot near the thrower with room for the dice and no piece nearby, preferably one visible from the camera and on the near side of
+/// the thrower. Returns `None` if the table is too full.
 pub fn landing((by, eye): (Vec3, Vec3), standing: &[Standing], count: usize, size: TableSize) -> Option<Vec2> {
     let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
     let room = room(count);
@@ -113,19 +112,19 @@ pub fn landing((by, eye): (Vec3, Vec3), standing: &[Standing], count: usize, siz
     clear.into_iter().min_by(|one, two| one.0.total_cmp(&two.0)).map(|(_, spot)| spot)
 }
 
-/// Who throws dice, where they are to fall, and whose eye reads them.
+/// Who throws dice, where they fall, and from where they are seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Hand {
-    /// Who throws.
+    /// The position of the thrower.
     pub by: Vec3,
-    /// The spot on the table.
+    /// The target spot on the table.
     pub spot: Vec2,
-    /// The eye.
+    /// The position of the camera.
     pub eye: Vec3,
 }
 
-/// Throws dice from somebody's hand onto a spot among what stands there. The same seed gives the same throw. None when they don't come to
-/// lie side by side.
+/// Simulates throwing dice from a hand onto a spot among the pieces there. The same seed gives the same throw. Returns `None` if the dice
+/// don't come to rest side by side.
 pub fn throw(rolled: &[RolledDie], hand: Hand, standing: &[Standing], seed: u32) -> Option<Throw> {
     if rolled.is_empty() || rolled.len() > MOST {
         return None;
@@ -165,7 +164,7 @@ fn fall(rolled: &[RolledDie], Hand { by, spot, eye }: Hand, standing: &[Standing
     Some(Throw { dice, poses })
 }
 
-/// The table around a spot, with what stands there.
+/// The physics world around a spot, with the pieces there.
 fn table(spot: Vec2, standing: &[Standing]) -> PhysicsWorld {
     let dt = (1.0 / STEPS_A_SECOND) as f32;
     let mut world = PhysicsWorld {
@@ -183,7 +182,7 @@ fn table(spot: Vec2, standing: &[Standing]) -> PhysicsWorld {
     world
 }
 
-/// Lets one die of so many go from the hand that throws them.
+/// Adds one die to the world, thrown from the hand.
 fn let_fall(
     world: &mut PhysicsWorld,
     solid: &Polyhedron,

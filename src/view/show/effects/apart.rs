@@ -1,4 +1,4 @@
-//! Coming apart: a figure along its joints, a wall, a crate or a ship into the bricks that it is drawn of, sent off by what struck it.
+//! Coming apart: breaks a figure at its joints, or a wall, crate or ship into its bricks, and hurls the parts away.
 
 use super::Making;
 use super::pieces::flies_off;
@@ -14,11 +14,11 @@ use crate::view::show::bodies::{Start, let_fly, let_loose};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// How much less than a figure's parts heavier bricks take of a push.
+/// Heavier bricks take this share of the push that a figure's parts take.
 const HEAVY: f32 = 0.72;
 
 impl Making<'_, '_> {
-    /// A piece comes apart where it was seen, and its bricks fly outward with so much speed besides, and away from what struck it there.
+    /// Breaks a piece apart where it was shown. Its bricks fly outward at the given extra speed, and away from what struck it.
     pub(super) fn come_apart(
         &mut self,
         piece: Entity,
@@ -37,7 +37,7 @@ impl Making<'_, '_> {
         }
         let broken = scenery.zip(shown.and_then(|shown| shown.remains));
         let bricks = match broken {
-            // Of what has lost some already the rest is known by finer bricks: not all of them fly.
+            // The rest of a damaged piece consists of finer bricks: only some of them fly.
             Some((scenery, remains)) => {
                 let left = terrain::breakable(scenery.look, &scenery.shape, scenery.climbable).left(Some(remains));
                 let every = left.len().div_ceil(MOST).max(1);
@@ -54,21 +54,21 @@ impl Making<'_, '_> {
             let scatter = Vec3::new(dice(1) - 0.5, 0.4 * dice(2) + 0.1 * burst * dice(9), dice(3) - 0.5);
             let place = Vec3::from(at.translation) + at.rotation * brick.at;
             let away = struck.map_or(push, |from| (place - from).normalize_or(Vec3::Y) * push.length());
-            // What was afloat is lifted out of its fire before it falls.
+            // A floating piece is lifted out of its fire before it falls.
             let lift = if base.is_some() { 4.0 + 4.0 * dice(10) } else { 0.0 };
-            // What stands lowest is pushed hardest, so that a wall does not stay where it stood, only lower.
+            // The lowest bricks are pushed hardest. Otherwise a wall would stay in place and merely become lower.
             let foot = if struck.is_some() { 1.0 + 0.8 * (1.0 - brick.at.y / tall).clamp(0.0, 1.0) } else { 1.0 };
             let velocity =
                 Vec3::Y * lift + away * HEAVY * foot * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
             self.loosen(brick, at, velocity, (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * (7.0 + 1.5 * burst));
         }
         if let Some(base) = base {
-            // It hops, and lies where it comes down.
+            // It hops and comes down beside its old place.
             self.loosen(&base, at, Vec3::new(chance(salt, 1, 270) - 0.5, 2.6, chance(salt, 2, 270) - 0.5), Vec3::new(1.6, 0.6, -1.1));
         }
     }
 
-    /// Lets a brick of a piece go.
+    /// Breaks one brick off a piece.
     pub(super) fn loosen(&mut self, brick: &LooseBrick, at: Isometry3d, velocity: Vec3, spin: Vec3) {
         let start = Start {
             at: Transform::from_isometry(at * Isometry3d::from_translation(brick.at)),
@@ -80,7 +80,7 @@ impl Making<'_, '_> {
         let_loose(&mut self.commands, drawn, start);
     }
 
-    /// Some of the smaller bricks of a ship fly off, sent this way, and where they were it burns and smokes.
+    /// Makes some of a ship's smaller bricks fly off in this direction, and leaves fire and smoke in their place.
     pub(super) fn shed(&mut self, piece: Entity, at: Isometry3d, way: Vec3, count: u32) {
         let Ok((_, id, _, Some(look @ Look::Ship(_)), side, _)) = self.pieces.get(piece) else { return };
         let salt = id.map_or(0, |id| id.0);
@@ -100,7 +100,7 @@ impl Making<'_, '_> {
         smoulder(&mut self.commands, &self.fire, wound);
     }
 
-    /// A figure comes apart along its joints. What it wore, or its head, may come down on somebody else's head.
+    /// Breaks a figure at its joints. Its headgear, or its head, may land on another figure's head.
     fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Entity, f32)>) {
         let mut number = 0;
         for part in parts {
@@ -116,7 +116,7 @@ impl Making<'_, '_> {
             }
             let (is_head, last) = (self.heads.contains(*part), loose.len().saturating_sub(1));
             for (place, (drawn, pose)) in loose.into_iter().enumerate() {
-                // However far away it is drawn as being, it flies as it does close by.
+                // Even if the figure is drawn at a lower level of detail, its parts fly as detailed models.
                 let Some(hull) = self.kit.hull(&drawn.2.near) else { continue };
                 let start = flies_off(pose, hull, (at, push), (number, salt));
                 number += 1;
@@ -128,7 +128,7 @@ impl Making<'_, '_> {
         }
     }
 
-    /// The bricks that a piece is drawn of, where they are on it.
+    /// The bricks of a piece's model, at their places on it.
     fn bricks_of(&self, scenery: Option<&Scenery>, look: Option<&Look>, side: Option<&SideId>) -> Vec<LooseBrick> {
         if let Some(scenery) = scenery {
             return terrain::bricks_of(scenery.look, &scenery.shape, scenery.climbable);
@@ -139,7 +139,7 @@ impl Making<'_, '_> {
         ships::bricks_of(*hull, &colour, emblem).into_iter().map(floats).collect()
     }
 
-    /// The colour and the emblem of a side.
+    /// A side's colour and emblem.
     pub(super) fn livery(&self, side: Option<&SideId>) -> (String, Option<Emblem>) {
         let side = side.zip(self.info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
         side.map_or(("grey".to_owned(), None), |(colour, emblem)| (colour.clone(), Some(*emblem)))

@@ -1,5 +1,5 @@
-//! Blasts: a flash that lights what is around it, flames that burst out and cool, smoke that rises and shears, a front that runs along the
-//! ground and stirs up dust, sparks, and bricks that fly.
+//! Blasts: a flash that lights its surroundings, flames that burst out and cool, smoke that rises and shears, a shock front that runs along
+//! the ground and stirs up dust, sparks, and flying bricks.
 
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle};
@@ -11,16 +11,16 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 
-/// Blasts with their middle lower than this are on the ground, and stir up its dust.
+/// A blast whose centre is lower than this is on the ground and stirs up dust.
 const GROUNDED: f32 = 0.6;
-/// How bright the flash is for each inch that the blast reaches, in lumens.
+/// Brightness of the flash for each inch of the blast's radius, in lumens.
 const LUMENS: f32 = 420_000.0;
-/// How fast the front runs along the ground: the seconds until it is where the blast ends.
+/// Seconds until the front along the ground reaches the edge of the blast.
 const SHOCK: f32 = 0.5;
 /// The wind that smoke drifts with, in inches a second.
 const WIND: Vec3 = Vec3::new(0.55, 0.0, -0.3);
 
-/// A blast: where, and how far it reaches, in inches.
+/// A blast: its centre, and its radius in inches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Blast {
     pub(super) at: Vec3,
@@ -28,18 +28,18 @@ pub(super) struct Blast {
 }
 
 impl Blast {
-    /// A number from 0 up to 1 for one brick of this blast: which brick, and which of its numbers.
+    /// A pseudo-random number from 0 to 1 for one brick of this blast: `number` is the brick, `of` selects one of its numbers.
     fn chance(self, number: u32, of: u32) -> f32 {
         let salt = (self.at.x * 97.0) as i32 as u32 ^ ((self.at.z * 57.0) as i32 as u32).rotate_left(11);
         chance(number, salt, of)
     }
 
-    /// The middle of its fire.
+    /// The centre of its fire.
     fn heart(self) -> Vec3 {
         self.at + Vec3::Y * 0.45
     }
 
-    /// A way out for one brick of so many: evenly around, at any height above the ground.
+    /// An outward direction for brick `number` of this blast: evenly spread around it, at any elevation above the ground.
     fn way(self, number: u32, of: u32) -> Vec3 {
         let turn = 2.399_963 * number as f32 + 0.8 * self.chance(number, of);
         let high = 0.06 + 0.9 * self.chance(number, of + 1);
@@ -48,7 +48,7 @@ impl Blast {
         Vec3::new(cos * flat, high, sin * flat)
     }
 
-    /// All of it begins.
+    /// Spawns all parts of the blast.
     pub(super) fn begin(self, commands: &mut Commands, kit: &mut BrickKit, fire: &FireKit) {
         self.flash(commands, fire);
         self.flames(commands, fire);
@@ -61,7 +61,7 @@ impl Blast {
         self.bricks(commands, kit);
     }
 
-    /// The light of it, in the air and on what is around.
+    /// Spawns its light, in the air and on its surroundings.
     fn flash(self, commands: &mut Commands, fire: &FireKit) {
         let Blast { radius, .. } = self;
         let glows = Particle::still(self.heart() + Vec3::Y * 0.9, 0.55, (1.0, 1.0));
@@ -70,7 +70,7 @@ impl Blast {
         fire.shine(commands, (0.42, 0.0), Particle::still(self.heart() + Vec3::Y * 0.3, 1.0, (radius * 0.4, radius * 0.5)));
     }
 
-    /// Flame elements and round plates that burst outward, hang, and darken.
+    /// Spawns flame elements and round plates that burst outward, hang in the air, and darken.
     fn flames(self, commands: &mut Commands, fire: &FireKit) {
         let count = (16.0 + self.radius * 9.0).min(72.0) as u32;
         for number in 0..count {
@@ -91,7 +91,7 @@ impl Blast {
         }
     }
 
-    /// Clouds of domes: first where the flames were, then a column that rises, shears with the wind and thins.
+    /// Spawns clouds of domes: first where the flames were, then a column that rises, shears with the wind and thins.
     fn smoke(self, commands: &mut Commands, fire: &FireKit) {
         let count = (14.0 + self.radius * 6.0).min(50.0) as u32;
         for number in 0..count {
@@ -128,7 +128,7 @@ impl Blast {
         }
     }
 
-    /// Round 1x1s that fly in arcs and glow until they are down.
+    /// Spawns round 1x1s that fly in arcs and glow until they land.
     fn sparks(self, commands: &mut Commands, fire: &FireKit) {
         for number in 0..(10.0 + self.radius * 3.0).min(30.0) as u32 {
             let dice = |of: u32| self.chance(number, of);
@@ -146,7 +146,7 @@ impl Blast {
         }
     }
 
-    /// The front along the ground, and tan plates that hop where it comes by.
+    /// Spawns the front along the ground, and tan plates that hop as it passes.
     fn dust(self, commands: &mut Commands, fire: &FireKit) {
         let Blast { at, radius } = self;
         fire.shock(commands, Particle::still(Vec3::new(at.x, at.y.max(0.0) + 0.02, at.z), SHOCK, (radius, radius)));
@@ -170,7 +170,7 @@ impl Blast {
         }
     }
 
-    /// Loose studs and small bricks, as bodies.
+    /// Spawns loose studs and small bricks with physics bodies.
     fn bricks(self, commands: &mut Commands, kit: &mut BrickKit) {
         let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];
         for number in 0..(8.0 + self.radius * 3.0).min(26.0) as u32 {

@@ -1,4 +1,4 @@
-//! Crumbling: bricks fly off a piece that stands all the same.
+//! Crumbling: bricks fly off a piece that still stands.
 
 use super::Making;
 use super::fire::{Brick, FireKit};
@@ -12,11 +12,11 @@ use crate::view::models::terrain;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// More bodies than this do not fly off at once.
+/// The most bodies that fly off at once.
 const MOST: usize = 14;
 
 impl Making<'_, '_> {
-    /// The bricks that a piece had before and has no longer fly off, the way that what struck it went, and dust hops up where they were.
+    /// Makes the bricks that a piece has lost fly off in the direction of the hit, and dust hop up in their place.
     pub(super) fn crumble(&mut self, piece: Entity, at: Isometry3d, way: Vec3, (from, to): (Option<Remains>, Option<Remains>)) {
         let Some(model) = self.breakable(piece) else { return };
         let salt = self.pieces.get(piece).ok().and_then(|(_, id, ..)| id).map_or(0, |id| id.0);
@@ -33,7 +33,7 @@ impl Making<'_, '_> {
         }
     }
 
-    /// The piece as something that loses bricks: terrain, or a machine.
+    /// The breakable model of a piece: terrain or a machine.
     fn breakable(&self, piece: Entity) -> Option<Breakable> {
         let (_, _, scenery, look, side, _) = self.pieces.get(piece).ok()?;
         if let Some(scenery) = scenery {
@@ -43,15 +43,15 @@ impl Making<'_, '_> {
     }
 }
 
-/// The box around bricks where they are on their model.
+/// The bounding box of bricks at their places on the model.
 fn bounds(bricks: &[LooseBrick]) -> (Vec3, Vec3) {
     bricks
         .iter()
         .fold((Vec3::MAX, Vec3::MIN), |(low, high), brick| (low.min(brick.at - brick.size / 2.0), high.max(brick.at + brick.size / 2.0)))
 }
 
-/// Which way a brick comes out of a box the soonest, sideways or upward, and where it is clear of it then: the rest of the piece is firm, and
-/// what is within is thrown out as if by a spring.
+/// The direction, sideways or upward, in which a brick leaves a box soonest, and the position where it is clear of it. The rest of the
+/// piece is solid, so a brick inside it would be thrown out as if by a spring.
 fn outside(brick: &LooseBrick, low: Vec3, high: Vec3) -> (Vec3, Vec3) {
     let half = brick.size / 2.0;
     let ways = [(Vec3::X, high.x), (Vec3::NEG_X, -low.x), (Vec3::Z, high.z), (Vec3::NEG_Z, -low.z), (Vec3::Y, high.y)];
@@ -60,7 +60,7 @@ fn outside(brick: &LooseBrick, low: Vec3, high: Vec3) -> (Vec3, Vec3) {
     soonest.map_or((Vec3::Y, brick.at), |way| (way.0, brick.at + way.0 * far(&way).max(0.0)))
 }
 
-/// Two plates of dust hop up.
+/// Makes two plates of dust hop up.
 fn puff(commands: &mut Commands, fire: &FireKit, at: Vec3, (number, salt): (u32, u32)) {
     for plate in 0..2 {
         let dice = |of: u32| chance(2 * number + plate, salt, 350 + of);

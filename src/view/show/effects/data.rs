@@ -1,190 +1,190 @@
-//! Things to be seen that are no pieces, as plain values: systems that show something add it to [`Effects`].
+//! Visual effects as plain values: systems that show something add it to [`Effects`].
 
 use crate::game::Remains;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// Something to be seen that is no piece.
+/// A visual effect that isn't a piece.
 #[derive(Clone, Debug)]
 pub enum Effect {
-    /// A figure or a ship comes apart into its parts where it stood.
+    /// A figure or ship breaks into its parts.
     ComesApart {
         /// The piece's entity.
         piece: Entity,
-        /// Where it was seen.
+        /// Where it was shown.
         at: Isometry3d,
-        /// How fast what struck it sends its parts off, in inches a second, and which way; nothing where it falls apart by itself.
+        /// The velocity that the hit gives its parts, in inches a second; zero if it falls apart by itself.
         push: Vec3,
-        /// How fast its bricks fly outward besides, in inches a second.
+        /// The additional outward speed of its bricks, in inches a second.
         burst: f32,
-        /// Where the Explosion was that broke it: each brick flies away from there.
+        /// The centre of the Explosion that broke it, if any: each brick flies away from there.
         struck: Option<Vec3>,
-        /// On whom what it wore comes down in the end, and after how many seconds.
+        /// The model that its headgear lands on, and after how many seconds.
         hat: Option<(Entity, f32)>,
     },
-    /// Bricks come off a piece, the rest of which stands.
+    /// Bricks break off a piece that still stands.
     Crumbles {
         /// The piece's entity.
         piece: Entity,
-        /// Where it is seen.
+        /// Where it is shown.
         at: Isometry3d,
-        /// Which way what struck it came, as fast as it sends bricks off (inches a second); nothing where nothing struck it.
+        /// The velocity that the hit gives its bricks, in inches a second; zero if nothing hit it.
         way: Vec3,
-        /// What was seen to be left of it.
+        /// What was left of it as shown before.
         from: Option<Remains>,
         /// What is left of it now.
         to: Option<Remains>,
     },
-    /// Somebody comes down on the ground, or in water.
+    /// A figure lands on the ground, or in water.
     Lands {
-        /// Where, in the world.
+        /// Its position in world space.
         at: Vec3,
-        /// Seconds until then.
+        /// Seconds until it lands.
         delay: f32,
     },
     /// Some bricks of a ship fly off, and it smokes.
     Shed {
         /// The piece's entity.
         piece: Entity,
-        /// Where it was seen.
+        /// Where it was shown.
         at: Isometry3d,
-        /// Which way they are sent off.
+        /// The velocity that they get.
         way: Vec3,
-        /// How many.
+        /// How many bricks.
         count: u32,
     },
-    /// A fuse burns on what is about to go off.
+    /// A fuse burns on a piece that is about to explode.
     Fuse {
-        /// Where, in the world.
+        /// Its position in world space.
         at: Vec3,
-        /// Seconds until it burns.
+        /// Seconds until it starts to burn.
         delay: f32,
-        /// Seconds that it burns.
+        /// Seconds for which it burns.
         length: f32,
     },
-    /// Something flies in an arc.
+    /// An item or missile flies in an arc.
     Thrown {
-        /// Which item; a missile when it is none.
+        /// The item; `None` for a missile.
         item: Option<String>,
-        /// From where, in the world.
+        /// The start in world space.
         from: Vec3,
-        /// To where.
+        /// The end in world space.
         to: Vec3,
-        /// Seconds.
+        /// Duration of the flight in seconds.
         length: f32,
-        /// Seconds that it then lies there and shivers, with its fuse alight.
+        /// Seconds for which it then lies there and shivers with its fuse alight.
         fuse: f32,
     },
-    /// A flash, a shell of pressure, flying studs and smoke.
+    /// An explosion: a flash, a shock front, flying studs and smoke.
     Blast {
-        /// Where, in the world.
+        /// Its centre in world space.
         at: Vec3,
-        /// How far it reaches, in inches.
+        /// Its radius in inches.
         radius: f32,
     },
     /// A plate skids along the ground and stirs up dust.
     Skid {
-        /// From where its middle goes, in the world.
+        /// The start of its centre, in world space.
         from: Vec3,
-        /// To where.
+        /// The end of its centre.
         to: Vec3,
-        /// How far its edges are from its middle, in inches.
+        /// Distance from its centre to its edges, in inches.
         half: f32,
-        /// Seconds that it takes.
+        /// Duration in seconds.
         length: f32,
     },
     /// A blow lands, and sparks fly.
     Clash {
-        /// Where, in the world.
+        /// Its position in world space.
         at: Vec3,
         /// Seconds until it lands.
         delay: f32,
     },
-    /// Fire before a gun.
+    /// Muzzle flash of a gun.
     Muzzle {
-        /// Where, in the world.
+        /// Its position in world space.
         at: Vec3,
-        /// Which way the gun points.
+        /// The direction in which the gun points.
         way: Vec3,
         /// Seconds until it flashes.
         delay: f32,
     },
     /// A thin streak of light flies straight from a gun.
     Tracer {
-        /// From where, in the world.
+        /// The start in world space.
         from: Vec3,
-        /// To where.
+        /// The end in world space.
         to: Vec3,
     },
     /// A bolt of light flies straight from a gun.
     Bolt {
-        /// From where, in the world.
+        /// The start in world space.
         from: Vec3,
-        /// To where.
+        /// The end in world space.
         to: Vec3,
-        /// Palette name of its colour.
+        /// Its palette colour.
         colour: String,
-        /// Seconds until it flies.
+        /// Seconds until it starts.
         delay: f32,
-        /// Seconds that it flies.
+        /// Duration of the flight in seconds.
         length: f32,
     },
     /// A missile flies straight, with a trail of puffs.
     Missile {
-        /// From where, in the world.
+        /// The start in world space.
         from: Vec3,
-        /// To where.
+        /// The end in world space.
         to: Vec3,
-        /// Seconds until it flies.
+        /// Seconds until it starts.
         delay: f32,
-        /// Seconds that it flies.
+        /// Duration of the flight in seconds.
         length: f32,
     },
-    /// A shot of a ship hits.
+    /// A ship's shot hits.
     Impact {
-        /// Where, in the world.
+        /// Its position in world space.
         at: Vec3,
-        /// Which way it flew.
+        /// The direction of the shot.
         way: Vec3,
         /// Seconds until it hits.
         delay: f32,
-        /// How hard: 1 for a missile.
+        /// Its strength, where a missile has 1.
         strength: f32,
     },
-    /// A shield is seen around a piece for a moment.
+    /// A shield lights up around a piece for a moment.
     Shield {
-        /// The middle of the piece, in the world.
+        /// The centre of the piece in world space.
         at: Vec3,
-        /// How far it reaches, in inches.
+        /// Its radius in inches.
         radius: f32,
-        /// Palette name of its colour.
+        /// Its palette colour.
         colour: String,
-        /// Seconds until it is seen.
+        /// Seconds until it lights up.
         delay: f32,
-        /// Seconds that it is seen.
+        /// Seconds for which it stays lit.
         lasts: f32,
     },
     /// A bomb is tossed onto its target.
     Bomb {
-        /// Where it is let go.
+        /// Where it is dropped.
         from: Vec3,
-        /// Where it strikes.
+        /// Where it hits.
         to: Vec3,
-        /// Seconds until then.
+        /// Seconds until it is dropped.
         delay: f32,
-        /// Seconds that it flies.
+        /// Duration of the fall in seconds.
         length: f32,
     },
     /// An engine flares.
     Flare {
-        /// Where its mouth is and how the ship lies, in the world.
+        /// The pose of its nozzle, aligned with the ship, in world space.
         at: Isometry3d,
-        /// Half the mouth's width, in inches.
+        /// Radius of the nozzle in inches.
         radius: f32,
     },
 }
 
-/// Effects that are to begin, and how many things fly.
+/// Effects waiting to begin, and the number of flying particles.
 #[derive(Resource, Default, Debug)]
 pub struct Effects {
     pub(super) waiting: Vec<Effect>,
@@ -192,30 +192,30 @@ pub struct Effects {
     pub(super) ends: Ends,
 }
 
-/// What of all that is to be seen ends before anything else begins.
+/// Which running effects to end before new ones begin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Ends {
     /// Nothing.
     #[default]
     Nothing,
-    /// What flies; what has come to rest stays.
+    /// Flying effects; loose parts at rest stay.
     Flights,
-    /// All of it.
+    /// All effects and loose parts.
     All,
 }
 
 impl Effects {
-    /// Begins an effect.
+    /// Queues an effect.
     pub fn add(&mut self, effect: Effect) {
         self.waiting.push(effect);
     }
 
-    /// The effects that are to begin.
+    /// The effects waiting to begin.
     pub fn waiting(&self) -> &[Effect] {
         &self.waiting
     }
 
-    /// Ends all that flies; what lies about after a fight stays.
+    /// Ends everything that flies; litter stays.
     pub fn end_flights(&mut self) {
         self.waiting.clear();
         if self.ends == Ends::Nothing {
@@ -223,13 +223,13 @@ impl Effects {
         }
     }
 
-    /// Ends all, and clears away what lies about.
+    /// Ends all effects and clears away litter.
     pub fn clear(&mut self) {
         self.waiting.clear();
         self.ends = Ends::All;
     }
 
-    /// Nothing is to be seen.
+    /// Whether no effect is waiting or running.
     pub fn is_empty(&self) -> bool {
         self.waiting.is_empty() && self.flying == 0
     }

@@ -1,4 +1,4 @@
-//! What fires, smoke and dust are built of: flame elements, round plates, domes and slopes, burning or grey, and the lights that they give.
+//! The building blocks of fire, smoke and dust: flame elements, round plates, domes and slopes, burning or grey, and the lights of flashes.
 
 use super::particle::{Burns, Flashes, Particle, Steady, spawn};
 use crate::bricks::{Shape, chance, lathe};
@@ -12,7 +12,7 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// The bricks that fire and smoke are built of, each about as large as one inch, and their materials.
+/// The meshes that fire and smoke are built of, each about one inch large, and their materials.
 #[derive(Resource)]
 pub(in crate::view::show) struct FireKit {
     /// Flames: teardrops and round plates.
@@ -29,11 +29,11 @@ pub(in crate::view::show) struct FireKit {
     smoky: Handle<Burning>,
     warm: Handle<Glow>,
     shock: Handle<Shock>,
-    /// How strong flashes are, from 0 to 1.
+    /// Strength of flashes, from 0 to 1 (see [`ReducedMotion`]).
     flash: f32,
 }
 
-/// What a brick of fire is shaped as.
+/// The kinds of bricks in fire and smoke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::view::show) enum Brick {
     /// A flame element or a burning plate.
@@ -42,7 +42,7 @@ pub(in crate::view::show) enum Brick {
     Smoke,
     /// A plate of dust.
     Dust,
-    /// A round 1x1 that glows.
+    /// A glowing round 1x1.
     Spark,
 }
 
@@ -56,13 +56,13 @@ impl FireKit {
         }
     }
 
-    /// What a brick of fire is drawn with, by its number.
+    /// The mesh and material of a brick; `number` selects one of its variants.
     pub(in crate::view::show) fn drawn(&self, brick: Brick, number: u32) -> impl Bundle {
         let material = if brick == Brick::Smoke { &self.smoky } else { &self.burning };
         (Mesh3d(self.mesh(brick, number).clone()), MeshMaterial3d(material.clone()))
     }
 
-    /// A brick of fire begins to fly: how hot it is at first and at last, and its number, which says how it is shaped and how it rolls.
+    /// Spawns a flying brick of fire. `heat` is its heat at the start and at the end; `number` determines its shape and roll.
     pub(super) fn brick(&self, commands: &mut Commands, brick: Brick, number: u32, heat: (f32, f32), particle: Particle) {
         let drawn = self.drawn(brick, number);
         let burns = Burns { strength: heat, own: (number.wrapping_mul(37) & 255) as u8 };
@@ -73,14 +73,14 @@ impl FireKit {
         }
     }
 
-    /// Light in the air begins to shine, as strong as flashes are.
+    /// Spawns a glow in the air, scaled by the strength of flashes.
     pub(super) fn shine(&self, commands: &mut Commands, strength: (f32, f32), particle: Particle) {
         let strength = (strength.0 * self.flash, strength.1 * self.flash);
         spawn(commands, (Mesh3d(self.ball.clone()), MeshMaterial3d(self.warm.clone())), particle)
             .insert((Burns { strength, own: 0 }, MeshTag(0)));
     }
 
-    /// The front of a blast begins to run along the ground.
+    /// Spawns the shock front of a blast, which runs along the ground.
     pub(super) fn shock(&self, commands: &mut Commands, particle: Particle) {
         spawn(commands, (Mesh3d(self.disc.clone()), MeshMaterial3d(self.shock.clone())), particle).insert((
             Burns { strength: (0.0, 1.0), own: 0 },
@@ -89,7 +89,7 @@ impl FireKit {
         ));
     }
 
-    /// A light flashes, so bright (lumens) at first where flashes are as strong as can be, and is seen so far, in inches.
+    /// Spawns a flashing light with an initial brightness in lumens (at full flash strength) and a range in inches.
     pub(super) fn flash(&self, commands: &mut Commands, lumens: f32, range: f32, particle: Particle) {
         let lumens = lumens * self.flash;
         let intensity = if particle.age < 0.0 { 0.0 } else { lumens };
@@ -99,7 +99,7 @@ impl FireKit {
     }
 }
 
-/// Keeps flashes as strong as players like them.
+/// Updates the strength of flashes from the player's settings.
 pub(super) fn dim(mut fire: ResMut<FireKit>, motion: Res<ReducedMotion>) {
     fire.flash = motion.flash();
 }
@@ -120,13 +120,13 @@ fn round_plate() -> Shape {
     plate.with(lathe(&points(&[(0.29, 0.16), (0.29, 0.34), (0.0, 0.34)]), 0.04, 12))
 }
 
-/// A dome with its stud, on a smaller one upside down: a flat underside would look like a hollow one.
+/// A dome with its stud, on a smaller upside-down one: a flat underside would look hollow.
 fn dome() -> Shape {
     let profile = [(0.0, -0.5), (0.26, -0.46), (0.44, -0.32), (0.5, -0.12), (0.42, 0.12), (0.22, 0.28), (0.2, 0.42), (0.0, 0.42)];
     lathe(&points(&profile), 0.0, 9)
 }
 
-/// A cloud of domes, large and small, as a child would build one: smoke. It is darker below. Which one, of several.
+/// Smoke: a cloud of large and small domes, as a child would build one, darker below. `number` selects one of several clouds.
 fn cloud(number: u32, pale: f32) -> Shape {
     let mut cloud = dome().scaled(0.8, 0.8, 0.8);
     for lump in 0..5 {
@@ -144,7 +144,7 @@ fn cloud(number: u32, pale: f32) -> Shape {
     cloud.painted(|at| shade(hue, pale * (0.74 + 0.34 * (at.y + 0.4).clamp(0.0, 1.0))))
 }
 
-/// Makes the bricks of fire.
+/// Creates the [`FireKit`].
 pub(super) fn make_fire_kit(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -185,7 +185,7 @@ mod tests {
     use super::super::{pieces, space};
     use super::*;
 
-    /// The brightest light (lumens) and the strongest glow of all that flashes.
+    /// The brightest light (in lumens) and the strongest glow of any flash.
     fn brightest(motion: ReducedMotion) -> (f32, f32) {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Mesh>().insert_resource(motion);

@@ -1,4 +1,4 @@
-//! Landing: dust hops where somebody comes down, and water splashes.
+//! Landing: dust hops up where a figure lands, or water splashes.
 
 use super::Making;
 use super::fire::{Brick, FireKit};
@@ -12,7 +12,7 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// A place is on a piece of terrain of that shape, in whose frame it is told.
+/// Whether `at`, in the frame of a piece of terrain, is on its shape.
 fn is_on(shape: &TerrainShape, at: Vec3) -> bool {
     match shape {
         TerrainShape::Block { x, z, .. } => at.x.abs() < x.to_f32() / 2.0 && at.z.abs() < z.to_f32() / 2.0,
@@ -21,7 +21,7 @@ fn is_on(shape: &TerrainShape, at: Vec3) -> bool {
 }
 
 impl Making<'_, '_> {
-    /// Somebody comes down there.
+    /// Shows dust or a splash where a figure lands.
     pub(super) fn land(&mut self, at: Vec3, delay: f32) {
         let is_wet = self.ground.iter().any(|(scenery, placement)| {
             scenery.look == TerrainLook::Water && is_on(&scenery.shape, placement.pose_in_world().inverse() * at)
@@ -34,7 +34,7 @@ impl Making<'_, '_> {
     }
 }
 
-/// Plates of dust hop up in a ring.
+/// Makes plates of dust hop up in a ring.
 fn thud(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32) {
     for number in 0..9 {
         let dice = |of: u32| chance(number, 3, 400 + of);
@@ -54,7 +54,7 @@ fn thud(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32) {
     }
 }
 
-/// Clear round 1x1s spout up in a crown and fall back.
+/// Makes clear round 1x1s spout up in a crown and fall back.
 fn splash(commands: &mut Commands, kit: &mut BrickKit, at: Vec3, delay: f32) {
     let (mesh, material, ..) = kit.clear_part("drop".to_owned(), || {
         let profile = [(0.0, -0.5), (0.5, -0.5), (0.5, 0.3), (0.3, 0.5), (0.0, 0.5)].map(|(x, y)| Vec2::new(x, y));

@@ -1,4 +1,4 @@
-//! Effects: what flashes, flies and falls apart. They are only for show: they touch nothing that the rules own.
+//! Effects: what flashes, flies and falls apart. They are for show only and never touch the state of the game.
 
 mod apart;
 mod blast;
@@ -43,7 +43,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// What must be known of a piece that comes apart.
+/// The components needed to break a piece apart.
 type Apart = (
     &'static Seen,
     Option<&'static PieceId>,
@@ -72,7 +72,7 @@ struct Making<'w, 's> {
     drawn: Query<'w, 's, (&'static MeshMaterial3d<StandardMaterial>, &'static Detail, &'static GlobalTransform)>,
 }
 
-/// Begins the effects that wait.
+/// Begins the waiting effects.
 fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, mut sounds: ResMut<Sounds>, particles: Query<Entity, With<Particle>>) {
     let is_new = making.info.as_ref().is_some_and(|info| info.is_changed());
     let asked = std::mem::take(&mut effects.ends);

@@ -1,4 +1,4 @@
-//! Particles: what every effect is made of. They fly, fall, swell, shrink and disappear.
+//! Particles: the parts of every effect. They fly, fall, swell, shrink and disappear.
 
 use super::data::Effects;
 use crate::view::make::fire;
@@ -16,31 +16,30 @@ pub(super) struct Particle {
     pub(super) age: f32,
     pub(super) length: f32,
     pub(super) from: Vec3,
-    /// Inches a second at the start.
+    /// Initial velocity in inches a second.
     pub(super) velocity: Vec3,
-    /// How fast it falls, in inches a second squared; less than nothing for what rises.
+    /// Downward acceleration in inches a second squared; negative for particles that rise.
     pub(super) gravity: f32,
-    /// How much of its speed it loses to the air, each second: it bursts out and then hangs.
+    /// Air drag: the share of its speed lost per second. With drag, a particle bursts out and then hangs.
     pub(super) drag: f32,
-    /// Radians a second about each axis.
+    /// Angular velocity about each axis in radians a second.
     pub(super) spin: Vec3,
     pub(super) turned: Quat,
     /// Scale at the start and at the end of its life.
     pub(super) scale: (f32, f32),
-    /// It stays on the ground when it reaches it.
+    /// Whether it stays on the ground when it reaches it.
     pub(super) lands: bool,
 }
 
 impl Particle {
-    /// Something that stays where it is for so many seconds, as large at the start and at the end as this.
+    /// A particle that stays in place for `length` seconds, with its scale at the start and at the end.
     pub(super) fn still(at: Vec3, length: f32, scale: (f32, f32)) -> Self {
         let (velocity, spin) = (Vec3::ZERO, Vec3::ZERO);
         Particle { age: 0.0, length, from: at, velocity, gravity: 0.0, drag: 0.0, spin, turned: Quat::IDENTITY, scale, lands: false }
     }
 }
 
-/// How hot or strong a particle is at the start and at the end of its life, and a number of its own: for what is drawn by the shaders of
-/// [`fire`].
+/// The heat or strength of a particle at the start and at the end of its life, and a number of its own, for the shaders of [`fire`].
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Burns {
     pub(super) strength: (f32, f32),
@@ -48,14 +47,14 @@ pub(super) struct Burns {
 }
 
 impl Burns {
-    /// What its shader is told at a part of its life.
+    /// The tag passed to its shader at this point of its life.
     fn tag(self, life: f32) -> MeshTag {
         let (start, end) = self.strength;
         MeshTag(fire::tag(start + (end - start) * life, life, self.own))
     }
 }
 
-/// A light that flashes: how bright it is at first, in lumens.
+/// A flashing light: its initial brightness in lumens.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Flashes(pub(super) f32);
 
@@ -63,11 +62,11 @@ pub(super) struct Flashes(pub(super) f32);
 #[derive(Component)]
 pub(super) struct Steady;
 
-/// A particle that shivers, more and more.
+/// A particle that shivers more and more.
 #[derive(Component)]
 pub(super) struct Shivers;
 
-/// A particle that brightens and fades; the material is its own.
+/// A particle that brightens and fades, with a material of its own.
 #[derive(Component)]
 pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
 
@@ -99,16 +98,16 @@ pub(super) fn make_trails(mut commands: Commands, mut meshes: ResMut<Assets<Mesh
     });
 }
 
-/// How fast things fall on this table, in inches a second squared: slower than in life, so that the player can follow.
+/// Gravity for effects, in inches a second squared: lower than in life, so that the player can follow.
 pub(super) const GRAVITY: f32 = 26.0;
 
-/// Something begins to fly, drawn so.
+/// Spawns a particle drawn with the given components.
 pub(super) fn spawn<'a>(commands: &'a mut Commands, drawn: impl Bundle, particle: Particle) -> EntityCommands<'a> {
     let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
     commands.spawn((Name::new("Particle"), drawn, hidden, NotShadowCaster, particle))
 }
 
-/// Particles grow old, and then disappear.
+/// Moves particles and removes those at the end of their lives.
 pub(super) fn age_particles(
     mut commands: Commands,
     mut particles: Query<(
@@ -126,7 +125,7 @@ pub(super) fn age_particles(
 ) {
     let mut flying = 0;
     for (entity, mut particle, mut transform, (steady, shivers), fades, burns) in &mut particles {
-        // Each particle is seen at least once, however long a frame takes.
+        // Each particle is shown at least once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
             commands.entity(entity).despawn();
@@ -163,7 +162,7 @@ impl Particle {
         }
         let mut age = self.age;
         if self.lands {
-            // When it is down it stays down.
+            // Once down, it stays down.
             let (rise, height) = (self.velocity.y, self.from.y.max(0.05));
             age = age.min((rise + (rise * rise + 2.0 * self.gravity * height).sqrt()) / self.gravity.max(1e-3));
         }
@@ -174,14 +173,14 @@ impl Particle {
         }
         let life = self.age / self.length;
         let grown = self.scale.0 + (self.scale.1 - self.scale.0) * ease(life.sqrt());
-        // The last fifth of a life is spent shrinking away: everything eases, nothing vanishes.
+        // It shrinks during the last fifth of its life: everything eases, nothing vanishes.
         let left = ((1.0 - life) * 5.0).min(1.0);
         let turned = Quat::from_scaled_axis(self.spin * age) * self.turned;
         Transform { translation: at, rotation: turned, scale: Vec3::splat((grown * left).max(1e-4)) }
     }
 }
 
-/// How bright something that fades is at a part of its life: it comes quickly, stands, flickering, and goes.
+/// The brightness of a fading particle at a point of its life: it rises quickly, flickers, and fades.
 pub(super) fn brightness(life: f32, motion: ReducedMotion) -> f32 {
     let rise = (life / 0.12).clamp(0.0, 1.0);
     let fall = ((1.0 - life) / 0.4).clamp(0.0, 1.0);

@@ -1,4 +1,4 @@
-//! Effects of figures and of what they hold: a gun flashes, something is thrown, a piece comes apart.
+//! Effects of figures and of the items they hold: a gun flashes, an item is thrown, a piece comes apart.
 
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
@@ -15,11 +15,11 @@ use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// Half the length of a tracer, in inches, and how fast it flies, in inches a second: quickly, but to be seen in more than one picture.
+/// Half the length of a tracer in inches, and its speed in inches a second: fast, but visible for more than one frame.
 const TRACER: f32 = 0.4;
 const TRACER_SPEED: f32 = 60.0;
 
-/// Fire before a gun: a flame element as long as a hand and smaller ones behind it, a glow, and a wisp of smoke.
+/// Spawns a muzzle flash: a flame element as long as a hand with smaller ones behind it, a glow, and a wisp of smoke.
 pub(super) fn muzzle(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec3, delay: f32) {
     let way = way.normalize_or(Vec3::NEG_Z);
     let turned = Quat::from_rotation_arc(Vec3::Y, way);
@@ -48,7 +48,7 @@ pub(super) fn muzzle(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec
     }
 }
 
-/// A thin streak of warm light that flies straight.
+/// Spawns a thin streak of warm light that flies straight.
 pub(super) fn tracer(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3) {
     let (mesh, material, ..) = kit.glow_part("tracer".to_owned(), || bolt_shape(0.02, TRACER).paint(LinearRgba::rgb(1.8, 1.3, 0.5)));
     let way = (to - from).normalize_or_zero() * TRACER;
@@ -56,7 +56,7 @@ pub(super) fn tracer(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to
     spawn(commands, (mesh, material), straight(from + way, to - way, 0.0, length)).insert(Steady);
 }
 
-/// A fuse that burns down: sparks that fall from it, and a glow that grows.
+/// Spawns a burning fuse: sparks fall from it, and its glow grows.
 pub(super) fn fuse(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32, length: f32) {
     let salt = (at.x * 53.0) as i32 as u32 ^ (at.z * 29.0) as i32 as u32;
     fire.shine(commands, (0.5, 0.95), Particle { age: -delay, ..Particle::still(at, length * 1.2, (0.12, 0.6)) });
@@ -77,7 +77,7 @@ pub(super) fn fuse(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32
     fire.brick(commands, Brick::Flame, 0, (0.9, 1.0), flame);
 }
 
-/// Round 1x1s that fly from where a blow lands, and glow for a moment.
+/// Spawns round 1x1s that fly from the point of a blow and glow for a moment.
 pub(super) fn clash(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32) {
     let salt = (at.x * 71.0) as i32 as u32 ^ (at.z * 43.0) as i32 as u32;
     fire.shine(commands, (0.7, 0.0), Particle { age: -delay, ..Particle::still(at, 0.14, (0.15, 0.5)) });
@@ -97,7 +97,7 @@ pub(super) fn clash(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f3
     }
 }
 
-/// Plates of dust hop up along both sides of what skids from one place to another, and before it where it stops.
+/// Spawns plates of dust that hop up along both sides of a skidding piece, and in front of it where it stops.
 pub(super) fn skid(commands: &mut Commands, fire: &FireKit, (from, to): (Vec3, Vec3), half: f32, length: f32) {
     let way = to - from;
     let ahead = way.normalize_or_zero();
@@ -111,7 +111,7 @@ pub(super) fn skid(commands: &mut Commands, fire: &FireKit, (from, to): (Vec3, V
         let edge = beside * side * half * (0.75 + 0.3 * dice(1)) + ahead * half * (dice(2) - 0.3);
         let size = 0.07 + 0.1 * dice(3);
         let plate = Particle {
-            // What skids is fast first and slow in the end.
+            // It skids fast at first and slowly at the end.
             age: -length * (1.0 - ops::powf(1.0 - gone, 0.45)),
             velocity: ahead * (2.5 * (1.0 - gone) + 0.6) + beside * side * (0.7 + 0.8 * dice(4)) + Vec3::Y * (1.4 + 1.8 * dice(5)),
             gravity: 9.0,
@@ -124,7 +124,7 @@ pub(super) fn skid(commands: &mut Commands, fire: &FireKit, (from, to): (Vec3, V
     }
 }
 
-/// An item, or a missile where it is none, flies in an arc in so many seconds. What has a fuse then lies there and shivers, while that burns.
+/// Spawns an item (a missile if `None`) that flies in an arc. If it has a fuse, it then lies there and shivers while the fuse burns.
 pub(super) fn thrown(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -134,7 +134,7 @@ pub(super) fn thrown(
     length: f32,
     burns: f32,
 ) {
-    // It turns about its own middle, as large as it was in the hand.
+    // It turns about its own centre and is as large as it was in the hand.
     let middled = |shape: Shape| {
         let (low, high) = shape.bounds();
         let middle = (low + high) / 2.0;
@@ -149,22 +149,22 @@ pub(super) fn thrown(
     let turned = Quat::from_scaled_axis(flies.spin * length);
     spawn(commands, (mesh.clone(), material.clone()), flies).insert(Steady).remove::<NotShadowCaster>();
     if burns > 0.0 {
-        // A little longer than its fuse, so that it is gone in the flash and not before it.
+        // A little longer than its fuse, so that it disappears in the flash and not before it.
         let lies = Particle { age: -length, turned, ..Particle::still(to, burns + 0.06, (1.0, 1.0)) };
         spawn(commands, (mesh, material), lies).insert((Steady, Shivers)).remove::<NotShadowCaster>();
         fuse(commands, fire, to + Vec3::Y * 0.3, length, burns);
     }
 }
 
-/// How a part flies off from a piece that comes apart where it was seen, sent by what struck it.
+/// How a part flies off when a piece comes apart: where the piece was shown, and in the direction of the hit.
 pub(super) fn flies_off(own: Transform, hull: (Vec3, Vec3), (at, push): (Isometry3d, Vec3), (number, salt): (u32, u32)) -> Start {
-    // The rules may have the figure elsewhere by now: it falls apart where it was seen.
+    // The rules may have moved the figure already: it falls apart where it was shown.
     let is_here = own.translation.distance(at.translation.into()) < 4.0;
     let from = if is_here { own } else { Transform::from_translation(Vec3::from(at.translation) + Vec3::Y * 0.8) };
     let dice = |of: u32| chance(number, salt, of);
     let (sin, cos) = ops::sin_cos(TAU * dice(1));
     let out = 1.2 + 2.4 * dice(2);
-    // What is higher up goes further.
+    // Higher parts fly further.
     let high = (from.translation.y - at.translation.y).clamp(0.2, 1.6);
     let velocity = Vec3::new(cos * out, 4.0 + 6.0 * dice(3) * high, sin * out) + push * (0.55 + 0.4 * high * dice(7));
     Start { at: from, hull, velocity, spin: (Vec3::new(dice(4), dice(5), dice(6)) - 0.5) * 26.0 }

@@ -1,4 +1,4 @@
-//! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
+//! Effects of space battles: bolts, missiles with trails, flashing shields and flaring engines.
 
 use super::fire::{Brick, FireKit};
 use super::particle::{Fades, Particle, Steady, Trails, spawn};
@@ -14,23 +14,23 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// Half the length of a bolt, in inches.
 const BOLT: f32 = 0.36;
-/// Inches between two puffs of a missile's trail.
+/// Distance between two puffs of a missile's trail, in inches.
 const PUFFS: f32 = 0.12;
-/// Seconds that an engine flares.
+/// Seconds for which an engine flares.
 const FLARE: f32 = 0.18;
-/// How fast a bomb falls, in inches a second each second: slowly enough to be followed.
+/// Acceleration of a falling bomb in inches a second squared: low enough for the eye to follow.
 const BOMB_FALLS: f32 = 9.0;
 
-/// A palette colour as light: as bright as light gets, however dark its plastic is.
+/// A palette colour as light: at full brightness, however dark its plastic is.
 pub fn shining(colour: &str) -> LinearRgba {
     let LinearRgba { red, green, blue, .. } = paint(colour);
     let most = red.max(green).max(blue).max(1e-3);
-    // A little white is in every light, or a pure one would look dull.
+    // Every light has a little white in it; a pure one would look dull.
     let lift = |part: f32| 1.7 * (0.12 + 0.88 * part / most);
     LinearRgba::rgb(lift(red), lift(green), lift(blue))
 }
 
-/// Something that flies straight from one place to another in this many seconds, with its front ahead.
+/// A particle that flies straight from `from` to `to` in `length` seconds, front first.
 pub(super) fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
     let way = to - from;
     Particle {
@@ -41,7 +41,7 @@ pub(super) fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particl
     }
 }
 
-/// A bolt: a long round brick of light in a halo.
+/// Spawns a bolt: a long round brick of light in a halo.
 pub fn bolt(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3, colour: &str, delay: f32, length: f32) {
     let light = shining(colour);
     let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.04, BOLT).paint(light.mix(&LinearRgba::rgb(1.8, 1.8, 1.8), 0.25)));
@@ -59,14 +59,14 @@ fn halo(light: LinearRgba) -> Shape {
         .paint(light.with_alpha(0.1))
 }
 
-/// A rod with tapered ends, so thick and so long from its middle to either end.
+/// A rod with tapered ends, of this radius and half length.
 pub(super) fn bolt_shape(radius: f32, half: f32) -> Shape {
     let profile =
         [(0.0, -half), (radius * 0.6, -half * 0.92), (radius, -half * 0.6), (radius, half * 0.6), (radius * 0.6, half * 0.92), (0.0, half)];
     forward(lathe(&points(&profile), 0.0, 10))
 }
 
-/// A missile: itself, the fire behind it, and puffs along its way that swell and clear.
+/// Spawns a missile with the fire behind it, and puffs along its way that swell and clear.
 pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, trails: &Trails, from: Vec3, to: Vec3, delay: f32, length: f32) {
     let body = kit.part("flying missile".to_owned(), || missile(0.07, 0.6).at(0.0, 0.0, 0.3));
     let fire = kit.haze_part("missile's fire".to_owned(), || exhaust(0.07, 0.4).painted(|at| fire(at.z / 0.4)).at(0.0, 0.0, 0.3));
@@ -74,7 +74,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, trails
         spawn(commands, (mesh, material), straight(from, to, delay, length)).insert(Steady);
     }
     let count = ((from.distance(to) / PUFFS) as u32).clamp(4, 90);
-    // Missiles of one launcher fly the same way one after another, each with a trail of its own.
+    // Missiles of one launcher fly the same path one after another, each with its own trail.
     let salt = delay.to_bits();
     for number in 0..count {
         let along = (number as f32 + chance(number, 1, salt)) / count as f32;
@@ -91,7 +91,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, trails
     }
 }
 
-/// A bomb is let go and falls onto its target, nose first in the end.
+/// Spawns a bomb that falls onto its target, nose first at the end.
 pub(super) fn bomb(commands: &mut Commands, kit: &mut BrickKit, (from, to): (Vec3, Vec3), delay: f32, length: f32) {
     let (mesh, material, ..) = kit.part("bomb".to_owned(), || {
         let body = [(0.0, -0.2), (0.09, -0.14), (0.12, -0.02), (0.08, 0.14), (0.0, 0.2)];
@@ -104,13 +104,13 @@ pub(super) fn bomb(commands: &mut Commands, kit: &mut BrickKit, (from, to): (Vec
     spawn(commands, (mesh, material), falls).insert(Steady).remove::<NotShadowCaster>();
 }
 
-/// The colour of fire at a distance behind it.
+/// The colour of fire at a distance behind its source.
 fn fire(along: f32) -> LinearRgba {
     let left = (1.0 - along).clamp(0.0, 1.0);
     LinearRgba::rgb(1.6, 0.4 + 0.6 * left, 0.15).with_alpha(0.8 * left)
 }
 
-/// A shot hits: a flash, flames that burst back along its way, sparks, and smoke that drifts off.
+/// Spawns the hit of a shot: a flash, flames that burst back, sparks, and drifting smoke.
 pub(super) fn impact(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec3, delay: f32, strength: f32) {
     let salt = (at.x * 61.0) as i32 as u32 ^ ((at.z * 37.0) as i32 as u32).rotate_left(9) ^ (at.y * 89.0) as i32 as u32;
     let (age, size) = (-delay, 0.35 + 0.65 * strength);
@@ -155,7 +155,7 @@ pub(super) fn impact(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec
     }
 }
 
-/// Where bricks have come off a ship it burns for a moment and smokes for a while.
+/// Spawns fire for a moment and smoke for a while where bricks have come off a ship.
 pub(super) fn smoulder(commands: &mut Commands, fire: &FireKit, at: Vec3) {
     for number in 0..10 {
         let dice = |of: u32| chance(number, 7, 370 + of);
@@ -174,7 +174,7 @@ pub(super) fn smoulder(commands: &mut Commands, fire: &FireKit, at: Vec3) {
     }
 }
 
-/// A shield: a faceted ball of light around the middle of a piece that brightens, stands and fades.
+/// Spawns a shield: a faceted ball of light around the centre of a piece that brightens, holds and fades.
 pub(super) fn shield(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -192,7 +192,7 @@ pub(super) fn shield(
     spawn(commands, (mesh, MeshMaterial3d(own.clone())), particle).insert((Steady, Fades(own.clone())));
 }
 
-/// Half a ball of radius 1 in facets, each with a brightness of its own.
+/// A faceted hemisphere of radius 1; each facet has its own brightness.
 fn dome(light: LinearRgba) -> Shape {
     let (rows, around) = (7_u32, 20_u32);
     let place = |row: f32, step: f32| {
@@ -203,7 +203,7 @@ fn dome(light: LinearRgba) -> Shape {
     let mut dome = Shape::default();
     for row in 0..rows {
         for step in 0..around {
-            // Every other row is set off by half a facet, like bricks in bond.
+            // Every other row is offset by half a facet, like bricks in bond.
             let from = step as f32 + 0.5 * (row % 2) as f32;
             let (left, right) = (from + 0.04, from + 0.96);
             let (low, top) = (row as f32 + 0.04, row as f32 + 0.96);
@@ -215,7 +215,7 @@ fn dome(light: LinearRgba) -> Shape {
     dome
 }
 
-/// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.
+/// Spawns the flare of an engine, which shoots out and dies down. `at` is the pose of the nozzle, `radius` its radius.
 pub(super) fn flare(commands: &mut Commands, kit: &mut BrickKit, at: Isometry3d, radius: f32) {
     let (mesh, material, ..) =
         kit.haze_part(format!("flare {radius:.3}"), || exhaust(radius, radius * 8.0).with(exhaust(radius * 0.6, radius * 5.0)));

@@ -1,4 +1,4 @@
-//! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
+//! The actions that pieces can be shown to take: they are carried, step, fly, lie down, strike, and words appear over them.
 
 use crate::bricks::PITCH;
 use crate::game::{Look, Manner, Remains, Shots, Speech, Stance, Step, Tableau};
@@ -16,15 +16,15 @@ use bevy::math::Isometry3d;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// How far a figure goes with one hop, in inches.
+/// Length of one hop of a walking figure, in inches.
 const STRIDE: f32 = 0.7;
-/// How far above what it passes over a piece flies, in inches.
+/// How far above obstacles a flying piece passes, in inches.
 const CLEAR: f32 = 0.9;
 
-/// Seconds for which what is about to go off shivers.
+/// Seconds for which a piece shivers before it explodes.
 pub(super) const FUSE: f32 = 0.36;
 
-/// A piece that acts.
+/// The components of a piece that acts.
 pub(super) type Actor = (
     &'static PieceId,
     &'static Placement,
@@ -34,7 +34,7 @@ pub(super) type Actor = (
     (Option<&'static Stance>, Option<&'static Remains>, Option<&'static MemberOf>, Has<Tableau>),
 );
 
-/// The same as it is only looked at.
+/// [`Actor`], read-only.
 pub(super) type Acts<'a> = (
     &'a PieceId,
     &'a Placement,
@@ -44,79 +44,79 @@ pub(super) type Acts<'a> = (
     (Option<&'a Stance>, Option<&'a Remains>, Option<&'a MemberOf>, bool),
 );
 
-/// What struck a piece.
+/// What hit a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Push {
-    /// Where it came from, in the world.
+    /// Where the hit came from, in world space.
     pub(super) from: Vec3,
-    /// How fast what it breaks off flies away, in inches a second.
+    /// The speed of the bricks that it breaks off, in inches a second.
     pub(super) speed: f32,
 }
 
-/// The data that is needed to show a fact.
+/// The data needed to show a fact.
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
     pub(super) index: &'a PieceIndex,
-    /// The words of the rulebook in play for orders.
+    /// The rulebook's words for orders.
     pub(super) speech: Option<Speech>,
     pub(super) commands: &'a mut Commands<'w, 's>,
     pub(super) effects: &'a mut Effects,
     pub(super) callouts: &'a mut Callouts,
-    /// What pieces are modelled as.
+    /// The looks of pieces.
     pub(super) looks: &'a Query<'a, 'a, &'static Look>,
-    /// The parts of ships, on their models.
+    /// The parts of ships' models.
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
-    /// How shots are seen.
+    /// What shots look like.
     pub(super) shots: &'a Shots,
     /// The dice on the table.
     pub(super) dice: &'a mut TableDice,
-    /// What shape pieces have, and how large the table is.
+    /// The bodies of pieces, and the size of the table.
     pub(super) bodies: &'a Query<'a, 'a, &'static Body>,
     pub(super) size: TableSize,
-    /// Where it is seen from.
+    /// The position of the camera.
     pub(super) eye: Option<Vec3>,
-    /// How large plates are.
+    /// The plates of squads.
     pub(super) plates: &'a Query<'a, 'a, &'static SquadPlate>,
-    /// Nothing is to shake.
+    /// Whether motion is reduced.
     pub(super) motion: ReducedMotion,
-    /// What the facts so far have said.
+    /// What earlier facts have said.
     pub(super) said: &'a mut Said,
 }
 
-/// What facts have said that is needed to show later ones.
+/// What earlier facts have said that is needed to show later ones.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Said {
-    /// Which ship shoots at which at the moment.
+    /// The ship that is shooting now and its target.
     pub(super) aimed: Option<(PieceId, PieceId)>,
-    /// Which ship has been shot at.
+    /// The ship that was shot at.
     pub(super) shot: Option<PieceId>,
-    /// Which ship's shield is seen to hold what was shot at it.
+    /// The ship whose shield is already shown to hold the shots at it.
     pub(super) shielded: Option<PieceId>,
-    /// Who has raised what it guards with before its dice are rolled.
+    /// The piece that has raised its guard before its dice are rolled.
     pub(super) parrying: Option<PieceId>,
-    /// What struck each piece last, and how hard.
+    /// The last hit on each piece.
     pub(super) pushes: HashMap<PieceId, Push>,
-    /// Who has declared a blow that has not been seen yet, and against whom.
+    /// Declared blows that haven't been shown yet: their attackers, kinds and targets.
     pub(super) declared: HashMap<PieceId, (GestureKind, Option<PieceId>)>,
-    /// The second of the show at which the blow of a unit lands.
+    /// The time at which each unit's blow lands, in seconds of the show.
     pub(super) lands: HashMap<PieceId, f32>,
-    /// Who takes hold of somebody and strikes nobody.
+    /// Pieces that grab someone instead of striking.
     pub(super) holders: Vec<PieceId>,
-    /// Who is held, and by whom.
+    /// Held pieces and their holders.
     pub(super) held: HashMap<PieceId, PieceId>,
-    /// Who will leap aside with its next flight.
+    /// Pieces that leap aside with their next flight.
     pub(super) leaping: Vec<PieceId>,
-    /// Who alone began what is shown.
+    /// The single piece that caused what is being shown, if any.
     pub(super) culprit: Option<PieceId>,
-    /// Whose hat comes down on whom.
+    /// Whose hat lands on whose head.
     pub(super) hat: Option<(PieceId, PieceId)>,
-    /// What is about to go off.
+    /// Pieces that are about to explode.
     pub(super) fuses: Vec<PieceId>,
-    /// The second of the show.
+    /// The current time in seconds of the show.
     pub(super) now: f32,
     /// The fact whose dice were thrown last.
     pub(super) thrown: Option<usize>,
-    /// Which way each piece was pushed last.
+    /// The direction in which each piece was pushed last.
     pub(super) ways: HashMap<PieceId, Vec3>,
 }
 
@@ -127,7 +127,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// How an action that is ordered by this word is shown.
+    /// How an action with this order word is shown.
     pub(super) fn manner(&self, word: &str) -> Manner {
         self.speech.and_then(|speech| (speech.info)(word)).map(|action| action.manner).unwrap_or_default()
     }
@@ -136,7 +136,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| shown.pose)
     }
 
-    /// The figures that are seen to stand on a plate, or the figure itself.
+    /// The figures shown on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
         let of = |(id, _, shown, _, _, (.., member, _)): &Acts| {
             let is_of_it = shown.plate == Some(unit) || member.is_some_and(|of| of.0 == unit) || **id == unit;
@@ -147,20 +147,20 @@ impl Acting<'_, '_, '_, '_, '_> {
         found
     }
 
-    /// It is a figure on its own feet.
+    /// Whether it is a figure on its own feet.
     pub(super) fn is_on_foot(&self, who: PieceId) -> bool {
         let Some(entity) = self.index.entity(who) else { return false };
         let is_rider = self.actors.get(entity).is_ok_and(|(_, _, shown, ..)| shown.astride.is_some());
         !is_rider && self.looks.get(entity).is_ok_and(|look| look.figure().is_some())
     }
 
-    /// A piece flies, with all that are seen on it, well over what is so high on its way.
+    /// Flies a piece, with everything shown on it, well over obstacles of height `over`.
     pub(super) fn soar(&mut self, who: PieceId, (from, to): (Placement, Placement), via: &[Spot], over: f32, length: f32) {
         let height = (over - from.lift.min(to.lift).to_f32()).max(0.0) + CLEAR;
         self.carry_over(who, (from, to), via, (length, Style::Soars), height);
     }
 
-    /// Moves a plate with all that are seen on it.
+    /// Moves a plate with everything shown on it.
     pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], (length, style): (f32, Style)) {
         self.carry_over(who, (from, to), via, (length, style), 0.0);
     }
@@ -185,7 +185,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A plate is pushed along the ground: it skids with dust, and its riders totter.
+    /// Pushes a plate along the ground: it skids with dust, and its riders totter.
     pub(super) fn skid(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
         let (start, end) = (above(from.spot, 0.0), above(to.spot, 0.0));
         self.said.ways.insert(who, (end - start).normalize_or_zero());
@@ -195,7 +195,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.effects.add(Effect::Skid { from: start, to: end, half: half.length() * 0.7, length });
     }
 
-    /// A piece comes down to lower ground: dust or water flies up around a plate.
+    /// Drops a piece to lower ground: dust or water flies up around a plate.
     pub(super) fn drop_down(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
         self.carry(who, from, to, &[], (length, Style::Skids));
         let (half, placed) = (self.half_size(who), to.pose_in_world());
@@ -211,7 +211,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         plate.map_or(Vec2::splat(0.4), |plate| Vec2::new(f32::from(plate.studs.0), f32::from(plate.studs.1)) * PITCH / 2.0)
     }
 
-    /// A plate tips over the edge that it was pushed towards, and its riders are spilled.
+    /// Tips a plate over the edge towards which it was pushed, and spills its riders.
     pub(super) fn tip(&mut self, who: PieceId) {
         let Some(pose) = self.pose(who) else { return };
         let way = self.said.ways.get(&who).copied().unwrap_or(Vec3::NEG_Z);
@@ -222,7 +222,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.send(who, pose, Motion { style: Style::Tips(edge), ..Motion::slide(pose, 0.85) });
         for (place, rider) in self.figures_of(who).into_iter().filter(|rider| *rider != who).enumerate() {
             let Some(pose) = self.pose(rider) else { continue };
-            // Who stands furthest from the edge flies highest.
+            // The figure furthest from the edge flies highest.
             let far = 1.0
                 - (Vec3::from(pose.translation) - Vec3::from(self.pose(who).unwrap_or(pose).translation)).dot(way).clamp(-1.0, 1.0) * 0.4;
             let motion = Motion { arc: 1.1 * far, style: Style::Thrown(1.0), age: -0.04 * (place % 6) as f32, ..Motion::slide(pose, 0.95) };
@@ -230,7 +230,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Figures walk to their places, on a plate or on none; gives the seconds that the longest takes.
+    /// Walks figures to their places, on a plate or off one. Returns the duration of the longest walk in seconds.
     pub(super) fn step(&mut self, steps: &[Step], plate: Option<PieceId>) -> f32 {
         let mut longest = 0.0_f32;
         for step in steps {
@@ -249,7 +249,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
             let length = flight(far);
-            // As high as it flies in the time that it is in the air.
+            // The height that it reaches in its time in the air.
             let arc = GRAVITY * (LANDS.0 * length).powi(2) / 8.0;
             let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
             let motion = Motion { arc, style: Style::Thrown(turns), ..Motion::slide(pose, length) };
@@ -258,7 +258,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Lets a figure leap aside, over its own shoulder, as far as this.
+    /// Makes a figure leap aside over this distance, turning over in the air.
     pub(super) fn dive(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
             let motion = Motion { arc: 1.2 + 0.12 * far, style: Style::Thrown(1.0), age: -0.22, ..Motion::slide(pose, 1.15 * flight(far)) };
@@ -268,7 +268,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A rider and its mount, of which either is named, are shown as two from now on: the mount stands where both stood.
+    /// Separates a rider and its mount, either of which may be given: from now on they are shown as two, with the mount where both stood.
     pub(super) fn part(&mut self, who: PieceId) {
         let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
         let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {
@@ -280,14 +280,14 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A figure leaps up or down to a place nearby.
+    /// Makes a figure leap up or down to a nearby place.
     pub(super) fn leap(&mut self, who: PieceId, to: Placement) {
         if let Some(pose) = self.pose(who) {
             self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
         }
     }
 
-    /// It is left lying where it falls, for a Medik.
+    /// Whether it is left lying where it falls, for a Medik.
     pub(super) fn lies(&self, who: PieceId) -> bool {
         let actor = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok());
         actor.is_some_and(|(.., (stance, ..))| stance.is_some_and(|stance| stance.fallen))
@@ -297,7 +297,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         let pose = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, ..)| resting(shown));
         self.change(who, |shown| shown.standing = standing);
         if let (Some(entity), Some(pose)) = (self.index.entity(who), pose) {
-            // A figure in the air goes on flying and lands as it now stands.
+            // A figure in the air goes on flying and lands in the new pose.
             self.commands.entity(entity).insert_if_new(Motion::slide(pose, 0.3));
         }
     }
@@ -309,8 +309,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// An item, or a missile, flies from the hands of a piece, or from a spot, to another; gives the seconds that this takes, with those in
-    /// which it lies there and is about to go off.
+    /// Shows an item or missile flying from a piece's hands, or from a spot, to another spot. Returns the duration in seconds, including
+    /// the time for which it lies there before it explodes.
     pub(super) fn flies(&mut self, with: Option<&String>, by: PieceId, (from, to): (Spot, Spot), goes_off: bool) -> f32 {
         let length = 0.35 + from.distance(to).to_f32() * 0.07;
         let ahead = (above(to, 0.0) - above(from, 0.0)).normalize_or_zero();
@@ -320,7 +320,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         length + fuse
     }
 
-    /// Words over a piece.
+    /// Shows words over a piece.
     pub(super) fn call(&mut self, who: PieceId, text: String) {
         if let Some(pose) = self.pose(who) {
             self.callouts.say(Vec3::from(pose.translation) + Vec3::Y * 2.0, text);
@@ -328,12 +328,12 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 }
 
-/// A point this high over a spot.
+/// The point at this height over a spot.
 pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
     Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
 }
 
-/// The seconds that a figure takes when it is thrown this far.
+/// Duration in seconds of a throw over this distance.
 pub(super) fn flight(far: f32) -> f32 {
     (0.42 + far * 0.12).min(1.25)
 }

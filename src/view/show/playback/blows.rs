@@ -1,4 +1,4 @@
-//! What figures do to one another where they stand: they strike and parry, take hold and let go.
+//! Blows: figures strike and parry, grab and let go, without leaving their places.
 
 use super::acting::Acting;
 use crate::bricks::chance;
@@ -11,20 +11,20 @@ use crate::view::show::gestures::{CONTACT, Gesture, GestureKind, Reach};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// How near a figure comes to whom it strikes, in inches.
+/// How near a figure gets to its target when it strikes, in inches.
 const ARM: f32 = 0.95;
-/// Seconds before a blow lands at which what wards it off begins to be raised.
+/// How many seconds before a blow lands the defender begins to raise its guard.
 const RAISED: f32 = 0.2;
-/// How high the fuse of what stands on the ground burns, in inches.
+/// Height at which the fuse of something on the ground burns, in inches.
 const FUSE_AT: f32 = 0.85;
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// The figures of a unit do something where they stand, after so many seconds.
+    /// Makes the figures of a unit perform a gesture after a delay.
     pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind, after: f32) {
         self.gesture_at(unit, kind, after, None);
     }
 
-    /// The same, and each goes for the nearest of another unit.
+    /// Like [`Acting::gesture`], but each figure aims at the nearest figure of `target`.
     pub(super) fn gesture_at(&mut self, unit: PieceId, kind: GestureKind, after: f32, target: Option<PieceId>) {
         let middle = |who: PieceId| self.pose(who).map(|pose| Vec3::from(pose.translation));
         let others: Vec<Vec3> = target.iter().flat_map(|target| self.fighters(*target)).filter_map(middle).collect();
@@ -36,18 +36,18 @@ impl Acting<'_, '_, '_, '_, '_> {
             let (pose, model, rides) = (shown.pose, seen.model, shown.astride.is_some());
             let from = Vec3::from(pose.translation);
             let nearest = others.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
-            // What has its guns on its back or in its hull turns straight to whom it fires at.
+            // A form with guns on its back or in its hull turns straight to its target.
             let form = self.looks.get(entity).ok().and_then(|look| look.figure()).map_or(Form::Foot, |look| look.form);
             let kind = if kind == GestureKind::Shoot && form != Form::Foot { GestureKind::Fire } else { kind };
             let reach = nearest.filter(|_| !rides).map_or_else(Reach::default, |at| reach_for(kind, pose, at));
-            // One after the other, so that a squad is a crowd and not a machine.
+            // One after the other, so that a squad doesn't move in step.
             let own = chance(figure.0, 5, 71);
             let gesture = Gesture { reach, ..Gesture::after(kind, after + 0.03 * (place % 5) as f32, own) };
             self.commands.entity(model).insert(gesture);
         }
     }
 
-    /// The figures of a unit, or the unit itself where it is one: those who have arms to move.
+    /// The figures of a unit, or the unit itself if it is a figure: only those with arms to move.
     fn fighters(&self, unit: PieceId) -> Vec<PieceId> {
         let is_figure = |figure: &PieceId| {
             self.index
@@ -57,14 +57,14 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.figures_of(unit).into_iter().filter(is_figure).collect()
     }
 
-    /// The figures of a unit make a face until all has been shown.
+    /// Gives the figures of a unit an expression until everything has been shown.
     pub(super) fn stir(&mut self, unit: PieceId, mood: Mood) {
         for figure in self.figures_of(unit).into_iter().filter_map(|figure| self.index.entity(figure)) {
             self.commands.entity(figure).insert(Stirred(mood));
         }
     }
 
-    /// The unit itself, or the plate that a figure stands on, and who of the two has declared a blow.
+    /// The unit itself or the plate on which the figure stands, whichever has declared a blow.
     fn declarer(&self, who: PieceId) -> Option<PieceId> {
         let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
         let units = [Some(who), plate];
@@ -72,24 +72,24 @@ impl Acting<'_, '_, '_, '_, '_> {
         declared.or_else(|| units.into_iter().flatten().find(|unit| self.said.lands.contains_key(unit)))
     }
 
-    /// The blow that a unit, or the squad of a figure, has declared is seen now; gives the seconds until it lands, where there is one.
+    /// Shows the blow that a unit, or a figure's squad, has declared. Returns the seconds until it lands; `None` if no blow was declared.
     pub(super) fn blow(&mut self, who: PieceId) -> Option<f32> {
         let unit = self.declarer(who)?;
         let Some((kind, target)) = self.said.declared.remove(&unit) else {
-            // It has begun; who is hit later in the same exchange is not hit before it lands.
+            // It has begun already: a piece hit later in the same exchange isn't hit before the blow lands.
             return self.said.lands.get(&unit).map(|lands| (lands - self.said.now).max(0.0));
         };
         if kind == GestureKind::Strike && self.fighters(unit).iter().all(|who| self.said.holders.contains(who)) {
             return None;
         }
-        // Who is held is looked at for a moment before it is struck.
+        // A held figure is shown for a moment before it is struck.
         let wait = if self.said.held.is_empty() { 0.0 } else { 0.55 };
         self.gesture_at(unit, kind, wait, target);
         self.said.lands.insert(unit, self.said.now + wait + CONTACT);
         Some(wait + CONTACT)
     }
 
-    /// A unit raises what it guards with against a blow that lands after so many seconds, and the two meet.
+    /// Makes a unit raise its guard against a blow that lands after `lands` seconds, so that the two meet.
     pub(super) fn parry(&mut self, who: PieceId, against: PieceId, lands: f32) {
         self.said.parrying = Some(who);
         self.gesture_at(who, GestureKind::Parry, (lands - RAISED).max(0.0), Some(against));
@@ -105,7 +105,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// One figure takes hold of another, which struggles.
+    /// Makes one figure grab another, which struggles.
     pub(super) fn take_hold(&mut self, by: PieceId, whom: PieceId) {
         self.gesture_at(by, GestureKind::Hold, 0.0, Some(whom));
         self.gesture(whom, GestureKind::Struggle, CONTACT);
@@ -113,7 +113,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.said.held.insert(whom, by);
     }
 
-    /// A piece that is held, or holds another, does so no longer.
+    /// Ends every hold in which the piece holds or is held.
     pub(super) fn let_go(&mut self, who: PieceId) {
         let pairs: Vec<(PieceId, PieceId)> =
             self.said.held.iter().filter(|(held, by)| **held == who || **by == who).map(|(held, by)| (*held, *by)).collect();
@@ -126,7 +126,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.said.held.retain(|held, by| *held != who && *by != who);
     }
 
-    /// A piece is about to go off: it shivers, and its fuse burns, for so many seconds.
+    /// Makes a piece shiver and burns its fuse for `length` seconds before it explodes.
     pub(super) fn shiver(&mut self, who: PieceId, length: f32) {
         let Some((pose, model)) =
             self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, seen, ..)| (shown.pose, seen.model))
@@ -140,7 +140,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.said.fuses.push(who);
     }
 
-    /// Those of a unit who ride let their mounts rear.
+    /// Makes the mounts of a unit's riders rear.
     pub(super) fn rear(&mut self, unit: PieceId) -> bool {
         let rides = |who: &PieceId| {
             self.index.entity(*who).and_then(|entity| self.actors.get(entity).ok()).is_some_and(|(_, _, shown, ..)| shown.astride.is_some())
@@ -151,12 +151,12 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 }
 
-/// How a figure that stands there goes for another.
+/// How a figure at this pose reaches for a target.
 fn reach_for(kind: GestureKind, pose: Isometry3d, at: Vec3) -> Reach {
     let reach = Reach::towards(pose, at, ARM);
     match kind {
         GestureKind::Strike => reach,
-        // The rules bring who holds to whom it holds; who shoots and throws stays where it is.
+        // The rules move a grabber to its victim; shooters and throwers stay where they are.
         GestureKind::Hold | GestureKind::Shoot | GestureKind::Fire | GestureKind::Throw | GestureKind::Parry => {
             Reach { step: 0.0, ..reach }
         }

@@ -1,4 +1,4 @@
-//! What breaks: pieces lose bricks and come apart where they are seen, burst where they go off, and the last hat comes down.
+//! Bursts: pieces lose bricks, come apart or explode where they are shown, and the last hat lands.
 
 use super::acting::{Acting, Push, above};
 use super::foresight::is_same_spot;
@@ -12,11 +12,11 @@ use crate::view::show::gestures::GestureKind;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
-/// Seconds until the hat of the first to die in a chain of Explosions is down again.
+/// Seconds until the hat of the first victim of a chain of Explosions lands.
 const HAT: f32 = 4.3;
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// What has been about to go off at a spot comes apart there.
+    /// Breaks apart the pieces at a spot that were about to explode.
     pub(super) fn burst(&mut self, at: Spot) {
         let is_there = |pose: Isometry3d| is_same_spot(Spot::at(pose.translation.x, pose.translation.z), at);
         let bursts: Vec<PieceId> = self.said.fuses.iter().copied().filter(|who| self.pose(*who).is_some_and(is_there)).collect();
@@ -27,7 +27,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// What the first to die in a chain of Explosions wore comes down last, on whoever is to blame.
+    /// Sends the headgear of the first victim of a chain of Explosions onto the head of the culprit.
     pub(super) fn send_hat(&mut self, who: PieceId) {
         let Some(culprit) = self.said.culprit.take() else { return };
         self.said.hat = Some((who, culprit));
@@ -35,7 +35,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.gesture(culprit, GestureKind::Flinch, HAT);
     }
 
-    /// A piece comes apart where it is seen, a ship in a blast; its bricks go outward with so much speed besides (inches a second).
+    /// Breaks a piece apart where it is shown, a ship in a blast. Its bricks get the given extra outward speed (inches a second).
     pub(super) fn come_apart(&mut self, who: PieceId, burst: f32) {
         self.part(who);
         let pose = self.pose(who);
@@ -53,7 +53,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A piece has so much left: bricks fly off it, away from what struck it. What is ridden is seen as a part of who rides it.
+    /// Shows how much is left of a piece: the lost bricks fly off, away from the hit. A mount is shown as a part of its rider.
     pub(super) fn crumble(&mut self, who: PieceId, remains: Remains) {
         let rider = self.actors.iter().find(|(_, _, shown, ..)| shown.astride == Some(who)).map(|(rider, ..)| *rider);
         let Some(entity) = self.index.entity(who) else { return };

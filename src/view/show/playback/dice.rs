@@ -1,4 +1,4 @@
-//! What was rolled is thrown onto the table before what comes of it is shown.
+//! Throws the dice of a fact onto the table before the outcome is shown.
 
 use super::acting::Acting;
 use super::moments::Waiting;
@@ -9,10 +9,10 @@ use crate::view::show::dice::DiceShown;
 use crate::view::show::dice::throw::{self, Hand, Standing as Stands, landing};
 use bevy::math::Vec3;
 
-/// Seconds for which dice that lie are looked at before what comes of them is shown.
+/// Seconds for which dice lie on the table before the outcome is shown.
 const READ: f32 = 0.1;
 
-/// Who hit whom last in the attack that these facts end in.
+/// The attacker and victim of the last hit among these facts.
 fn last_hit<'f>(facts: impl Iterator<Item = &'f Fact>) -> Option<(PieceId, PieceId)> {
     facts.fold(None, |last, fact| match fact.cue {
         Cue::Hit { by, victim, .. } => Some((by, victim)),
@@ -21,13 +21,13 @@ fn last_hit<'f>(facts: impl Iterator<Item = &'f Fact>) -> Option<(PieceId, Piece
     })
 }
 
-/// Whose colour dice have that fall beside a piece: those of a hit have the colour of whoever dealt it.
+/// The piece that determines the colour of dice beside `beside`: damage dice have the colour of whoever dealt the hit.
 fn whose(cue: &Cue, beside: PieceId, hit: Option<(PieceId, PieceId)>) -> PieceId {
     let is_damage = matches!(cue, Cue::Summed { remark, .. } if remark.by.is_none());
     hit.filter(|(_, victim)| is_damage && *victim == beside).map_or(beside, |(by, _)| by)
 }
 
-/// Beside whom the dice of a fact fall: who rolled them, or whom their sum is told of.
+/// The piece beside which a fact's dice fall: the roller, or the piece that their sum is about.
 fn thrower(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::Rolled { who, .. } | Cue::Contested { who, .. } => Some(*who),
@@ -37,8 +37,8 @@ fn thrower(cue: &Cue) -> Option<PieceId> {
 }
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// What comes of dice is shown when they lie: gives the seconds that a fact waits for those that are thrown for it now. `before` are the
-    /// facts that came before it.
+    /// Returns the seconds for which a fact waits for dice that are thrown for it now, because outcomes are shown only once the dice lie.
+    /// `before` are the facts before this one.
     pub(super) fn waits_for_dice<'f>(&mut self, fact: &Fact, waiting: Waiting, before: impl Iterator<Item = &'f Fact>) -> Option<f32> {
         if waiting.blast.is_some() || self.said.thrown == Some(waiting.fact) {
             return None;
@@ -48,8 +48,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some(length)
     }
 
-    /// Throws the dice of a fact onto the table, where they are to be seen there; gives the seconds until they have been read. The fact's
-    /// place in the journal is what one throw differs from another by.
+    /// Throws the dice of a fact onto the table, if dice are shown there. Returns the seconds until they have been read. `place`, the
+    /// fact's index in the journal, seeds the throw.
     fn throw<'f>(&mut self, fact: &Fact, place: usize, before: impl Iterator<Item = &'f Fact>) -> Option<f32> {
         if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MOST {
             return None;
@@ -65,7 +65,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some(length)
     }
 
-    /// All that is seen to stand on the table.
+    /// Everything shown on the table.
     fn standing(&self) -> Vec<Stands> {
         let mut found: Vec<(PieceId, Stands)> = Vec::new();
         for (id, _, shown, ..) in self.actors.iter().filter(|(_, _, shown, ..)| shown.standing.is_there()) {

@@ -1,4 +1,4 @@
-//! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
+//! What each fact looks like: the motion, gesture or words that it begins, and its lead, the time until the next fact may begin.
 
 use super::acting::{Acting, FUSE, Push, above, flight};
 use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
@@ -13,8 +13,8 @@ use crate::view::show::motion::{Motion, Style};
 use bevy::math::Vec3;
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// Begins to show a fact, which may come of an Explosion (where it was, how far it reaches), and gives the seconds until the next may
-    /// begin.
+    /// Begins to show a fact, and returns the seconds until the next may begin. If the fact is part of an Explosion, `blast` is its centre
+    /// and radius.
     pub(super) fn begin(&mut self, fact: &Fact, blast: Option<(Spot, Inches)>, ahead: &[&Fact]) -> f32 {
         let cue = &fact.cue;
         self.note_push(cue, blast);
@@ -25,7 +25,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         shown.unwrap_or_else(|| lead(cue))
     }
 
-    /// Remembers what strikes a piece: what breaks off it flies away from there.
+    /// Remembers what hits a piece: broken bricks fly away from there.
     fn note_push(&mut self, cue: &Cue, blast: Option<(Spot, Inches)>) {
         match (cue, blast) {
             (Cue::TakenOff { who, .. }, Some((at, radius))) => {
@@ -42,7 +42,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Words over a piece, and a gesture.
+    /// Shows words over a piece, with a gesture.
     fn remark(&mut self, remark: &Remark) -> f32 {
         let mut lead = remark.beat.seconds();
         match (remark.by, remark.gesture) {
@@ -63,7 +63,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
         if let Some((over, words)) = &remark.words {
             self.call(*over, words.to_string());
-            // There is nothing to see of it on a ship, and the shots are on their way.
+            // Nothing of it is visible on a ship, and the shots are already under way.
             if self.is_of_space(*over) {
                 lead = lead.min(0.2);
             }
@@ -71,7 +71,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         lead
     }
 
-    /// A piece goes, or is sent, somewhere else.
+    /// Shows a piece moving or being moved.
     fn moves(&mut self, cue: &Cue) -> Option<f32> {
         Some(match cue {
             Cue::Moved { who, from, to, how: Going::Walked, via, inches } => {
@@ -119,7 +119,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         })
     }
 
-    /// A piece comes to be somewhere else without walking there.
+    /// Shows a piece getting somewhere else without walking.
     fn is_sent(&mut self, who: PieceId, from: Placement, to: Placement, how: Going) -> f32 {
         let far = from.spot.distance(to.spot).to_f32();
         match how {
@@ -137,7 +137,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 length * PUSHED
             }
             Going::Drawn => {
-                // Who is grabbed is drawn when the hands are there; who grabs hops to it with the hands out.
+                // A grabbed figure is drawn in once the hands reach it; the grabber hops to it with its hands out.
                 let is_held = self.said.held.contains_key(&who);
                 let (wait, arc) = if is_held { (CONTACT, 0.12) } else { (0.04, 0.35) };
                 if let Some(pose) = self.pose(who) {
@@ -165,7 +165,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A figure strikes out, rolls, throws; something goes off.
+    /// Shows attacks: a figure strikes, rolls or throws, or something explodes.
     fn fights(&mut self, cue: &Cue, dice: &[RolledDie], ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
             Cue::Declared { maneuver, by, at, with, .. } if by.iter().any(|unit| self.is_ship(*unit)) => {
@@ -218,7 +218,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         })
     }
 
-    /// Units are about to attack: their blows are remembered until they are seen.
+    /// Remembers the blows that units declare until they are shown.
     fn declare(&mut self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, ahead: &[&Fact]) -> f32 {
         let kind = gesture_of(self.manner(maneuver));
         by.iter().for_each(|unit| self.stir(*unit, Mood::Straining));
@@ -236,7 +236,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         if rears > 0 { 0.6 } else { 0.15 }
     }
 
-    /// The thrown item is shown to leave the hand.
+    /// Shows a thrown item leaving the hand.
     fn flew(&mut self, by: PieceId, item: Option<&String>, (from, to): (Spot, Spot), goes_off: bool) -> f32 {
         self.blow(by);
         if item.is_some() {
@@ -245,7 +245,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.flies(item, by, (from, to), goes_off)
     }
 
-    /// A piece falls, gets up, loses something, or is gone.
+    /// Shows a piece falling, getting up, losing something, or disappearing.
     fn changes(&mut self, cue: &Cue, ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
             Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => {
@@ -284,7 +284,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Cue::Lost { who, kind, points, .. } => {
                 self.call(*who, words!("callout-points-lost", kind = kind.to_string(), points = *points));
-                // Only what shoots at it breaks bricks off.
+                // Only shots break bricks off it.
                 let is_hurt = self.said.shot == Some(*who);
                 let ends = is_taken_off(ahead, *who);
                 if is_hurt && !ends {
@@ -305,10 +305,10 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 }
 
-/// How much of the time that a push takes leads.
+/// The share of a push's duration that is its lead.
 const PUSHED: f32 = 0.8;
 
-/// The gesture that goes with a manner of attack.
+/// The gesture for a manner of attack.
 fn gesture_of(manner: Manner) -> GestureKind {
     match manner {
         Manner::Shoot => GestureKind::Shoot,
@@ -321,7 +321,7 @@ fn gesture_of(manner: Manner) -> GestureKind {
     }
 }
 
-/// What is shown of a fact that has no motion of its own.
+/// The remark of a fact that has no motion of its own.
 fn remark_of(cue: &Cue) -> Option<&Remark> {
     match cue {
         Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. } => Some(remark),
@@ -329,15 +329,15 @@ fn remark_of(cue: &Cue) -> Option<&Remark> {
     }
 }
 
-/// Seconds from the beginning of a fact, which leads for so many, until what it tells has been seen.
+/// Seconds from the start of a fact with this lead until what it says has been shown.
 pub(super) fn seen_after(cue: &Cue, lead: f32) -> f32 {
     match cue {
-        // A blow lands at the end of its lead, a shot hits.
+        // A blow lands at the end of its lead; a shot hits.
         Cue::Hit { .. } | Cue::Rolled { .. } => lead,
         Cue::Moved { how: Going::Pushed, .. } => lead / PUSHED,
         Cue::Moved { from, to, how: Going::Thrown, .. } => flight(from.spot.distance(to.spot).to_f32()),
         Cue::BlewUp { .. } => 0.15,
-        // What goes off itself is gone with that, a moment later.
+        // A piece that explodes disappears a moment later.
         Cue::TakenOff { .. } => lead + 0.25,
         Cue::Tipped { .. } | Cue::Fell { .. } => 0.6,
         Cue::Lost { .. } | Cue::Paid { .. } => 0.15,
@@ -345,7 +345,7 @@ pub(super) fn seen_after(cue: &Cue, lead: f32) -> f32 {
     }
 }
 
-/// How long a fact leads that shows nothing of its own.
+/// The lead of a fact that shows nothing of its own.
 fn lead(cue: &Cue) -> f32 {
     match cue {
         Cue::RolledOff { .. } => 0.3,

@@ -1,19 +1,19 @@
-//! What the facts that follow will bring: an eye that knows it can show what leads there.
+//! Foresight: what later facts will bring, so that the show can lead up to it.
 //!
-//! All look at the facts behind the one that is being shown, up to the next declaration, in order.
+//! All functions search the facts after the one being shown, up to the next declaration, in order.
 
 use crate::game::{Cue, Fact, Guard, Manner};
 use crate::table::{PieceId, Spot};
 
-/// Spots closer together than this (inches) are one.
+/// Spots closer together than this (in inches) count as the same.
 const SAME: f32 = 0.2;
 
-/// What is seen at one spot is what the facts tell of at the other.
+/// Whether two spots count as the same.
 pub fn is_same_spot(one: Spot, other: Spot) -> bool {
     one.distance(other).to_f32() < SAME
 }
 
-/// Somebody is seen to do this, and the words of it stand over that piece.
+/// Whether a piece will be shown acting in this manner, with the words over that piece.
 fn is_seen(ahead: &[&Fact], by: PieceId, manner: Manner, over: Option<PieceId>) -> bool {
     ahead.iter().any(|fact| {
         let Cue::Remarked(remark) = &fact.cue else { return false };
@@ -22,7 +22,7 @@ fn is_seen(ahead: &[&Fact], by: PieceId, manner: Manner, over: Option<PieceId>) 
     })
 }
 
-/// Who will take hold of somebody.
+/// The pieces that will grab someone.
 pub(super) fn holders(ahead: &[&Fact]) -> Vec<PieceId> {
     let holds = |fact: &&Fact| match &fact.cue {
         Cue::Remarked(remark) => remark.by.filter(|_| remark.gesture == Some(Manner::Hold)),
@@ -31,22 +31,22 @@ pub(super) fn holders(ahead: &[&Fact]) -> Vec<PieceId> {
     ahead.iter().filter_map(holds).collect()
 }
 
-/// The hit of one piece on another is no blow: it takes hold of it.
+/// Whether the hit of `by` on `victim` is a grab rather than a blow.
 pub(super) fn takes_hold(ahead: &[&Fact], by: PieceId, victim: PieceId) -> bool {
     is_seen(ahead, by, Manner::Hold, Some(victim))
 }
 
-/// A piece will leap aside from what hits it.
+/// Whether a piece will leap aside from the hit.
 pub(super) fn leaps_aside(ahead: &[&Fact], victim: PieceId) -> bool {
     is_seen(ahead, victim, Manner::Leap, None)
 }
 
-/// Something will go off there.
+/// Whether something will explode at this spot.
 pub(super) fn goes_off(ahead: &[&Fact], spot: Spot) -> bool {
     ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { at, .. } if is_same_spot(at, spot)))
 }
 
-/// Who will ward off, with what it holds, the blow that has just been rolled for, at least in part.
+/// The piece that will parry, at least in part, the blow that has just been rolled for.
 pub(super) fn parries(ahead: &[&Fact]) -> Option<PieceId> {
     let rolls = ahead
         .iter()
@@ -54,12 +54,12 @@ pub(super) fn parries(ahead: &[&Fact]) -> Option<PieceId> {
     rolls.and_then(|(who, guard, successes)| (guard == Guard::Own && successes > 0).then_some(who))
 }
 
-/// A shield will hold what is shot at a piece.
+/// Whether a shield will stop the shots at a piece.
 pub(super) fn shield_holds(ahead: &[&Fact], who: PieceId) -> bool {
     ahead.iter().any(|fact| matches!(fact.cue, Cue::Rolled { who: saves, guard: Guard::Shield, successes: 1.., .. } if saves == who))
 }
 
-/// A piece will be off the table.
+/// Whether a piece will be taken off the table.
 pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
     ahead.iter().any(|fact| matches!(fact.cue, Cue::TakenOff { who, .. } if who == piece))
 }

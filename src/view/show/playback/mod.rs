@@ -1,8 +1,8 @@
-//! Playback: the facts of the journal, shown one after the other at the speed the user likes.
+//! Playback: shows the facts of the journal one after the other, at the speed that the user has chosen.
 //!
-//! A fact begins a motion, a gesture or an effect and changes what is [`Shown`]; after its lead the next may begin. It can be skipped at
-//! any time and halted at any time, and whatever was shown, in the end everything stands where the rules say. `moments` says which facts are
-//! shown together, `facts` what each looks like, `acting` does it.
+//! A fact begins a motion, a gesture or an effect and changes what is [`Shown`]; after its lead the next fact may begin. Playback can be
+//! skipped or halted at any time; in the end everything stands where the rules say. `moments` decides which facts are shown together,
+//! `facts` what each looks like, and `acting` carries it out.
 
 mod acting;
 mod blows;
@@ -49,27 +49,27 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
 
-/// How the facts are played.
+/// The state of the playback.
 #[derive(Resource, Debug)]
 pub struct Playback {
-    /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
+    /// The speed: 1 is normal, 0.5 half as fast, [`Playback::INSTANT`] shows everything at once.
     pub speed: f32,
-    /// It is posed twelve times a second, as brick films are, however often it is seen.
+    /// Whether models are posed twelve times a second, as in brick films, whatever the frame rate.
     pub twos: bool,
-    /// What has passed of the next pose.
+    /// Time towards the next pose.
     debt: Debt,
-    /// Seconds that have passed of the show in this frame, for a camera that moves on while nothing is posed.
+    /// Seconds that have passed in this frame, for a camera that keeps moving between poses.
     passes: f32,
-    /// Facts that have been taken up to be shown.
+    /// How many facts have been taken up.
     shown: usize,
-    /// Those of them that are being shown, side by side.
+    /// The facts being shown, in parallel lanes.
     lanes: Lanes,
-    /// What they have said that is needed to show later ones.
+    /// What earlier facts have said that is needed to show later ones.
     said: Said,
-    /// Seconds that the show has gone on, and those of its facts that have begun and will only be seen at such a second.
+    /// Time in seconds of the show, and the facts that have begun but are only visible at a later time.
     clock: f32,
     to_be_seen: Vec<(usize, f32)>,
-    /// How often the journal that is shown had gone back.
+    /// The rewind count of the journal as last shown.
     rewinds: u32,
     skip: bool,
     halted: bool,
@@ -102,30 +102,30 @@ impl Default for Playback {
 }
 
 impl Playback {
-    /// No motion at all: everything is where it ends.
+    /// No motion at all: everything is shown at its final place.
     pub const INSTANT: f32 = f32::INFINITY;
 
-    /// Every fact has been shown and nothing is in motion.
+    /// Whether every fact has been shown and nothing is in motion.
     pub fn is_idle(&self) -> bool {
         !self.moving && self.lanes.is_over() && !self.skip
     }
 
-    /// Nothing is shown in motion.
+    /// Whether everything is shown at once, without motion.
     pub fn is_instant(&self) -> bool {
         self.speed > 50.0
     }
 
-    /// Jumps to where everything is.
+    /// Skips to the current state of the game.
     pub fn skip(&mut self) {
         self.skip = true;
     }
 
-    /// Halts what is being shown, or goes on with it. Where nothing is in motion there is nothing to halt.
+    /// Halts or resumes playback. Halting does nothing while the playback is idle.
     pub fn halt_or_go_on(&mut self) {
         self.halted = !self.halted && !self.is_idle();
     }
 
-    /// The playback stands still until it is told to go on.
+    /// Whether playback is halted.
     pub fn is_halted(&self) -> bool {
         self.halted
     }
@@ -136,41 +136,42 @@ impl Playback {
         *self = Playback { skip: false, ..Playback::default() };
     }
 
-    /// The furthest that the facts alone have ever left a piece from where the rules have it, in inches and radians: nothing but rounding.
+    /// The furthest that the facts alone have ever left a piece from its place in the game state, in inches and radians: rounding errors
+    /// only.
     pub fn astray(&self) -> f32 {
         self.astray
     }
 
-    /// A fact has been taken up to be shown, by its place in the journal, and does not wait for its moment any longer.
+    /// Whether the fact with this index in the journal has begun to be shown and no longer waits for its moment.
     pub fn has_begun(&self, fact: usize) -> bool {
         fact < self.shown && self.lanes.waiting().all(|waiting| waiting != fact)
     }
 
-    /// Those of the shown facts that have not been seen yet, by their places in the journal: they wait for their moment, or have begun, and
-    /// what they tell is still on its way.
+    /// Indices in the journal of taken-up facts that the player hasn't seen yet: they wait for their moment, or what they say is still on
+    /// its way.
     pub fn unseen(&self) -> Vec<usize> {
         let late = self.to_be_seen.iter().filter(|(_, at)| *at > self.clock).map(|(fact, _)| *fact);
         self.lanes.waiting().chain(late).collect()
     }
 
-    /// Seconds that this frame brings, evenly: also where the show is posed on twos.
+    /// Seconds that pass in this frame, evenly, even if the show is posed on twos.
     pub fn passes(&self) -> f32 {
         self.passes
     }
 
-    /// How many facts may be told: what dice that are still in the air come to is not told yet.
+    /// How many facts the log may show: the outcome of dice in flight stays hidden.
     pub fn told(&self) -> usize {
         let in_the_air = self.said.thrown.filter(|thrown| self.lanes.waiting().any(|fact| fact == *thrown));
         in_the_air.unwrap_or(self.shown)
     }
 
-    /// How many facts have begun to be shown.
+    /// How many facts have been taken up.
     pub fn shown(&self) -> usize {
         self.shown
     }
 }
 
-/// The data that playing facts writes to.
+/// The data that the playback writes to.
 #[derive(SystemParam)]
 struct Show<'w, 's> {
     actors: Query<'w, 's, Actor>,
@@ -187,7 +188,7 @@ struct Show<'w, 's> {
     eyes: Query<'w, 's, (&'static GlobalTransform, &'static Camera), With<TableCamera>>,
 }
 
-/// Begins the next facts when their time has come.
+/// Begins the next facts when they are due.
 fn advance(
     mut playback: ResMut<Playback>,
     mut pace: ResMut<Pace>,
@@ -222,7 +223,7 @@ fn advance(
     begin_due(playback, &journal, &left, &mut show, (api, &shots), (&looks, &ships, &plates));
 }
 
-/// Takes up the facts that are left, moment by moment, and begins those whose time has come.
+/// Takes up the remaining facts, moment by moment, and begins those that are due.
 fn begin_due(
     playback: &mut Playback,
     journal: &SeenJournal,
@@ -285,7 +286,7 @@ impl Places for Acting<'_, '_, '_, '_, '_> {
 }
 
 impl Show<'_, '_> {
-    /// Ends all that is being shown: everything stands where the rules have it.
+    /// Ends everything being shown: places all pieces as in the game state.
     fn jump(&mut self, playback: &mut Playback, journal: &SeenJournal) {
         let is_taken_back = playback.rewinds != journal.rewinds();
         let waiting: Vec<usize> = playback.lanes.waiting().collect();
@@ -324,7 +325,7 @@ impl Show<'_, '_> {
     }
 }
 
-/// What has been shown of a piece, and what the rules have it as.
+/// How a piece is shown, and its state in the game.
 type Resting = (
     &'static Placement,
     &'static mut Shown,
@@ -334,8 +335,8 @@ type Resting = (
     Has<Tableau>,
 );
 
-/// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
-/// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
+/// Determines whether anything is still in motion. If nothing is, corrects what is shown to match the game state exactly, and records the
+/// difference in [`Playback::astray`]; it should be rounding only.
 pub(super) fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,

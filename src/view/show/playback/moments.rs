@@ -1,94 +1,95 @@
-//! Moments: facts that belong together are shown together.
+//! Moments: groups of facts that are shown together.
 //!
-//! All that one Explosion does is one moment: everybody is reached when the front is there, and the words come when the dust settles. All that
-//! one exchange of blows does is one too. A moment has a [`Lane`] for each piece, so that what happens to a piece keeps its order, while
-//! the pieces act side by side. The order of facts in the log is not touched: what changes is when they are shown.
+//! Everything that one Explosion does is one moment: each piece is hit when the front reaches it, and the words appear when the dust
+//! settles. One exchange of blows is a moment too. A moment has a [`Lane`] for each piece, so that events of one piece keep their order
+//! while pieces act in parallel. The order of facts in the log doesn't change, only when they are shown.
 
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::VecDeque;
 
-/// How fast the front of a blast goes, in inches a second.
+/// Speed of the front of a blast, in inches a second.
 const FRONT: f32 = 20.0;
-/// Seconds from the flash to what stands nearest.
+/// Seconds from the flash until the nearest piece is hit.
 const FLASH: f32 = 0.05;
-/// Seconds from a flash until words may come up.
+/// Seconds from a flash until words may appear.
 const DUST: f32 = 0.85;
-/// Seconds that the words of a moment take to come up, one after the other.
+/// Seconds over which the words of a moment appear, one after the other.
 const WORDS: f32 = 0.5;
-/// The least seconds from one Explosion to one that it sets off.
+/// The minimum seconds from one Explosion to the next that it sets off.
 const FUSE: f32 = 0.42;
-/// Seconds from one blow of an exchange to the next, and the most that all take.
+/// Seconds between two blows of an exchange, and the most that all blows take.
 const BLOW: (f32, f32) = (0.16, 1.4);
 
-/// A fact that waits to be shown.
+/// A fact waiting to be shown.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Waiting {
-    /// Which fact of the journal.
+    /// Index of the fact in the journal.
     pub(super) fact: usize,
-    /// The earliest second at which it may begin.
+    /// The earliest time in seconds at which it may begin.
     pub(super) from: f32,
-    /// The Explosion that it comes of: where, and how far it reaches.
+    /// The Explosion that caused it: its centre and radius.
     pub(super) blast: Option<(Spot, Inches)>,
 }
 
-/// What happens to one piece, one after the other.
+/// The facts of one piece, shown one after the other.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Lane {
-    /// The piece, where the lane is one piece's.
+    /// The piece; `None` if the lane isn't tied to a piece.
     about: Option<PieceId>,
-    /// What is still to be shown.
+    /// The facts still to be shown.
     waiting: VecDeque<Waiting>,
-    /// The second at which the next may begin.
+    /// The time in seconds at which the next may begin.
     free: f32,
 }
 
 impl Lane {
-    /// The second at which the next fact begins.
+    /// The time in seconds at which the next fact begins.
     fn due(&self) -> Option<f32> {
         self.waiting.front().map(|next| next.from.max(self.free))
     }
 }
 
-/// What a plan must know of the pieces.
+/// What planning needs to know about pieces.
 pub(super) trait Places {
-    /// Where a piece is seen.
+    /// Where a piece is shown.
     fn spot(&self, piece: PieceId) -> Option<Spot>;
-    /// The piece whose lane it shares: a mount its rider's.
+    /// The piece whose lane it shares: a mount shares its rider's.
     fn lane(&self, piece: PieceId) -> PieceId;
-    /// Others stand on it, and go where it goes.
+    /// Whether other pieces stand on it and move with it.
     fn carries(&self, piece: PieceId) -> bool;
 }
 
-/// The lanes that are being shown. Seconds are those of the show since it was last at rest.
+/// The lanes being shown. Times are in seconds of the show since it was last idle.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Lanes {
     lanes: Vec<Lane>,
-    /// Now.
+    /// The current time.
     pub(super) now: f32,
-    /// When all that has begun has had its time.
+    /// The time at which everything that has begun ends.
     end: f32,
-    /// When an Explosion that this one sets off may begin.
+    /// The time at which an Explosion set off by the current one may begin.
     next_blast: Option<f32>,
 }
 
 impl Lanes {
-    /// Everything has begun and has had its time.
+    /// Whether everything has begun and has ended.
     pub(super) fn is_over(&self) -> bool {
         self.lanes.is_empty() && self.now >= self.end
     }
 
-    /// Begins to count anew: for when there is nothing left to show.
+    /// Resets the clock once nothing is left to show.
     pub(super) fn rest(&mut self) {
         *self = Lanes::default();
     }
 
-    /// The facts that have not begun.
+    /// The facts that haven't begun.
     pub(super) fn waiting(&self) -> impl Iterator<Item = usize> {
         self.lanes.iter().flat_map(|lane| lane.waiting.iter().map(|waiting| waiting.fact))
     }
 
-    /// Takes up the next moment from the facts that are left, the first of which is the journal's fact `first`, if it may begin; says how many facts it has.
+    /// Takes up the next moment of the remaining facts if it may begin. `first` is the journal index of `facts[0]`. Returns how many facts
+    /// the moment has.
     pub(super) fn take_up(&mut self, facts: &[&Fact], first: usize, places: &impl Places) -> usize {
         let Some(next) = facts.first() else { return 0 };
         let sets_off = self.next_blast.filter(|at| matches!(next.cue, Cue::BlewUp { .. }) && self.now >= *at);
@@ -108,7 +109,7 @@ impl Lanes {
         }
     }
 
-    /// The next fact whose time has come, with the Explosion that it comes of. Say with [`Lanes::leads`] how long it leads.
+    /// The next due fact with its lane; report its lead with [`Lanes::leads`].
     pub(super) fn next(&mut self) -> Option<(usize, Waiting)> {
         let due = |lane: &Lane| lane.due().filter(|due| *due <= self.now);
         let first = |(place, lane): (usize, &Lane)| Some((due(lane)?, lane.waiting.front()?.fact, place));
@@ -118,7 +119,7 @@ impl Lanes {
         lane.waiting.pop_front().map(|waiting| (place, waiting))
     }
 
-    /// What has just come up in a lane waits so many seconds longer.
+    /// Delays the fact just taken from a lane by `seconds`.
     pub(super) fn put_back(&mut self, lane: usize, waiting: Waiting, seconds: f32) {
         if let Some(lane) = self.lanes.get_mut(lane) {
             lane.free += seconds;
@@ -127,7 +128,7 @@ impl Lanes {
         }
     }
 
-    /// What has just begun in a lane leads for so many seconds.
+    /// Sets the lead of the fact that has just begun in a lane.
     pub(super) fn leads(&mut self, lane: usize, seconds: f32) {
         if let Some(lane) = self.lanes.get_mut(lane) {
             lane.free += seconds;
@@ -136,7 +137,7 @@ impl Lanes {
         self.lanes.retain(|lane| !lane.waiting.is_empty());
     }
 
-    /// An Explosion and all that comes of it.
+    /// Plans an Explosion and all its consequences.
     fn plan_blast(&mut self, facts: &[&Fact], (first, start): (usize, f32), (at, radius): (Spot, Inches), places: &impl Places) -> usize {
         let count = 1 + run(&facts[1..], places);
         let blast = Some((at, radius));
@@ -150,7 +151,7 @@ impl Lanes {
             let from = if matches!(fact.cue, Cue::TakenOff { why: Gone::Emptied, .. }) {
                 start + DUST
             } else if let Some(rank) = words.iter().position(|word| *word == place) {
-                // Words come up together; a lane of their own keeps them from holding up what they are about.
+                // Words appear together. They have lanes of their own, so that they don't delay the pieces that they are about.
                 let at = start + DUST + WORDS * rank as f32 / words.len() as f32;
                 self.lanes.push(Lane { about: None, waiting: [Waiting { fact: first + place, from: at, blast }].into(), free: at });
                 continue;
@@ -165,7 +166,7 @@ impl Lanes {
         count
     }
 
-    /// The hits of one attack: one victim after the other begins to take what is its own.
+    /// Plans the hits of one attack: its victims react one after the other.
     fn plan_blows(&mut self, facts: &[&Fact], (first, start): (usize, f32), places: &impl Places) -> usize {
         let count = run(facts, places);
         let mut victims: Vec<PieceId> = Vec::new();
@@ -187,7 +188,7 @@ impl Lanes {
         count
     }
 
-    /// Lets a fact wait in the lane of its piece.
+    /// Queues a fact in the lane of its piece.
     fn put(&mut self, about: Option<PieceId>, waiting: Waiting) {
         match self.lanes.iter_mut().find(|lane| about.is_some() && lane.about == about) {
             Some(lane) => lane.waiting.push_back(waiting),
@@ -196,7 +197,7 @@ impl Lanes {
     }
 }
 
-/// How many of the facts, from the first on, are consequences of what went before.
+/// How many of the facts, from the first on, are consequences of the facts before.
 fn run(facts: &[&Fact], places: &impl Places) -> usize {
     let follows = |fact: &&&Fact| match &fact.cue {
         Cue::Moved { who, how, .. } => !matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed) && !places.carries(*who),
@@ -209,7 +210,7 @@ fn run(facts: &[&Fact], places: &impl Places) -> usize {
     facts.iter().take_while(follows).count()
 }
 
-/// Nothing is seen of it but words.
+/// Whether a fact shows nothing but words.
 fn is_words(cue: &Cue) -> bool {
     match cue {
         Cue::Summed { remark, .. } | Cue::Contested { remark, .. } | Cue::Remarked(remark) => remark.gesture.is_none(),
@@ -238,7 +239,7 @@ mod tests {
     use crate::table::Placement;
     use crate::view::fact;
 
-    /// Pieces in a row, each as many inches from the first as its number says; 90 carries others, 8 rides on 9.
+    /// Pieces in a row, each as many inches from the first as its id. Piece 90 carries others, 8 rides on 9.
     struct Row;
 
     impl Places for Row {
@@ -275,7 +276,7 @@ mod tests {
         Cue::moved(PieceId(who), Placement::default(), Placement::default(), Going::Thrown)
     }
 
-    /// When each fact begins, where each leads for so many seconds, in frames of a hundredth.
+    /// When each fact begins if each has the given lead, in hundredths of a second.
     fn begun(cues: &[Cue], lead: f32) -> Vec<f32> {
         let facts: Vec<Fact> = cues.iter().cloned().map(fact).collect();
         let mut lanes = Lanes::default();

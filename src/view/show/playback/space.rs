@@ -1,4 +1,4 @@
-//! What ships are shown to do: they fly, come in, shoot and are shot at.
+//! What ships are shown to do: they fly, arrive, shoot and are shot at.
 
 use super::acting::Acting;
 use super::foresight::shield_holds;
@@ -13,9 +13,9 @@ use crate::view::show::motion::{Motion, Style};
 use bevy::math::ops;
 use bevy::prelude::*;
 
-/// How far a shield reaches around the middle of a hull, in inches.
+/// Radius of a shield around the centre of a hull, in inches.
 const SHIELD: f32 = 1.45;
-/// How far a shot that misses flies beyond its target, in inches.
+/// How far a missed shot flies beyond its target, in inches.
 const BEYOND: f32 = 5.0;
 
 impl Acting<'_, '_, '_, '_, '_> {
@@ -23,17 +23,17 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.index.entity(who).and_then(|entity| self.looks.get(entity).ok())
     }
 
-    /// It is a ship.
+    /// Whether it is a ship.
     pub(super) fn is_ship(&self, who: PieceId) -> bool {
         matches!(self.look(who), Some(Look::Ship(_)))
     }
 
-    /// It is a ship or a marker.
+    /// Whether it is a ship or a marker.
     pub(super) fn is_of_space(&self, who: PieceId) -> bool {
         matches!(self.look(who), Some(Look::Ship(_) | Look::Marker(_)))
     }
 
-    /// A ship flies over these spots; gives the seconds that it takes.
+    /// Flies a ship over these spots. Returns the duration in seconds.
     pub(super) fn sail(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], inches: f32) -> f32 {
         let Some(pose) = self.pose(who) else { return 0.0 };
         let length = (inches * 0.2).clamp(0.5, 2.2);
@@ -43,17 +43,17 @@ impl Acting<'_, '_, '_, '_, '_> {
         length
     }
 
-    /// A ship flies in from where it lay beside the table; gives the seconds that it takes.
+    /// Flies a ship in from beside the table. Returns the duration in seconds.
     pub(super) fn come_in(&mut self, who: PieceId, from: Placement, to: Placement) -> f32 {
         let Some(pose) = self.pose(who) else { return 0.0 };
         let length = (from.spot.distance(to.spot).to_f32() * 0.12).clamp(0.8, 2.0);
-        // A ship that was off the table is there now, on its own.
+        // A ship that was off the table is now on it, on its own.
         self.change(who, |shown| (shown.standing, shown.plate) = (Standing::Up, None));
         self.send(who, to.pose_in_world(), Motion { arc: 1.2, style: Style::Steers, ..Motion::slide(pose, length) });
         length
     }
 
-    /// A ship says what it will do, and with what; its target is remembered.
+    /// Announces a ship's action and its weapon, and remembers the target.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
             (self.said.aimed, self.said.shot, self.said.shielded) = (Some((*who, at)), None, None);
@@ -62,13 +62,13 @@ impl Acting<'_, '_, '_, '_, '_> {
         by.iter().for_each(|unit| self.call(*unit, words.clone()));
     }
 
-    /// Where it is hit.
+    /// The point where shots hit it.
     fn middle(&self, who: PieceId) -> Option<Vec3> {
         self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * HULL)
     }
 
-    /// A shot for each die flies from the guns at their target, or past it; gives the seconds that it takes. `None` when these are no dice of
-    /// a shot.
+    /// Shows a shot for each die, flying from the guns to the target or past it. Returns the duration in seconds; `None` if these aren't
+    /// the dice of a shot.
     pub(super) fn shoot(&mut self, who: PieceId, with: Option<&str>, dice: &[RolledDie], needed: i32, ahead: &[&Fact]) -> Option<f32> {
         let look = *self.shots.0.get(with?)?;
         let (_, at) = self.said.aimed.filter(|(by, _)| *by == who)?;
@@ -85,7 +85,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             let way = (target - from).normalize_or_zero();
             let hits = succeeds(die.face, needed);
             let to = if hits {
-                // What a shield stops is stopped at its edge.
+                // A shield stops shots at its edge.
                 target + spread * 0.4 - if is_shielded { way * SHIELD * 0.9 } else { way * 0.3 }
             } else {
                 target + way * BEYOND + (spread + way.cross(Vec3::Y) * dice(4).signum()) * 1.6
@@ -123,7 +123,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some((longest + 0.25).max(0.4))
     }
 
-    /// The guns of a ship, in its own frame, and their colour; those on a turret are turned towards the target that lies this way.
+    /// The guns of a ship, in its own frame, and their colour. Turret guns are turned in direction `way`, towards the target.
     fn aimed_guns(&mut self, who: PieceId, way: Vec3) -> (Vec<Vec3>, String) {
         let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
         let parts = model.and_then(|model| self.ships.get(model).ok());
@@ -136,16 +136,16 @@ impl Acting<'_, '_, '_, '_, '_> {
         (guns, colour)
     }
 
-    /// The shield of a ship comes up after so many seconds, and stands for so many.
+    /// Raises the shield of a ship after `delay` seconds, for `lasts` seconds.
     fn raise_shield(&mut self, who: PieceId, delay: f32, lasts: f32) {
         let Some(pose) = self.pose(who) else { return };
         let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
         self.effects.add(Effect::Shield { at, radius: SHIELD, colour: "clear-blue".to_owned(), delay, lasts });
     }
 
-    /// It rolls to save itself: its shield is shown where that works, and sparks fly for each die that fails.
+    /// Shows a ship's save: its shield for the successes, and sparks for each die that fails.
     pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
-        // What holds is seen to hold already.
+        // A shield that holds is shown already.
         if !self.is_of_space(who) || self.said.shielded == Some(who) {
             return;
         }
@@ -160,7 +160,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A ship loses points of its hull: as many bricks fly off, and it smokes.
+    /// Shows a ship losing hull points: one brick flies off for each point, and it smokes.
     pub(super) fn shed(&mut self, who: PieceId, points: u32) {
         let (Some(pose), Some(entity)) = (self.pose(who), self.index.entity(who)) else { return };
         let from = self.said.aimed.and_then(|(by, at)| self.middle(by).filter(|_| at == who));

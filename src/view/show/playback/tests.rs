@@ -1,4 +1,4 @@
-//! Shown pieces end where the rules have them.
+//! Pieces end up shown at their places in the game state.
 
 use super::*;
 use crate::game::Journal;
@@ -57,7 +57,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
     (app, steps.collect())
 }
 
-/// Says something, and looks at each frame until it has been shown.
+/// Plays an input, and calls `look` in each frame until it has been shown.
 fn say_and_watch(app: &mut App, step: crate::game::Input, mut look: impl FnMut(&mut App)) {
     say(app.world_mut(), step).unwrap();
     app.update();
@@ -68,7 +68,7 @@ fn say_and_watch(app: &mut App, step: crate::game::Input, mut look: impl FnMut(&
     }
 }
 
-/// How far the furthest model is from where the rules have its piece, in inches and radians; those lying down as they should.
+/// The greatest distance of a model from its piece's place in the game state, in inches and radians, with fallen figures lying down.
 fn furthest_astray(app: &mut App) -> f32 {
     let world = app.world_mut();
     let under_way = world.resource::<UnderWay>().0;
@@ -122,7 +122,7 @@ fn invariant_4_who_stands_on_a_pedestal_is_seen_there_whatever_happens() {
     let mut died = false;
     for step in steps {
         say_and_watch(&mut app, step, |_| ());
-        // Whoever has come apart is put together a frame later, and lies there.
+        // A piece that had come apart is reassembled a frame later, and lies there.
         app.update();
         let astray = furthest_astray(&mut app).max(app.world().resource::<Playback>().astray());
         assert!(astray < 2e-3, "a model is {astray} astray");
@@ -341,8 +341,8 @@ fn what_is_skipped_or_shown_at_once_throws_no_dice() {
     }
 }
 
-/// What an eye sees of a piece: its pose and the plate and mount that it is seen on, whether it stands, and where and whether its model is
-/// drawn. What the show strews about, such as litter, is not compared.
+/// The visible state of a piece: its pose, its plate and mount, how it stands, and the transform and visibility of its model. Leftovers of
+/// effects, such as litter, aren't compared.
 type SeenOf = (PieceId, Shown, Transform, Visibility, bool);
 
 fn seen_of_all(app: &mut App) -> Vec<SeenOf> {
@@ -357,7 +357,7 @@ fn seen_of_all(app: &mut App) -> Vec<SeenOf> {
     all
 }
 
-/// Plays on until all has been shown, without what effects leave; gives the frames that this took.
+/// Plays until everything has been shown, clearing what effects leave. Returns the number of frames.
 fn play_out(app: &mut App) -> u32 {
     let mut frames = 0;
     app.update();
@@ -386,7 +386,7 @@ fn skipping_at_any_moment_ends_exactly_as_playing_to_the_end_does() {
             for (place, step) in steps.iter().enumerate() {
                 let (frames, end) = &ends[place];
                 say(app.world_mut(), step.clone()).unwrap();
-                // Another moment of each order in every round, the first frame and the last ones among them.
+                // A different moment for each order and round, including the first and last frames.
                 for _ in 0..frames * ((parts + place as u32) % 8) / 7 {
                     app.world_mut().resource_mut::<Effects>().clear();
                     app.update();

@@ -1,4 +1,4 @@
-//! What is wrong with something that is built: its numbers, its mods, and what is mounted on it.
+//! Checks the creations of an army file: their numbers, mods and mounted weapons.
 
 use crate::armies::army_file::check::{Check, tell};
 use crate::armies::army_file::entries::{CreationEntry, LARGEST};
@@ -37,7 +37,7 @@ impl Check<'_> {
         (entry.name.to_string(), creation)
     }
 
-    /// What a creation looks like, has mounted on it and is driven by: things that there are, on what can have them.
+    /// Checks the look, the mounted weapons and the driver of a creation: each is known, and the creation can have it.
     fn fittings(&mut self, entry: &CreationEntry, at: &str) {
         let Catalogue { units, weapons, .. } = self.catalogue;
         let is_machine = |name: &str| units.get(name).is_some_and(|data| includes(&data.traits, &MACHINE));
@@ -81,7 +81,7 @@ impl Check<'_> {
         }
     }
 
-    /// What a building looks like: a kind of terrain that can be bought.
+    /// Checks that a building looks like a kind of terrain that can be bought.
     fn built_like(&mut self, like: &Spanned<String>, at: &str) {
         let terrain = &self.catalogue.terrain;
         let can_be_bought = || terrain.iter().filter(|(_, data)| can_be_bought(data)).map(|(name, _)| name);

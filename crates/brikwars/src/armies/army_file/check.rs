@@ -1,4 +1,4 @@
-//! What is wrong with the squads, units and items of a file, entry by entry; and what can be made of them.
+//! Checks the squads, units and items of a file entry by entry, and makes an army of them.
 
 use crate::armies::army::{Soldier, Squad};
 use crate::armies::army_file::entries::{CreationEntry, SquadEntry, UnitEntry};
@@ -15,17 +15,17 @@ use brickfray_words::Language;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A file that is being checked.
+/// The state of a check.
 pub(in crate::armies) struct Check<'c> {
     pub(super) catalogue: &'c Catalogue,
     pub(super) problems: &'c mut Problems,
-    /// What stands before the names of its fields.
+    /// The prefix of its fields' paths.
     pub(super) at: &'c str,
     /// The side that the army fights for.
     pub(super) side: &'c str,
-    /// How many figures there are so far.
+    /// The number of figures so far.
     pub(super) figures: u64,
-    /// Where each name stands first.
+    /// Where each name first occurs.
     pub(super) named: BTreeMap<String, Range<usize>>,
 }
 
@@ -34,7 +34,7 @@ impl<'c> Check<'c> {
         Check { catalogue, problems, at, side: LONGEST_SIDE, figures: 0, named: BTreeMap::new() }
     }
 
-    /// Squads, units on their own and what is built: what can be made of them.
+    /// Checks squads, lone units and creations, and returns what can be made of them.
     pub(in crate::armies) fn all(
         &mut self,
         (squads, units, creations): (&[SquadEntry], &[UnitEntry], &[CreationEntry]),
@@ -51,7 +51,7 @@ impl<'c> Check<'c> {
         (made, creations.map(|(place, entry)| self.creation(entry, &format!("{at}creations[{place}]"))).collect())
     }
 
-    /// The edition that it is priced by: that of the army chapter where it names none (AR-GEN-11).
+    /// The edition of its prices: by default that of the army chapter (AR-GEN-11).
     pub(super) fn edition(&mut self, edition: Option<&Spanned<String>>) -> Edition {
         let Some(word) = edition else { return Edition::Late2010 };
         word.parse().unwrap_or_else(|told: String| {
@@ -60,7 +60,7 @@ impl<'c> Check<'c> {
         })
     }
 
-    /// A name can be one, and is given once.
+    /// Checks that a name is valid and unique.
     pub(super) fn name(&mut self, name: &Spanned<String>, at: &str) {
         let most = longest_name(self.side);
         let (side, is_too_long) = (self.side, name.len() > most);
@@ -75,16 +75,16 @@ impl<'c> Check<'c> {
         self.named.entry(name.to_string()).or_insert_with(|| name.span());
     }
 
-    /// The soldiers of a roll, as long as an army may have so many.
+    /// The soldiers of a roll; none once the army has more figures than it may.
     fn soldiers(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Vec<Soldier> {
         let mut members = MembersCheck { catalogue: self.catalogue, problems: self.problems };
         members.squad(name, roll, at);
         let Some(count) = members.number(name, roll, at) else { return Vec::new() };
-        // Each on a mount of its own, at most.
+        // At most, each has a mount of its own.
         let count = if roll.mount.is_some() || roll.members.iter().any(|members| members.mount.is_some()) { 2 * count } else { count };
         self.figures += count;
         if self.figures > MOST_FIGURES {
-            // Told once, where it is too much.
+            // Reported once, where the limit is first exceeded.
             if self.figures - count <= MOST_FIGURES {
                 let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most [TABLE]", **name, self.figures);
                 self.problems.at(name.span(), at, message).help("leave some at home");
@@ -94,7 +94,7 @@ impl<'c> Check<'c> {
         roll.call().map(|member| Soldier::of(member, self.catalogue)).collect()
     }
 
-    /// Items that are held in no hand yet: each is one that a hand can hold.
+    /// Checks that items in stock can be held in a hand.
     pub(in crate::armies) fn items(&mut self, items: &[Spanned<String>], at: &str) {
         let mut members = MembersCheck { catalogue: self.catalogue, problems: self.problems };
         for (place, item) in items.iter().enumerate() {
@@ -115,7 +115,7 @@ impl<'c> Check<'c> {
     }
 }
 
-/// Tells what may not be brought, with the rule and what would be legal.
+/// Reports a fault with its rule and what would be legal.
 pub(super) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
     problems
         .at(span, at, format!("{} [{}]", fault.reason.in_language(Language::English), fault.rule))
@@ -130,7 +130,7 @@ mod tests {
     use crate::orders::registered::REGISTERED;
     use brickfray_game::ron::{Source, read};
 
-    /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.
+    /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: illegal entries are reported with their place and what would be legal.
     #[test]
     fn what_may_not_be_brought_is_told() {
         let unit = |rest: &str| format!(r#"units: [(name: "a", {rest})],"#);
@@ -189,7 +189,7 @@ mod tests {
         assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most [TABLE]"), "{error}");
     }
 
-    /// What a battle makes of a name is a name too: of the longest side, and of the one that is known.
+    /// The name that a battle makes of a name is valid too, both for the side with the longest name and for the known side.
     #[test]
     fn names_leave_room_for_the_side_that_a_battle_puts_before_them() {
         let named =

@@ -1,4 +1,4 @@
-//! An army as files write it: its squads, units and what is built for it.
+//! The data of an army file: squads, units and creations.
 
 use crate::armies::army::{Army, Budget, Soldier};
 use crate::armies::creation_mods::Mod;
@@ -48,7 +48,7 @@ pub(crate) struct ArmyFile {
 }
 
 impl ArmyFile {
-    /// Those of its sections that can be read by themselves, where the whole can't.
+    /// Reads the sections of a malformed file that can be read by themselves.
     pub(super) fn what_can_be_read(source: &Source) -> Self {
         fn part<T: DeserializeOwned>(source: &Source, field: &str) -> Option<T> {
             section(source, field)?.read_sound()
@@ -72,7 +72,7 @@ impl ArmyFile {
         }
     }
 
-    /// Everybody in it could be read, and every name of a unit and an item in it is known.
+    /// Whether all its members could be read and all names of units and items in it are known.
     pub(super) fn is_known(&self, army: &Army, catalogue: &Catalogue) -> bool {
         let is_unit = |name: &Spanned<String>| catalogue.units.contains_key(name.as_str());
         let is_item = |name: &Spanned<String>| catalogue.weapons.contains_key(name.as_str());
@@ -84,7 +84,7 @@ impl ArmyFile {
         is_whole && are_known && self.creations.iter().all(is_built) && self.stock.iter().flatten().all(is_item)
     }
 
-    /// Where a unit of that card is written last, and what that place is called.
+    /// The span and path of the last entry of this unit.
     pub(super) fn last_of(&self, unit: &str) -> Option<(Range<usize>, String)> {
         let squads = self.squads.iter().map(SquadEntry::roll).enumerate().map(|(place, roll)| (format!("squads[{place}]"), roll));
         let alone = self.units.iter().map(UnitEntry::roll).enumerate().map(|(place, roll)| (format!("units[{place}].unit"), roll));
@@ -96,10 +96,10 @@ impl ArmyFile {
     }
 }
 
-/// The largest Size of what is built for an army.
+/// The largest Size that a creation may have.
 pub(super) const LARGEST: u8 = 40;
 
-/// A squad: all alike, or its members listed.
+/// A squad: its members are all alike or listed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::armies) struct SquadEntry {
@@ -127,7 +127,7 @@ impl SquadEntry {
     }
 }
 
-/// One on its own.
+/// A lone unit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::armies) struct UnitEntry {
@@ -148,7 +148,7 @@ impl UnitEntry {
     }
 }
 
-/// Something that is built.
+/// A creation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::armies) struct CreationEntry {
@@ -170,7 +170,7 @@ pub(in crate::armies) struct CreationEntry {
 impl CreationEntry {
     pub(in crate::armies) fn creation(&self) -> Creation {
         let mods = self.mods.iter().map(|one| **one).collect();
-        // What is beyond its bounds is told; until it is mended it counts for the nearest number within.
+        // Numbers out of range are reported elsewhere; here they count as the nearest number within.
         let within = |number: i64, most: u8| u8::try_from(number.clamp(0, most.into())).unwrap_or(most);
         Creation {
             kind: self.kind,
@@ -185,7 +185,7 @@ impl CreationEntry {
 }
 
 impl Soldier {
-    /// One as a file has it; what it carries is what its card says, where the file says nothing.
+    /// A soldier as a file describes it, by default with the gear of its card.
     pub(in crate::armies) fn of(member: Enrolled, catalogue: &Catalogue) -> Self {
         let card = catalogue.units.get(&**member.unit).map(|data| data.gear.clone()).unwrap_or_default();
         Soldier {

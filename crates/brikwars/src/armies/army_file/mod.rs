@@ -1,4 +1,4 @@
-//! Army files: what a player brings, as files write it, and all that is wrong with one.
+//! Army files: reads an army that a player brings, and reports everything wrong with it.
 
 mod built;
 mod check;

@@ -1,16 +1,16 @@
-//! What squads, units and what is built are called: a battle puts the name of the side before theirs.
+//! The names of squads, units and creations; a battle puts the name of the side in front of them.
 
 use brickfray_game::battle::names::LONGEST;
 
-/// The side with the longest name of those that the program itself gives armies to.
+/// The longest name among the sides that the program itself gives armies to.
 pub(crate) const LONGEST_SIDE: &str = "yellow";
 
-/// What something of an army is called in a battle.
+/// The name in battle of a part of an army.
 pub(crate) fn on_the_table(side: &str, name: &str) -> String {
     format!("{side}-{name}")
 }
 
-/// The most letters that a name in an army of that side can have.
+/// The maximum length of a name in an army of this side.
 pub(crate) fn longest_name(side: &str) -> usize {
     LONGEST.saturating_sub(on_the_table(side, "").len())
 }

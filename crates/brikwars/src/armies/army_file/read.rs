@@ -1,4 +1,4 @@
-//! Reads army files, and says all that is wrong with one: with its form, and with what may not be brought.
+//! Reads army files and reports every problem: malformed entries and illegal armies.
 
 use crate::armies::army::{Army, Budget};
 use crate::armies::army_file::check::{Check, tell};
@@ -11,22 +11,22 @@ use crate::data::topic_switches::TopicSwitches;
 use brickfray_game::kinds::kind_of_any_game;
 use brickfray_game::ron::{Problems, Source, read};
 
-/// The most Almighty Bennies that an army begins with.
+/// The most Almighty Bennies that an army may begin with.
 pub(crate) const MOST_BENNIES: u32 = 2_000;
 
-/// What was taken for an army and is another file of the program's.
+/// The kind of file that was mistaken for an army, if it is another file of the program's.
 fn another_kind(source: &Source) -> Option<&'static str> {
     kind_of_any_game(source).map(|kind| kind.one()).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
 }
 
-/// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.
+/// Reads an army file; the error holds every problem, both of its form and of its rules.
 pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<Army, Problems> {
     let (army, problems) = look_over(source, catalogue, switches)?;
     problems.into_result(army)
 }
 
-/// The same, for callers that show what is wrong beside what it costs. The error is about its form, and all else that is wrong with what can
-/// be read of it.
+/// Reads an army file and returns the army with the rules it breaks, for callers that show both. The error is for malformed files and also
+/// holds the problems of their readable sections.
 pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<(Army, Problems), Problems> {
     let mut problems = Problems::new(source);
     match read::<ArmyFile>(source) {
@@ -48,8 +48,8 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
     }
 }
 
-/// The army of a side that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it
-/// is added to the problems of the file.
+/// The army at path `at` of a file (`armies[0].brings.`, or empty if it is the whole file), fighting for `side`. Adds everything wrong with
+/// it to `problems`.
 pub(crate) fn inspect(
     file: &ArmyFile,
     (at, side): (&str, &str),
@@ -58,7 +58,8 @@ pub(crate) fn inspect(
     switches: &TopicSwitches,
 ) -> Army {
     let army = inspect_form(file, (at, side), problems, catalogue, switches);
-    // What has an unknown name has no price and may be what another needs: what is too much without it stays too much, and nothing else is sure.
+    // An entry with an unknown name has no price and may be what another unit needs. So only faults that no such entry could cure are
+    // reported, such as being over budget without it.
     let is_known = file.is_known(&army, catalogue);
     if is_known || army.soldiers().next().is_some() {
         for (unit, fault) in army
@@ -75,7 +76,8 @@ pub(crate) fn inspect(
     army
 }
 
-/// The same without what is wrong with it as a whole: what is left of an army after a battle may lack what it could not be raised without.
+/// Like [`inspect`], but without the faults of the army as a whole: what is left of an army after a battle may lack what it needed when it
+/// was raised.
 pub(crate) fn inspect_form(
     file: &ArmyFile,
     (at, side): (&str, &str),
@@ -171,7 +173,7 @@ mod tests {
         assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));
     }
 
-    /// What is wrong with one figure hides nothing that another lacks (AR-SPC-39); only a name that may be what it needs does.
+    /// The fault of one figure doesn't hide that another lacks what it needs (AR-SPC-39), unless an unknown name may be what it needs.
     #[test]
     fn ar_spc_39_is_told_beside_other_mistakes() {
         let alone = r#"(name: "mate", unit: "tek"), (name: "gun", unit: "gunner")"#;
@@ -219,7 +221,7 @@ mod tests {
         assert!(army("squats: [],").unwrap_err().contains("unknown field"));
     }
 
-    /// AR-BUD-01: what is too much without what nobody knows is told with it; what might be within the budget is not.
+    /// AR-BUD-01: an army over budget even without its unknown units is reported; one that might be within it is not.
     #[test]
     fn ar_bud_01_a_budget_is_told_beside_names_that_nobody_knows() {
         let unknown = r#"squads: [(name: "line", unit: "rifleman", count: 4), (name: "odd", unit: "medic")],"#;
@@ -231,7 +233,7 @@ mod tests {
         assert!(!nobody.contains("nobody is in this army"), "{nobody}");
     }
 
-    /// AR-SPC-35: a hint, and no limit.
+    /// AR-SPC-35: a hint, not a limit.
     #[test]
     fn ar_spc_35_kinds_of_specialists_are_counted() {
         let some = army(

@@ -1,4 +1,4 @@
-//! A draft is played through, pick by pick: who chooses next, what falls to whom, and when it is over.
+//! Plays a draft through, pick by pick: who chooses next, which lots fall to players without a choice, and when it is over.
 
 use crate::armies::draft::lots::OneEach;
 use crate::armies::draft::picks::{Event, Pick, Standing};
@@ -7,15 +7,15 @@ use crate::armies::draft::state::Draft;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_words::Text;
 
-/// A draft as far as it has come.
+/// A draft being played through.
 #[derive(Clone, Debug)]
 struct Course<'d> {
     draft: &'d Draft,
     sizes: Vec<usize>,
     standing: Standing,
-    /// How many picks there were, passes and players without a choice among them.
+    /// The number of picks so far, including passes and skipped players.
     number: usize,
-    /// How many lots were taken in this cycle.
+    /// The number of lots taken in this cycle.
     taken: usize,
 }
 
@@ -27,9 +27,9 @@ impl<'d> Course<'d> {
         course
     }
 
-    /// Goes to the next player who has a choice; when there is none any more, the draft is over.
+    /// Moves on to the next player who has a choice. If there is none, the draft is over.
     fn find_next(&mut self) {
-        // In a cycle every player has had a pick.
+        // In one cycle every player gets a pick.
         let cycle = self.draft.rota.cycle(&self.sizes);
         self.standing.next = None;
         loop {
@@ -53,7 +53,7 @@ impl<'d> Course<'d> {
         self.rest_falls();
     }
 
-    /// The next player does this.
+    /// Carries out a pick of the next player.
     fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
         let Some(seat) = self.standing.next else {
             return Err(
@@ -74,7 +74,7 @@ impl<'d> Course<'d> {
         Ok(())
     }
 
-    /// The last place in the order of turns, and the last place to begin at, fall to whoever has none (AR-DRF-10, AR-DRF-11).
+    /// Gives the last turn place and the last start to the one player who has none (AR-DRF-10, AR-DRF-11).
     fn last_fall(&mut self) {
         for kind in [OneEach::TurnPlace, OneEach::Start] {
             let left = self.left_of(kind);
@@ -86,7 +86,7 @@ impl<'d> Course<'d> {
         }
     }
 
-    /// When the draft is over, whoever has none of what each has one of gets one, in the order of the rotation (AR-DRF-11).
+    /// At the end of the draft, gives a turn place and a start to each player who has none, in the order of the rotation (AR-DRF-11).
     fn rest_falls(&mut self) {
         for kind in [OneEach::TurnPlace, OneEach::Start] {
             for seat in self.draft.seats() {
@@ -110,7 +110,7 @@ impl<'d> Course<'d> {
 }
 
 impl Draft {
-    /// How it stands, and the first of its picks that may not be, with the reason.
+    /// The state after its picks, and the index of the first illegal pick with the refusal, if there is one.
     pub fn standing(&self) -> (Standing, Option<(usize, Refusal)>) {
         let mut course = Course::new(self);
         for (place, pick) in self.picks.iter().enumerate() {
@@ -121,7 +121,8 @@ impl Draft {
         (course.standing, None)
     }
 
-    /// What everybody picks from here on who picks by this: to the end, or to the first pick that may not be.
+    /// The remaining picks if `choose` picks for every player: to the end, or up to the first illegal pick. Empty if an earlier pick is
+    /// illegal.
     pub fn rest(&self, choose: impl Fn(&Draft, &Standing, Seat) -> Pick) -> Vec<Pick> {
         let mut course = Course::new(self);
         let mut picks = Vec::new();
@@ -159,7 +160,7 @@ mod tests {
         }
     }
 
-    /// Who took what, in turn, `-` for who passed, `.` for who had nothing to choose, brackets for what fell to somebody.
+    /// The events in order: who took what, `-` for a pass, `.` for a skipped player, brackets for a lot that fell to somebody.
     fn told(draft: &Draft) -> String {
         let (standing, refusal) = draft.standing();
         assert_eq!(refusal, None);
@@ -189,7 +190,7 @@ mod tests {
         assert_eq!(told(&draft), "A C B B C A A C");
     }
 
-    /// AR-DRF-05, AR-DRF-06, AR-OP-08: one against two, the divider last of its own.
+    /// AR-DRF-05, AR-DRF-06, AR-OP-08: one against two; the divider is last in its alliance.
     #[test]
     fn ar_drf_06_alliances_alternate_and_their_members_take_turns() {
         let mut draft = Draft { alliances: divided_by(names(&[&["A", "B"], &["C"]]), "A"), ..draft(&[], 8) };
@@ -202,7 +203,7 @@ mod tests {
         assert_eq!(told(&draft), "C B A A B C C B");
     }
 
-    /// AR-DRF-08: a pass forfeits one pick; a cycle of passes ends it.
+    /// AR-DRF-08: a pass forfeits one pick; a cycle of passes ends the draft.
     #[test]
     fn ar_drf_08_when_all_pass_it_is_over() {
         let mut draft = draft(&[&["A"], &["B"]], 5);
@@ -216,7 +217,7 @@ mod tests {
         assert_eq!(refused.map(|(place, refusal)| (place, refusal.rule.to_string())), Some((6, "AR-DRF-08".to_owned())));
     }
 
-    /// AR-DRF-01, AR-DRF-11: what may not be chosen, and what would be.
+    /// AR-DRF-01, AR-DRF-11: an illegal pick is refused, with the legal ones.
     #[test]
     fn ar_drf_11_what_may_not_be_chosen_is_told() {
         let mut draft = draft(&[&["A"], &["B"]], 2);
@@ -246,7 +247,8 @@ mod tests {
         assert_eq!(draft.standing().0.next, None);
     }
 
-    /// AR-DRF-10, AR-DRF-11: each has exactly one place, whoever passes all the time too; and who has no more to choose is not asked.
+    /// AR-DRF-10, AR-DRF-11: each player ends with exactly one place, even one who always passes; a player with nothing left to choose is
+    /// skipped.
     #[test]
     fn ar_drf_11_everybody_has_one_place_in_the_end() {
         let places = |count| (1..=count).map(|number| Lot { name: format!("place-{number}"), holds: Holds::Start(format!("{number}")) });
@@ -267,7 +269,7 @@ mod tests {
         draft(&[&["A", "B"], &["C", "D"]], 0)
     }
 
-    /// AR-DRF-01: whoever chooses for everybody comes to an end, also where two lots have one name or a pick may not be.
+    /// AR-DRF-01: choosing for everybody ends, even if two lots have the same name or a pick is illegal.
     #[test]
     fn the_rest_is_chosen_to_the_end() {
         let mut draft = draft(&[&["A"], &["B"]], 3);
@@ -283,8 +285,8 @@ mod tests {
     }
 
     proptest! {
-        /// AR-DRF-03 to 06, AR-DRF-11: whoever divides sits last; alliances have as many picks, but for one; everybody ends with one place; it
-        /// comes to an end.
+        /// AR-DRF-03 to 06, AR-DRF-11: the divider sits last; the numbers of picks of two alliances differ by at most one; every player
+        /// ends with one place; the draft ends.
         #[test]
         fn ar_drf_06_every_draft_is_fair(sizes in proptest::collection::vec(1..4_usize, 1..5), lots in 0..20_usize, snakes: bool, seed: u64) {
             let alliances: Vec<Vec<String>> =

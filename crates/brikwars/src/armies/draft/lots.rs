@@ -1,47 +1,47 @@
-//! The lots of a draft: what is chosen as a whole, and what it holds.
+//! The lots of a draft: units of choice, and what they hold.
 
 use crate::armies::creations::Creation;
 use crate::armies::plan::SquadPlan;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 
-/// Something that is chosen as a whole (AR-DRF-02, AR-DRF-13).
+/// A lot, which a player takes as a whole (AR-DRF-02, AR-DRF-13).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lot {
-    /// What it is called when it is chosen.
+    /// The name by which players pick it.
     pub name: String,
-    /// What it is.
+    /// What the player gets.
     pub holds: Holds,
 }
 
-/// What a lot is.
+/// The contents of a lot.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Holds {
-    /// Squads, units, what is built and equipment, from a single weapon to an army.
+    /// Squads, units, creations and equipment: anything from a single weapon to an army.
     Forces(Forces),
     /// A place in the order of turns, from 1 (AR-DRF-10).
     TurnPlace(u32),
-    /// Where one begins.
+    /// A starting place.
     Start(String),
-    /// A stack of Almighty Bennies, which lies face down until it is chosen (AR-DRF-12).
+    /// A stack of Almighty Bennies, face down until it is taken (AR-DRF-12).
     Bennies(u8),
-    /// One more way to win besides being the last faction that stands.
+    /// An additional victory condition, besides being the last faction standing.
     Victory(String),
-    /// Something to be earned in the battle.
+    /// A bonus that can be earned in the battle.
     Bonus(String),
 }
 
-/// What is fought with.
+/// Units, creations and equipment.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Forces {
-    /// Squads and units on their own.
+    /// Squads and lone units.
     pub squads: Vec<SquadPlan>,
-    /// What is built, by name.
+    /// Creations, by name.
     pub creations: Vec<(String, Creation)>,
-    /// Equipment, to be handed out.
+    /// Equipment to be handed out.
     pub items: Vec<String>,
 }
 
-/// What there is one of for each player: whoever has one chooses no other (AR-DRF-11).
+/// Lots of which each player gets exactly one, so a player who has one can't pick another (AR-DRF-11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum OneEach {
     TurnPlace,
@@ -58,7 +58,7 @@ impl Holds {
     }
 }
 
-/// The Almighty Bennies of so many stacks, 1d6 each, rolled as the lots are made (AR-DRF-12).
+/// The sizes of `count` stacks of Almighty Bennies, 1d6 each, rolled when the lots are made (AR-DRF-12).
 pub fn stacks(count: u32, tray: &mut DiceTray) -> Result<Vec<u8>, DiceError> {
     (1..=count).map(|number| tray.roll(Stream::Battle, Die::D6, format_args!("stack {number} of Bennies"))).collect()
 }

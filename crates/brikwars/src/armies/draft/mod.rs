@@ -1,5 +1,5 @@
-//! The Military Draft (AR-DRF): the forces and the equipment of all sides lie on one pile, in lots, and players choose in turns until all
-//! is chosen or nobody wants any more. Nothing has a price.
+//! The Military Draft (AR-DRF): the forces and equipment of all sides form one pile of lots. Players pick in turns until everything is
+//! taken or nobody wants any more. Nothing has a price.
 
 mod course;
 pub(super) mod lots;

@@ -1,13 +1,13 @@
-//! What players do when it is their turn to choose, and what comes of it.
+//! The picks of players, and the state and events that result.
 
 use crate::armies::draft::rota::Seat;
 
-/// What a player does when it is its turn to choose.
+/// A player's choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pick {
-    /// It takes a lot.
+    /// Takes the lot of this name.
     Lot(String),
-    /// It passes, and forfeits this pick only (AR-DRF-08).
+    /// Passes, which forfeits only this pick (AR-DRF-08).
     Pass,
 }
 
@@ -20,26 +20,26 @@ impl From<&str> for Pick {
     }
 }
 
-/// Something that has come to pass in a draft.
+/// An event of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A player took this lot.
     Took(Seat, usize),
     /// A player passed.
     Passed(Seat),
-    /// There was nothing left that a player could choose.
+    /// A player was skipped, with nothing left to choose.
     Skipped(Seat),
     /// This lot was left over and fell to a player (AR-DRF-11).
     Fell(Seat, usize),
 }
 
-/// How a draft stands.
+/// The state of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// Who has each lot.
+    /// The owner of each lot.
     pub owners: Vec<Option<Seat>>,
-    /// Who chooses next; nobody where the draft is over.
+    /// The player who chooses next; `None` once the draft is over.
     pub next: Option<Seat>,
-    /// What has come to pass, in its order.
+    /// All events so far, in order.
     pub events: Vec<Event>,
 }

@@ -1,4 +1,4 @@
-//! The rotation: in which order players pick (AR-DRF-03 to 07).
+//! The rotation: the order in which players pick (AR-DRF-03 to 07).
 
 use crate::data::house_rules::Edition;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules, TopicSwitches};
@@ -6,7 +6,7 @@ use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
 use brickfray_game::ron::Raw;
 
-/// The rotation goes back and forth.
+/// House rule: the order of every second cycle is reversed.
 static SNAKES: SwitchDef = SwitchDef {
     name: "draft_snakes",
     rules: &["AR-OP-38", "AR-DRF-04"],
@@ -15,7 +15,7 @@ static SNAKES: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Whose picks alternate.
+/// House rule: alliances alternate, rather than all players having a pick in each cycle.
 static ALTERNATE: SwitchDef = SwitchDef {
     name: "draft_alternates_alliances",
     rules: &["AR-OP-08", "AR-DRF-05"],
@@ -24,44 +24,43 @@ static ALTERNATE: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&SNAKES).add_switch(&ALTERNATE);
 }
 
-/// In which order players pick.
+/// The rules for the order in which players pick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rota {
     /// Every second cycle goes backwards (AR-DRF-04, AR-OP-38).
     pub snakes: bool,
-    /// Each member of an alliance has a pick in every cycle; otherwise alliances alternate (AR-DRF-05, AR-OP-08).
+    /// Every member of an alliance has a pick in each cycle; otherwise alliances alternate (AR-DRF-05, AR-OP-08).
     pub by_players: bool,
 }
 
 impl Rota {
-    /// That of a draft file, by its house rules.
+    /// The rotation by the house rules of a draft file.
     pub(crate) fn of_house(house: Option<&Raw>, switches: &TopicSwitches) -> Self {
         let rules = TopicRules::of_battle(switches, Edition::Late2010, house);
         Rota { snakes: rules.is_on(&SNAKES), by_players: !rules.is_on(&ALTERNATE) }
     }
 
-    /// How many picks there are before every player has had one.
+    /// The number of picks in a cycle, after which every player has had at least one.
     pub(super) fn cycle(self, sizes: &[usize]) -> usize {
         if self.by_players { sizes.iter().sum() } else { sizes.len() * sizes.iter().copied().max().unwrap_or(0) }
     }
 }
 
-/// A player by its place: its alliance and its place in that, in the order of the rotation.
+/// A player's seat: the index of its alliance and its index within that, in the order of the rotation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Seat {
-    /// Which alliance.
+    /// The index of the alliance.
     pub alliance: usize,
-    /// Which of its members.
+    /// The index of the member.
     pub member: usize,
 }
 
-/// Who divides the pile takes the last place: its alliance is the last, and it is the last in that; the others keep their order (AR-DRF-03,
-/// AR-DRF-06).
+/// Moves the divider of the pile to the last place: its alliance becomes the last, and it the last in its alliance; the others keep their
+/// order (AR-DRF-03, AR-DRF-06).
 pub fn divided_by(mut alliances: Vec<Vec<String>>, divider: &str) -> Vec<Vec<String>> {
     let is_divider = |name: &String| name == divider;
     for alliance in &mut alliances {
@@ -71,14 +70,13 @@ pub fn divided_by(mut alliances: Vec<Vec<String>>, divider: &str) -> Vec<Vec<Str
     alliances
 }
 
-/// Where nobody divides it, places are rolled for: a d20 for each alliance and for each of its members, the highest first, ties again
-/// (AR-DRF-07).
+/// Rolls for the order if there is no divider: a d20 for each alliance and each member, highest first; ties are rerolled (AR-DRF-07).
 pub fn rolled_for(alliances: Vec<Vec<String>>, tray: &mut DiceTray) -> Result<Vec<Vec<String>>, DiceError> {
     let members = alliances.into_iter().map(|alliance| ranked(alliance, String::clone, tray)).collect::<Result<Vec<_>, _>>()?;
     ranked(members, |alliance| alliance.join(", "), tray)
 }
 
-/// These in the order of what is rolled for them. One alone rolls nothing.
+/// Sorts these by a roll for each. A single one needs no roll.
 fn ranked<T>(all: Vec<T>, name: impl Fn(&T) -> String + Copy, tray: &mut DiceTray) -> Result<Vec<T>, DiceError> {
     if all.len() < 2 {
         return Ok(all);
@@ -96,8 +94,8 @@ fn ranked<T>(all: Vec<T>, name: impl Fn(&T) -> String + Copy, tray: &mut DiceTra
     Ok(ranks)
 }
 
-/// Whose pick it is after so many, with so many members in each alliance: alliances alternate, and in each its members take its picks in
-/// turn (AR-DRF-04 to 06); or by house rules every player has one pick in each cycle (AR-OP-08).
+/// The seat of pick number `pick` (from 0), given the number of members of each alliance. Alliances alternate, and the members of each take
+/// its picks in turn (AR-DRF-04 to 06); or, by house rule, every player has one pick in each cycle (AR-OP-08).
 pub fn seat_of(pick: usize, sizes: &[usize], rota: Rota) -> Option<Seat> {
     if rota.by_players {
         let rounds = 0..sizes.iter().copied().max().unwrap_or(0);
@@ -120,7 +118,7 @@ mod tests {
     use super::*;
     use crate::armies::draft::tests::names;
 
-    /// AR-DRF-07: without a divider places are rolled for, ties again.
+    /// AR-DRF-07: without a divider the order is rolled for, and ties are rerolled.
     #[test]
     fn ar_drf_07_places_are_rolled_for() {
         let script = "d20=7 d20=7 d20=3 d20=12 d20=4 d20=19".parse().unwrap();

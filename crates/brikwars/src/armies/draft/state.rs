@@ -1,4 +1,4 @@
-//! A draft: who sits at it, what lies on the pile, and what each may choose.
+//! A draft: its players, the lots on the pile, and the lots that each player may pick.
 
 use crate::armies::division::{self, Division};
 use crate::armies::draft::lots::{Holds, Lot, OneEach};
@@ -9,25 +9,25 @@ use brickfray_game::ron::did_you_mean;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_words::Text;
 
-/// The edges of a table, in the order of their places.
+/// The edges of the table, in the order of the starting places.
 const EDGES: [&str; 4] = ["south", "north", "west", "east"];
 
 /// A draft (AR-DRF-13).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// What it is called.
+    /// Its title.
     pub title: String,
     /// The players by name, alliance by alliance in the order of the rotation.
     pub alliances: Vec<Vec<String>>,
-    /// Every second cycle goes backwards (AR-DRF-04).
+    /// The order of the picks (AR-DRF-04).
     pub rota: Rota,
-    /// What there is to be chosen.
+    /// The lots to choose from.
     pub lots: Vec<Lot>,
-    /// How the divider has come to these from those of the file (AR-DRF-03).
+    /// The divider's steps, which turned the lots of the file into these (AR-DRF-03).
     pub divided: Vec<Division>,
-    /// What has been done so far.
+    /// The picks so far.
     pub picks: Vec<Pick>,
-    /// The house rules of its file, brackets and all: those of the armies that come of it.
+    /// The house rules of its file as text, brackets included; the resulting armies use them too.
     pub house: Option<String>,
 }
 
@@ -40,13 +40,13 @@ impl Draft {
         members.filter(|seat| seat.member < sizes[seat.alliance]).collect()
     }
 
-    /// Who sits there.
+    /// The name of the player at a seat.
     pub fn player(&self, seat: Seat) -> &str {
         self.alliances.get(seat.alliance).and_then(|alliance| alliance.get(seat.member)).map_or("", String::as_str)
     }
 
-    /// The place of the table, from 1, that a start of that name is. Where all are called by points of the compass it is the edge of that name,
-    /// otherwise they are places in the order in which they are listed: the southern edge, the northern, the western, the eastern.
+    /// The place on the table, from 1, of the start with this name. If all starts are named after points of the compass, it is the edge of
+    /// that name; otherwise they are numbered in the order listed: the southern edge, the northern, the western, the eastern.
     pub(in crate::armies) fn place_of(&self, start: &str) -> Option<u32> {
         let starts = || self.lots.iter().filter_map(|lot| if let Holds::Start(name) = &lot.holds { Some(name.as_str()) } else { None });
         let edge = |name: &str| EDGES.iter().position(|edge| *edge == name);
@@ -59,7 +59,8 @@ impl Draft {
         self.lots.iter().zip(&standing.owners).any(|(lot, owner)| *owner == Some(seat) && lot.holds.one_each() == Some(kind))
     }
 
-    /// The lots that a player may take: those that nobody has, and not another of which each has one (AR-DRF-11).
+    /// The indexes of the lots that a player may take: those without an owner, except further lots of a kind of which each player has one
+    /// (AR-DRF-11).
     pub fn legal(&self, standing: &Standing, seat: Seat) -> Vec<usize> {
         let had: Vec<OneEach> = [OneEach::TurnPlace, OneEach::Start].into_iter().filter(|kind| self.has(standing, seat, *kind)).collect();
         let may = |(lot, owner): (&Lot, &Option<Seat>)| owner.is_none() && lot.holds.one_each().is_none_or(|kind| !had.contains(&kind));
@@ -83,11 +84,11 @@ impl Draft {
         Err(Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(format!("{hint}choose one of {}", list.join(", ")))))
     }
 
-    /// The divider takes a step (AR-DRF-02, AR-DRF-03).
+    /// Carries out a step of the divider (AR-DRF-02, AR-DRF-03).
     ///
     /// # Errors
     ///
-    /// Somebody has chosen already, or the pile can't be divided so.
+    /// If a pick has been made already, or the step is impossible.
     pub fn divide(&mut self, step: Division, catalogue: &Catalogue) -> Result<(), Refusal> {
         if !self.picks.is_empty() {
             let reason = "somebody has chosen already, and the pile is divided before that".to_owned();
@@ -98,7 +99,7 @@ impl Draft {
         Ok(())
     }
 
-    /// What a player has, in the order of the lots.
+    /// The lots that a player owns, in the order of the pile.
     pub fn had_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
         self.lots.iter().zip(&standing.owners).filter(|(_, owner)| **owner == Some(seat)).map(|(lot, _)| lot).collect()
     }

@@ -1,4 +1,4 @@
-//! What the tests of drafts have in common.
+//! Shared helpers for the tests of drafts.
 
 /// Players by alliance.
 pub(super) fn names(alliances: &[&[&str]]) -> Vec<Vec<String>> {

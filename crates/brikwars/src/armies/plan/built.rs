@@ -1,11 +1,11 @@
-//! What is built for an army: its kind, its driver, its look and its weapons.
+//! Edits the creations of a plan: kind, driver, look and weapons.
 
 use crate::armies::creations::Kind;
 use crate::armies::fittings::looks;
 use crate::armies::plan::model::{ArmyPlan, Part};
 use crate::data::catalogue::Catalogue;
 
-/// What something built of that kind is called until somebody names it.
+/// The default name of a creation of this kind.
 pub(super) const fn word_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Vehicle => "vehicle",
@@ -15,7 +15,7 @@ pub(super) const fn word_of(kind: Kind) -> &'static str {
 }
 
 impl ArmyPlan {
-    /// Makes what is built something of that kind: what such a thing can't have is left out.
+    /// Changes the kind of a creation and drops whatever the new kind can't have.
     pub fn rebuild(&mut self, part: Part, kind: Kind, catalogue: &Catalogue) {
         let Some(creation) = self.creation_mut(part) else { return };
         let was = word_of(creation.kind);
@@ -32,7 +32,7 @@ impl ArmyPlan {
         }
         let mods = std::mem::take(&mut creation.mods);
         creation.mods = mods.into_iter().filter(|one| creation.may_have(*one)).collect();
-        // A name that nobody has chosen follows what it is.
+        // A default name follows the new kind.
         let Part::Creation(at) = part else { return };
         let is_a_number = |rest: &str| rest.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok());
         let is_given = |name: &str| name.strip_prefix(was).is_some_and(|rest| rest.is_empty() || is_a_number(rest));
@@ -42,7 +42,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Has such a unit drive a vehicle, or nobody.
+    /// Makes this unit the driver of a vehicle, or removes it if it is.
     pub fn toggle_driver(&mut self, part: Part, driver: &str) {
         if let Some(creation) = self.creation_mut(part) {
             let had = creation.driver.as_deref() == Some(driver);
@@ -50,7 +50,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Has what is built look like that, or as its Size has it.
+    /// Makes a creation look like this, or resets it to the default look for its Size.
     pub fn toggle_look(&mut self, part: Part, like: &str) {
         if let Some(creation) = self.creation_mut(part) {
             let had = creation.like.as_deref() == Some(like);
@@ -58,14 +58,14 @@ impl ArmyPlan {
         }
     }
 
-    /// Mounts a weapon on what is built.
+    /// Mounts a weapon on a creation.
     pub fn arm(&mut self, part: Part, weapon: &str) {
         if let Some(creation) = self.creation_mut(part) {
             creation.weapons.push(weapon.to_owned());
         }
     }
 
-    /// Takes a weapon off it. With the last of them nothing is left that could act by itself.
+    /// Removes a mounted weapon. With the last one the autonomous Actions go too.
     pub fn disarm(&mut self, part: Part, weapon: &str) {
         let Some(creation) = self.creation_mut(part) else { return };
         if let Some(at) = creation.weapons.iter().rposition(|other| other == weapon) {
@@ -76,7 +76,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Has its weapons take so many Actions by themselves, or none (AR-MOD-09).
+    /// Sets the number of autonomous Actions, or resets it to 0 if it is set to this already (AR-MOD-09).
     pub fn toggle_autonomous(&mut self, part: Part, actions: u8) {
         if let Some(creation) = self.creation_mut(part) {
             creation.autonomous = if creation.autonomous == actions { 0 } else { actions };
@@ -92,7 +92,8 @@ mod tests {
     use crate::data::house_rules::HouseRules;
     use crate::data::quarters::Quarters;
 
-    /// AR-UIN-05, AR-UIN-09, AR-MOD-09: a vehicle has a driver, weapons and a look; what it becomes keeps what it can have.
+    /// AR-UIN-05, AR-UIN-09, AR-MOD-09: a vehicle has a driver, weapons and a look; a creation that changes its kind keeps what it still
+    /// can have.
     #[test]
     fn ar_uin_09_what_is_built_is_driven_and_armed() {
         let (catalogue, house) = (shipped(), HouseRules::default());

@@ -1,4 +1,4 @@
-//! Parts of a plan are added, doubled, counted, drawn up and left out.
+//! Adds, duplicates, counts, arranges and removes the parts of a plan.
 
 use crate::armies::army::Soldier;
 use crate::armies::creations::{Creation, Kind};
@@ -8,14 +8,14 @@ use crate::armies::plan::parts::stem;
 use crate::data::catalogue::Catalogue;
 use brickfray_table::Formation;
 
-/// The most members that are put together at once; files may have more.
+/// The largest count of a group that can be set here; files may have more.
 pub const MOST_ALIKE: u32 = 100;
 
-/// The largest Size of what is built.
+/// The largest Size that a creation may have.
 pub const LARGEST: u8 = 40;
 
 impl ArmyPlan {
-    /// Adds a squad of five of a unit; gives them.
+    /// Adds a squad of five of a unit; returns its members.
     pub fn add_squad(&mut self, unit: &str, catalogue: &Catalogue) -> Part {
         let members = vec![Alike { soldier: Soldier::by_its_card(unit, catalogue), count: 5 }];
         let squad = SquadPlan { name: self.fresh("squad"), members, formation: Formation::default(), on_plate: true };
@@ -24,14 +24,14 @@ impl ArmyPlan {
         Part::Members(at, 0)
     }
 
-    /// Adds a unit on its own; gives it.
+    /// Adds a lone unit; returns it.
     pub fn add_unit(&mut self, unit: &str, catalogue: &Catalogue) -> Part {
         let members = vec![Alike { soldier: Soldier::by_its_card(unit, catalogue), count: 1 }];
         self.squads.push(SquadPlan { name: self.fresh(unit), members, formation: Formation::default(), on_plate: false });
         Part::Members(self.squads.len() - 1, 0)
     }
 
-    /// Adds somebody to the squad of a part; gives it. A unit on its own takes nobody.
+    /// Adds a member to the squad of a part; returns it. `None` for a lone unit.
     pub fn add_member(&mut self, part: Part, unit: &str, catalogue: &Catalogue) -> Option<Part> {
         let (Part::Squad(at) | Part::Members(at, _)) = part else { return None };
         let squad = self.squads.get_mut(at).filter(|squad| squad.on_plate)?;
@@ -39,7 +39,7 @@ impl ArmyPlan {
         Some(Part::Members(at, squad.members.len() - 1))
     }
 
-    /// Adds something that is built; gives it.
+    /// Adds a creation; returns it.
     pub fn add_creation(&mut self) -> Part {
         let creation =
             Creation { kind: Kind::Vehicle, size: 4, mods: Vec::new(), autonomous: 0, like: None, weapons: Vec::new(), driver: None };
@@ -47,7 +47,7 @@ impl ArmyPlan {
         Part::Creation(self.creations.len() - 1)
     }
 
-    /// Adds a part like this one after it; gives it.
+    /// Adds a copy of a part after it; returns the copy.
     pub fn double(&mut self, part: Part) -> Part {
         match part {
             Part::Members(at, member) if self.squads.get(at).is_some_and(|squad| squad.on_plate) => {
@@ -70,7 +70,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Leaves a part out; a squad goes with the last of its members.
+    /// Removes a part. A squad is removed with the last of its members.
     pub fn remove(&mut self, part: Part) {
         match part {
             Part::Squad(at) if at < self.squads.len() => {
@@ -95,7 +95,7 @@ impl ArmyPlan {
         }
     }
 
-    /// So many more or fewer of those who are alike on a plate; so many inches more or less of what is built.
+    /// Changes the count of a group on a plate, or the Size of a creation, by `by`.
     pub fn count(&mut self, part: Part, by: i32) {
         let Part::Members(at, _) = part else {
             if let Some(creation) = self.creation_mut(part) {
@@ -106,13 +106,13 @@ impl ArmyPlan {
         let on_plate = self.squads.get(at).is_some_and(|squad| squad.on_plate);
         let Some(alike) = self.members_mut(part).filter(|_| on_plate) else { return };
         let before = alike.count;
-        // A file may have more of them.
+        // A file may have a larger count already.
         alike.count = before.saturating_add_signed(by).clamp(1, MOST_ALIKE.max(before));
         let (gone, soldier) = (before.saturating_sub(alike.count), alike.soldier.clone());
         self.put_back(&soldier, gone);
     }
 
-    /// Draws a squad up otherwise: in a block, a line, a ring.
+    /// Switches a squad to the next formation: block, line or ring.
     pub fn draw_up(&mut self, part: Part) {
         let (Part::Squad(at) | Part::Members(at, _)) = part else { return };
         if let Some(squad) = self.squads.get_mut(at).filter(|squad| squad.on_plate) {
@@ -131,7 +131,7 @@ mod tests {
     use crate::armies::creation_mods::Mod;
     use crate::armies::plan::tests::{shipped, told};
 
-    /// AR-BUD-01, AR-MOD-01, AR-MOD-04, AR-SPC-39: faults are told by the part that they are about.
+    /// AR-BUD-01, AR-MOD-01, AR-MOD-04, AR-SPC-39: each fault is reported with the part that it is about.
     #[test]
     fn an_army_is_put_together_and_what_is_wrong_is_told_by_part() {
         let catalogue = shipped();

@@ -1,4 +1,4 @@
-//! What is wrong with a plan, each fault with the part that it is about: as the reader of army files tells it.
+//! The faults of a plan, as the reader of army files reports them, each with the part that it is about.
 
 use crate::armies::army::Army;
 use crate::armies::army_file::look_over;
@@ -7,19 +7,19 @@ use crate::data::catalogue::Catalogue;
 use crate::data::topic_switches::TopicSwitches;
 use brickfray_game::ron::{Problem, Source};
 
-/// What is wrong with a plan.
+/// A fault of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The part that it is about; the army as a whole otherwise.
+    /// The part that it is about; `None` for the army as a whole.
     pub part: Option<Part>,
-    /// What is wrong, with the rule.
+    /// The message, with the rule.
     pub text: String,
-    /// What to do about it.
+    /// How to mend it.
     pub help: Option<String>,
 }
 
 impl ArmyPlan {
-    /// The army that it makes, and everything that is wrong with it. No army where a file of it could not be read at all.
+    /// The resulting army, and everything wrong with it. The army is `None` if its file couldn't be read at all.
     pub(crate) fn look_over(&self, catalogue: &Catalogue, switches: &TopicSwitches) -> (Option<Army>, Vec<Fault>) {
         let (army, problems) = match look_over(&Source::new("the army", self.text(catalogue)), catalogue, switches) {
             Ok((army, problems)) => (Some(army), problems),
@@ -33,7 +33,7 @@ impl ArmyPlan {
         (army, problems.iter().map(fault).collect())
     }
 
-    /// The part that a path of its file leads to: `squads[1].members[0].gear[2]`.
+    /// The part that a path in its file leads to, such as `squads[1].members[0].gear[2]`.
     fn part_at(&self, path: &str) -> Option<Part> {
         let number = |path: &str, field: &str| -> Option<(usize, String)> {
             let (number, rest) = path.strip_prefix(field)?.strip_prefix('[')?.split_once(']')?;

@@ -1,4 +1,4 @@
-//! The plan of an army that a file has, whatever may be wrong with it.
+//! Makes a plan from an army file, even an illegal one.
 
 use crate::armies::army::{Budget, Soldier};
 use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry};
@@ -10,12 +10,12 @@ use brickfray_game::ron::{Problems, Source, Spanned, read};
 use brickfray_table::Formation;
 
 impl ArmyPlan {
-    /// The army of a file, whatever may be wrong with it. The error is about its form.
+    /// The plan of an army file, legal or not.
     pub fn of(source: &Source, catalogue: &Catalogue) -> Result<ArmyPlan, Problems> {
         Ok(ArmyPlan::of_file(&read(source)?, catalogue))
     }
 
-    /// The army of a file that has been read.
+    /// The plan of an army file that has been parsed.
     pub(crate) fn of_file(file: &ArmyFile, catalogue: &Catalogue) -> ArmyPlan {
         let squads = file.squads.iter().map(|entry| SquadPlan::of_squad(entry, catalogue));
         let units = file.units.iter().map(|entry| SquadPlan::of_unit(entry, catalogue));
@@ -39,20 +39,20 @@ impl ArmyPlan {
 }
 
 impl SquadPlan {
-    /// That of a squad in a file.
+    /// The plan of a squad in a file.
     pub(in crate::armies) fn of_squad(entry: &SquadEntry, catalogue: &Catalogue) -> SquadPlan {
         let SquadEntry { name, formation, .. } = entry;
         SquadPlan { name: name.to_string(), members: members(entry.roll(), catalogue), formation: *formation, on_plate: true }
     }
 
-    /// That of a unit on its own in a file.
+    /// The plan of a lone unit in a file.
     pub(in crate::armies) fn of_unit(entry: &UnitEntry, catalogue: &Catalogue) -> SquadPlan {
         let formation = Formation::default();
         SquadPlan { name: entry.name.to_string(), members: members(entry.roll(), catalogue), formation, on_plate: false }
     }
 }
 
-/// Members as files write them.
+/// Converts the members of a file.
 fn members(roll: Roll, catalogue: &Catalogue) -> Vec<Alike> {
     let alike = |(member, count): (Enrolled, Option<&Spanned<u32>>)| Alike {
         soldier: Soldier::of(member, catalogue),

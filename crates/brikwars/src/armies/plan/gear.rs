@@ -1,4 +1,4 @@
-//! Equipment: what is given and taken, from the stock where the army was drafted, and what minifigs are by what they hold.
+//! Equipment of a plan: giving and taking items (from the stock if the army was drafted), and the jobs of minifigs that follow from them.
 
 use crate::armies::army::Soldier;
 use crate::armies::jobs::jobs_of;
@@ -10,20 +10,20 @@ use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
 
 impl ArmyPlan {
-    /// It was drafted: nobody and nothing can be added to it.
+    /// Whether it was drafted, so nothing can be added to it.
     pub fn is_drafted(&self) -> bool {
         self.stock.is_some()
     }
 
-    /// What so many soldiers held goes back to the stock, where the army was drafted.
+    /// Returns the gear of `count` soldiers to the stock, if the army was drafted.
     pub(super) fn put_back(&mut self, soldier: &Soldier, count: u32) {
         if let Some(stock) = &mut self.stock {
             put_into(stock, soldier.gear.iter(), count);
         }
     }
 
-    /// What those of a part may be, where it was drafted: what they hold says it, and what is worn or ridden stays (AR-DRF-09, AR-CAP-10).
-    /// `None` where they may be anything.
+    /// The units that the members of a part of a drafted army may be: their items decide; worn or ridden pieces stay (AR-DRF-09,
+    /// AR-CAP-10). `None` if they may be anything.
     pub fn may_be(&self, part: Part, catalogue: &Catalogue) -> Option<Vec<String>> {
         self.stock.as_ref()?;
         let soldier = &self.members(part)?.soldier;
@@ -32,8 +32,9 @@ impl ArmyPlan {
         Some([soldier.unit.clone()].into_iter().chain(others).collect())
     }
 
-    /// Gives those of a part an item, or takes it away; gives the part that has it then. In an army that was drafted it comes from the stock,
-    /// to as many as there are of it, and goes back there; and the pieces say what minifigs are (AR-DRF-09, AR-CAP-10).
+    /// Gives the members of a part an item, or takes it away; returns the part whose members have it then. In a drafted army the item comes
+    /// from the stock, for as many members as there are copies, and returns to it; the units of the minifigs follow from their items
+    /// (AR-DRF-09, AR-CAP-10).
     pub fn toggle_gear(&mut self, part: Part, item: &str, catalogue: &Catalogue) -> Option<Part> {
         let Part::Members(squad, member) = part else { return None };
         let Some(stock) = &mut self.stock else {
@@ -71,14 +72,14 @@ impl ArmyPlan {
     }
 }
 
-/// Puts these into a stock so many times: as often as there may be figures, whatever a file says.
+/// Puts these items into a stock `count` times, but at most as often as there may be figures.
 fn put_into<'i>(stock: &mut Vec<String>, items: impl Iterator<Item = &'i String> + Clone, count: u32) {
     stock.extend((0..u64::from(count).min(MOST_FIGURES)).flat_map(|_| items.clone().cloned()));
     stock.sort();
 }
 
-/// What it holds says what it is: it is a plain minifig, a Civilian, or one whose piece is held in a hand; the last only where that piece is
-/// gone, or where its owner chooses. What is worn, ridden or served is no item, and whoever is known by that stays what it is.
+/// Whether its items decide its unit: it is a plain minifig, a Civilian, or a unit known by a piece held in a hand. The last counts only if
+/// that piece is gone or the owner chooses. Worn, ridden and served pieces aren't items, so a unit known by one keeps its job.
 fn is_open(soldier: &Soldier, catalogue: &Catalogue, chooses: bool) -> bool {
     let Some(data) = catalogue.units.get(&soldier.unit) else { return false };
     let career = data.career.as_ref().and_then(|career| Some((career, catalogue.careers.get(career)?)));
@@ -90,8 +91,8 @@ fn is_open(soldier: &Soldier, catalogue: &Catalogue, chooses: bool) -> bool {
     }
 }
 
-/// A minifig with no job of its own, or one whose piece is gone, is what its pieces suggest (AR-CAP-10 to 12). A plain one with a weapon stays
-/// that, unless it holds the tool of a trade. Specialists take no mods (AR-MOD-11).
+/// Changes a minifig without a job, or without the piece of its job, into the unit that its items suggest (AR-CAP-10 to 12). A plain
+/// minifig with a weapon stays one unless it holds the tool of a trade. Specialists lose their mods (AR-MOD-11).
 pub(in crate::armies) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
     let Some(data) = catalogue.units.get(&soldier.unit) else { return };
     let jobs = jobs_of(&soldier.gear, catalogue);
@@ -112,7 +113,7 @@ mod tests {
     use crate::armies::plan::tests::{shipped, told};
     use brickfray_game::ron::Source;
 
-    /// AR-DRF-09, AR-CAP-10, AR-CAP-11, AR-CAP-12: equipment that was drafted is handed out, and says what minifigs are.
+    /// AR-DRF-09, AR-CAP-10, AR-CAP-11, AR-CAP-12: drafted equipment is handed out and decides the units of minifigs.
     #[test]
     fn ar_drf_09_equipment_is_handed_out_and_says_what_minifigs_are() {
         let catalogue = shipped();

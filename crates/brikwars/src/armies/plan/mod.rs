@@ -1,5 +1,5 @@
-//! An army that is being put together: its squads and lone units as an army file has them, changed one thing at a time, and written as
-//! such a file again. Whether it may be brought is asked of the reader of army files, so that nothing is told twice.
+//! An army plan: the squads and lone units of an army file, edited one step at a time and written back as such a file. The reader of army
+//! files decides whether the army is legal, so the rules aren't duplicated here.
 
 mod built;
 mod edit;

@@ -1,4 +1,4 @@
-//! What a plan of an army holds: squads, what is built, and what was drafted with them.
+//! The data of an army plan: squads, creations, and what was drafted with them.
 
 use crate::armies::army::{Budget, Price, Soldier};
 use crate::armies::creations::Creation;
@@ -9,55 +9,55 @@ use crate::data::quarters::Quarters;
 use brickfray_table::Formation;
 use std::ops::Add;
 
-/// An army that is being put together.
+/// An army being put together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArmyPlan {
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// One line for panels.
+    /// One line of description, shown in panels.
     pub about: String,
-    /// What it may cost.
+    /// Its budget.
     pub budget: Budget,
-    /// The edition that it is priced by.
+    /// The edition whose prices it uses.
     pub edition: Edition,
-    /// House rules as its file has them, brackets and all.
+    /// The house rules as text of its file, brackets included.
     pub house: Option<String>,
-    /// Its squads, and after them the units on their own.
+    /// Its squads, followed by the lone units.
     pub squads: Vec<SquadPlan>,
-    /// What is built for it, by name.
+    /// Its creations, by name.
     pub creations: Vec<(String, Creation)>,
-    /// The equipment that nobody holds yet, where it was drafted: what is handed out comes from it, and what is taken goes back (AR-DRF-09).
+    /// Drafted equipment that nobody holds yet; items are handed out from it and return to it (AR-DRF-09). `None` if the army wasn't
+    /// drafted.
     pub stock: Option<Vec<String>>,
-    /// What its alliance is called: armies of one fight as one side where they meet (AR-DRF-09).
+    /// The name of its alliance; armies of one alliance fight as one side when they meet (AR-DRF-09).
     pub alliance: Option<String>,
-    /// Its place in the order of turns, where that was drafted (AR-DRF-10).
+    /// Its place in the turn order, if drafted (AR-DRF-10).
     pub turn: Option<u32>,
-    /// The place where it begins, from 1, where that was drafted (AR-DRF-10): the southern edge of the table, the northern, the western, the
-    /// eastern.
+    /// Its starting place from 1, if drafted (AR-DRF-10): the southern edge of the table, the northern, the western, the eastern.
     pub start: Option<u32>,
-    /// The Almighty Bennies that it begins with, where such were drafted (AR-DRF-12).
+    /// The number of drafted Almighty Bennies that it begins with (AR-DRF-12).
     pub bennies: u32,
-    /// Further ways to win that were drafted, in words (AR-DRF-10).
+    /// Drafted additional victory conditions, in words (AR-DRF-10).
     pub victory: Vec<String>,
-    /// What it may earn, in words (AR-DRF-10).
+    /// Drafted bonuses that it may earn, in words (AR-DRF-10).
     pub bonus: Vec<String>,
 }
 
-/// A squad, or a unit on its own.
+/// A squad, or a lone unit.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SquadPlan {
-    /// Its name, by which orders call it.
+    /// Its name, used in orders.
     pub name: String,
-    /// Its members, those who are alike together. A unit on its own is the only one.
+    /// Its members in groups of identical ones. A lone unit is a single group of one.
     pub members: Vec<Alike>,
-    /// How they are drawn up.
+    /// Its formation.
     pub formation: Formation,
     /// It stands on a plate.
     pub on_plate: bool,
 }
 
 impl SquadPlan {
-    /// What it costs: those in it, and what vermin are together (AR-ANI-18).
+    /// Its price: its members, and the worth of vermin as a Swarm (AR-ANI-18).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let cards = self.members.iter().filter_map(|alike| Some((catalogue.units.get(&alike.soldier.unit)?, alike.count)));
         let worth = if self.on_plate { worth_of_swarm(cards) } else { Quarters::ZERO };
@@ -66,35 +66,35 @@ impl SquadPlan {
     }
 }
 
-/// Members who are alike.
+/// A group of identical members.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alike {
-    /// What each of them is.
+    /// What each member is.
     pub soldier: Soldier,
     /// How many there are.
     pub count: u32,
 }
 
 impl Alike {
-    /// What they cost, all of them, each by itself.
+    /// The price of the whole group, without the worth of a Swarm.
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         self.soldier.price(catalogue, house).times(self.count)
     }
 }
 
-/// A part of a plan: where something is done, and what a fault is about.
+/// A part of a plan, given by its indexes: what an edit changes or a fault is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Part {
     /// A squad as a whole.
     Squad(usize),
-    /// Members of a squad who are alike, or a unit on its own.
+    /// A group of identical members of a squad, or a lone unit.
     Members(usize, usize),
-    /// Something that is built.
+    /// A creation.
     Creation(usize),
 }
 
 impl Soldier {
-    /// One of this unit with what its card has it carry.
+    /// A soldier of this unit with the gear of its card.
     pub fn by_its_card(unit: &str, catalogue: &Catalogue) -> Soldier {
         let gear = catalogue.units.get(unit).map(|data| data.gear.clone()).unwrap_or_default();
         Soldier { unit: unit.to_owned(), gear, mount: None, mods: Vec::new() }
@@ -102,14 +102,14 @@ impl Soldier {
 }
 
 impl ArmyPlan {
-    /// One with a squad to begin with, for 15 Unit Inches.
+    /// A new plan with one squad and a budget of 15 Unit Inches.
     pub fn new(title: &str, catalogue: &Catalogue) -> ArmyPlan {
         let mut plan = ArmyPlan { budget: Budget::U(Quarters::whole(15)), ..ArmyPlan::empty(title) };
         plan.add_squad("minifig", catalogue);
         plan
     }
 
-    /// One with nobody in it, and no budget.
+    /// An empty plan without a budget.
     pub(crate) fn empty(title: &str) -> ArmyPlan {
         ArmyPlan {
             title: title.to_owned(),
@@ -129,7 +129,7 @@ impl ArmyPlan {
         }
     }
 
-    /// The same with nothing in it but the squad of a part, or what is built there; gives that part in it.
+    /// A plan with only the squad or the creation of a part, and that part within the new plan.
     pub fn only(&self, part: Part) -> (ArmyPlan, Part) {
         let mut only = ArmyPlan { budget: self.budget, edition: self.edition, stock: self.stock.clone(), ..ArmyPlan::empty("") };
         let part = match part {
@@ -145,7 +145,7 @@ impl ArmyPlan {
         (only, part)
     }
 
-    /// The armies of allies as one: by the edition of the first, with no budget, and with all that they drafted in stock.
+    /// Combines the armies of allies: with the edition of the first, no budget, and all drafted equipment in one stock.
     pub(crate) fn allied(title: &str, plans: impl IntoIterator<Item = ArmyPlan>) -> ArmyPlan {
         let mut all = ArmyPlan::empty(title);
         let mut edition = None;
@@ -169,14 +169,14 @@ impl ArmyPlan {
         all
     }
 
-    /// Takes a squad or a unit in, under a name that nothing has yet.
+    /// Adds a squad or a lone unit under a free name.
     pub(crate) fn take_in(&mut self, squad: SquadPlan) {
         let at = if squad.on_plate { self.first_lone() } else { self.squads.len() };
         let squad = SquadPlan { name: self.fresh(&squad.name), ..squad };
         self.squads.insert(at, squad);
     }
 
-    /// The same with what is built.
+    /// Adds a creation under a free name.
     pub(in crate::armies) fn take_in_creation(&mut self, (name, creation): (String, Creation)) {
         self.creations.push((self.fresh(&name), creation));
     }

@@ -1,4 +1,4 @@
-//! The parts of a plan: which there are, what each costs, holds and is called.
+//! The parts of a plan: their list, prices, members and names.
 
 use crate::armies::army::Price;
 use crate::armies::army_file::{LONGEST_SIDE, longest_name};
@@ -8,12 +8,12 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 
 impl ArmyPlan {
-    /// Where the units on their own begin.
+    /// The index of the first lone unit.
     pub(super) fn first_lone(&self) -> usize {
         self.squads.iter().position(|squad| !squad.on_plate).unwrap_or(self.squads.len())
     }
 
-    /// Its parts in the order in which they are listed: each squad before its members.
+    /// Its parts in display order: each squad before its members.
     pub fn parts(&self) -> Vec<Part> {
         let mut parts = Vec::new();
         for (at, squad) in self.squads.iter().enumerate() {
@@ -24,7 +24,7 @@ impl ArmyPlan {
         parts
     }
 
-    /// What a part costs; a squad all of it.
+    /// The price of a part; for a squad, of the whole squad.
     pub fn price(&self, part: Part, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let of = |alike: &Alike| alike.price(catalogue, house);
         match part {
@@ -34,7 +34,7 @@ impl ArmyPlan {
         }
     }
 
-    /// The members of that part.
+    /// The group of members that a part refers to.
     pub fn members(&self, part: Part) -> Option<&Alike> {
         let Part::Members(squad, member) = part else { return None };
         self.squads.get(squad)?.members.get(member)
@@ -45,7 +45,7 @@ impl ArmyPlan {
         self.squads.get_mut(squad)?.members.get_mut(member)
     }
 
-    /// What is built there.
+    /// The creation that a part refers to.
     pub fn creation(&self, part: Part) -> Option<&Creation> {
         let Part::Creation(at) = part else { return None };
         self.creations.get(at).map(|(_, creation)| creation)
@@ -56,7 +56,7 @@ impl ArmyPlan {
         self.creations.get_mut(at).map(|(_, creation)| creation)
     }
 
-    /// The name of that part: members of a squad have its.
+    /// The name of a part; members of a squad have the squad's name.
     pub fn name_mut(&mut self, part: Part) -> Option<&mut String> {
         match part {
             Part::Squad(at) | Part::Members(at, _) => self.squads.get_mut(at).map(|squad| &mut squad.name),
@@ -64,7 +64,7 @@ impl ArmyPlan {
         }
     }
 
-    /// A name like this that nothing has yet.
+    /// A free name based on this one.
     pub(crate) fn fresh(&self, like: &str) -> String {
         let is_taken =
             |name: &str| self.squads.iter().any(|squad| squad.name == name) || self.creations.iter().any(|(other, _)| other == name);
@@ -77,7 +77,7 @@ impl ArmyPlan {
     }
 }
 
-/// A name without the number that tells it from others.
+/// A name without its trailing number.
 pub(super) fn stem(name: &str) -> &str {
     name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-')
 }

@@ -1,4 +1,4 @@
-//! What soldiers of a plan are, ride, and have for mods.
+//! Edits the units, mounts and mods of soldiers in a plan.
 
 use crate::armies::army::Soldier;
 use crate::armies::creation_mods::{Mod, ModType};
@@ -7,15 +7,15 @@ use crate::armies::plan::parts::stem;
 use crate::data::catalogue::Catalogue;
 
 impl ArmyPlan {
-    /// Makes those of a part this unit, on what they ride, without mods and with what its card has it carry; where it was drafted, with what
-    /// they carry already.
+    /// Changes the members of a part into this unit. They keep their mounts, lose their mods and get the gear of the card, or keep their
+    /// gear if the army was drafted.
     pub fn make(&mut self, part: Part, unit: &str, catalogue: &Catalogue) {
         let is_drafted = self.is_drafted();
         let Some(alike) = self.members_mut(part) else { return };
         let Soldier { gear, mount, unit: was, .. } = alike.soldier.clone();
         let by_card = Soldier::by_its_card(unit, catalogue);
         alike.soldier = Soldier { mount, gear: if is_drafted { gear } else { by_card.gear.clone() }, ..by_card };
-        // Whoever was called by what it was is called by what it is.
+        // A lone unit that was named after its unit is renamed after the new one.
         let name = self.fresh(unit);
         let (Part::Squad(at) | Part::Members(at, _)) = part else { return };
         if let Some(squad) = self.squads.get_mut(at).filter(|squad| !squad.on_plate && stem(&squad.name) == was && was != unit) {
@@ -23,14 +23,14 @@ impl ArmyPlan {
         }
     }
 
-    /// Puts those of a part on such a mount, each on one of its own, or on their feet again.
+    /// Puts each member of a part on such a mount, or on foot again.
     pub fn toggle_mount(&mut self, part: Part, mount: &str) {
         let Some(alike) = self.members_mut(part) else { return };
         let had = alike.soldier.mount.as_deref() == Some(mount);
         alike.soldier.mount = (!had).then(|| mount.to_owned());
     }
 
-    /// Gives those of a part, or what is built, a mod in the place of one of its type (AR-MOD-04), or takes it away.
+    /// Gives the members of a part, or a creation, a mod, which replaces one of its type (AR-MOD-04), or takes it away.
     pub fn toggle_mod(&mut self, part: Part, one: Mod) {
         let mods = match part {
             Part::Creation(_) => self.creation_mut(part).map(|creation| &mut creation.mods),
@@ -45,7 +45,7 @@ impl ArmyPlan {
     }
 }
 
-/// Adds one, or takes it away where it is there.
+/// Adds an entry, or removes it if it is there.
 pub(super) fn toggle<T: PartialEq>(all: &mut Vec<T>, one: T) {
     let had = all.contains(&one);
     all.retain(|other| *other != one);
@@ -54,7 +54,7 @@ pub(super) fn toggle<T: PartialEq>(all: &mut Vec<T>, one: T) {
     }
 }
 
-/// Gives a Hero a further Feat, or takes it: a third comes with the second, and goes with it (AR-UIN-03).
+/// Gives a Hero a further Feat, or takes it away: the third Feat includes the second and can't remain without it (AR-UIN-03).
 fn toggle_feat(mods: &mut Vec<Mod>, one: Mod) {
     let had = mods.contains(&one);
     mods.retain(|other| other.kind() != ModType::Feats);

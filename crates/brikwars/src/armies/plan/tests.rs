@@ -1,4 +1,4 @@
-//! What the tests of plans have in common.
+//! Shared helpers for the tests of plans.
 
 use super::{ArmyPlan, Part};
 use crate::ENTRIES;
@@ -12,7 +12,7 @@ pub(super) fn shipped() -> Arc<Catalogue> {
     Library::shipped(ENTRIES).stats().unwrap()
 }
 
-/// What is wrong with a plan, each with the part that it is about.
+/// The faults of a plan, each with the part that it is about.
 pub(super) fn told(plan: &ArmyPlan) -> Vec<(Option<Part>, String)> {
     plan.look_over(&shipped(), &REGISTERED.switches).1.into_iter().map(|fault| (fault.part, fault.text)).collect()
 }

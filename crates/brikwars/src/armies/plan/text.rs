@@ -1,4 +1,4 @@
-//! A plan as the army file that says it.
+//! Writes a plan as an army file.
 
 use crate::armies::army::{Budget, Soldier};
 use crate::armies::creation_mods::Mod;
@@ -11,7 +11,7 @@ use brickfray_table::Formation;
 use std::fmt::Write;
 
 impl ArmyPlan {
-    /// The file that says it.
+    /// The text of its army file.
     pub fn text(&self, catalogue: &Catalogue) -> String {
         let mut out = format!("(\n    title: {:?},\n", self.title);
         if !self.about.is_empty() {
@@ -44,7 +44,7 @@ impl ArmyPlan {
         out
     }
 
-    /// What was drafted with it, and what it may earn, as files write it.
+    /// The fields for what was drafted with it and what it may earn.
     fn draft_text(&self) -> String {
         let mut out = String::new();
         if let Some(stock) = &self.stock {
@@ -72,7 +72,7 @@ impl ArmyPlan {
 }
 
 impl SquadPlan {
-    /// As files write it, a line or several.
+    /// As files write it, on one or more lines.
     fn text(&self, catalogue: &Catalogue) -> String {
         let alike = |Alike { soldier, count }: &Alike| {
             let Soldier { unit, gear, mount, mods } = soldier;
@@ -94,7 +94,7 @@ impl SquadPlan {
     }
 }
 
-/// Something built as files write it, in a line.
+/// A creation as files write it, on one line.
 fn creation_text((name, creation): &(String, Creation)) -> String {
     let Creation { kind, size, mods, autonomous, like, weapons, driver } = creation;
     let kind = match kind {

@@ -1,4 +1,4 @@
-//! Armor against a hit (BW-AR): dice rolled for each attack, and Deflection.
+//! Armor against a hit (BW-AR): Armor dice, rolled for each attack, and Deflection.
 
 use crate::data::house_rules::{ArmorRolled, HouseRules};
 use crate::facts::rolls::added;
@@ -15,15 +15,15 @@ use brickfray_game::{Beat, Cue, Outbox, Remark, Telling, Tells};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// The damage dice that a hit loses, the largest first, and does not roll (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06), those that
-/// Deflection takes off (BW-AR-05), together where they stack (BW-AR-07). What pierces knows no Deflection (BW-AR-10, BW-AR-11).
+/// How many damage dice a hit loses before the roll, largest first (BW-NUM-15, BW-NUM-16): one to a Parry (BW-AR-06) and those that
+/// Deflection removes (BW-AR-05), both if they stack (BW-AR-07). Piercing hits ignore Deflection (BW-AR-10, BW-AR-11).
 pub fn dice_off(parried: bool, deflection: u8, hit: &Hit, house: &HouseRules) -> usize {
     let deflected = if hit.pierces { 0 } else { usize::from(deflection) };
     let parried = usize::from(parried);
     if house.deflection_and_parry_stack { parried + deflected } else { parried.max(deflected) }
 }
 
-/// Rolls a victim's Armor, where it is dice; Bonus dice count here too (BW-NUM-07). The owner's roll is a fact.
+/// Rolls a victim's Armor dice, if it has any, and reports the roll. Bonus dice count here too (BW-NUM-07).
 pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut DiceTray, out: &mut Outbox) -> Result<i32, DiceError> {
     let pool = capped(&victim.armor_pool, victim.full_size, victim.size);
     if pool.dice.is_empty() {
@@ -35,8 +35,8 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     Ok(armor)
 }
 
-/// Rolls the Armor of a victim that a hit is about to hurt, where it is dice, and offers its side to add Bennies to the roll where the
-/// victim would be hurt otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
+/// Rolls the Armor dice, if any, of a victim that a hit is about to hurt. If it would be hurt, its side may add Bennies to the roll
+/// (BW-BEN-06). `None` until all questions are answered, or if the dice ran out.
 pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let names = &field.names;
     let damage = struck.roll.total();
@@ -68,13 +68,12 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Fie
     Some(())
 }
 
-/// Armor that is dice was rolled (BW-AR-01).
+/// Armor dice were rolled (BW-AR-01).
 pub(crate) struct ArmorCameTo {
-    /// Whose.
     pub who: PieceId,
     /// The dice.
     pub roll: PoolRoll,
-    /// What they came to.
+    /// The resulting Armor.
     pub armor: i32,
 }
 
@@ -109,7 +108,7 @@ mod tests {
         assert_eq!(dice_off(true, 1, &plain, &apart), 1);
     }
 
-    /// BW-NUM-15, BW-NUM-17: what is left is rolled, and the number stays where no die is.
+    /// BW-NUM-15, BW-NUM-17: the remaining dice are rolled; with no dice left, the number remains.
     #[test]
     fn bw_num_16_the_largest_die_goes_first() {
         let mixed = Pool { dice: vec![Die::D6, Die::D8], plus: 2 };

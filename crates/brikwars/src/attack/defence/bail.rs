@@ -1,4 +1,4 @@
-//! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, or not quite.
+//! Bailing (BW-TU-12, BW-SM-24 to 26): a response Action that throws a figure clear of a hit, if it goes far enough.
 
 use crate::RESOLVE;
 use crate::attack::hits::eligibility::ineligible;
@@ -21,25 +21,24 @@ use brickfray_game::{Asked, Beat, Manner, Names, Outbox, Remark, Reply, Request,
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, first.in_set(CombatSystems::BailFirst));
 }
 
-/// This victim may bail from the next hit: hand to hand only, with an Action left and on its feet; where all bail before that, no more.
+/// Whether a victim may bail from the next hit: in close combat only, with an Action left and on its feet; never if Bails came first.
 pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
     !attack.bails.came_first() && can(attack, victim)
 }
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
     let has_its_action = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
-    // Nobody sees a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
+    // Nobody can see a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
     let is_sure = attack.is_of_strikes() && !attack.pools.is_empty() && attack.pools.iter().all(|pool| pool.automatic);
     attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach && !is_sure
 }
 
-/// Where house rules have it, each victim that may bail from this attack and has not been asked is asked before anything is rolled
-/// (BW-DF-12); one that has taken as many hits as it may has none to bail from (BW-CC-28).
+/// The next victim to ask, before anything is rolled, whether it bails (BW-DF-12): one that can and hasn't been asked. A victim that has
+/// taken the maximum of hits has none to bail from (BW-CC-28).
 fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     let unasked = |victim: &&Victim| {
         can(attack, victim) && !attack.bails.was_asked_first(victim.id) && ineligible(attack, victim, house.close_combat_hits).is_none()
@@ -48,7 +47,7 @@ fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     next.map(|victim| (victim.id, victim.side))
 }
 
-/// Where house rules have it, all figures that will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
+/// By house rule, all figures that will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
 pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::BailFirst)) {
         loop {
@@ -81,7 +80,7 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// Figures that have bailed and still lie there need no roll (BW-AT-03): where no other figure can be hit, no Strike needs one.
+/// Figures that have bailed and still lie there are hit without a roll (BW-AT-03): if only they can be hit, no Strike is rolled.
 fn needs_no_roll(attack: &mut Attack, limit: u8) {
     let mut open = attack.victims.iter().filter(|victim| ineligible(attack, victim, limit).is_none()).peekable();
     let some_have = attack.is_of_strikes() && attack.bails.iter().next().is_some();
@@ -89,8 +88,8 @@ fn needs_no_roll(attack: &mut Attack, limit: u8) {
     attack.pools.iter_mut().for_each(|pool| pool.automatic |= all);
 }
 
-/// Rolls how far it goes: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11), which may go Over the Top (BW-NUM-09); an Action is
-/// spent. `None` when the dice ran out.
+/// Rolls the distance of a Bail: its own Action die in inches (BW-SM-26, BW-SQ-20, BW-DF-11), which may go Over the Top (BW-NUM-09). This
+/// spends its Action. `None` if the dice ran out.
 pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let Some(figure) = field.units.figure(who) else { return Some(()) };
     let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
@@ -102,8 +101,8 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     Some(())
 }
 
-/// Offers the side of a figure that bails to add Bennies to its inches (BW-BEN-06); one that rolled a natural 1 hardly gets anywhere, and
-/// may use them too. `None` while a question stands open.
+/// Offers the side of a bailing figure to add Bennies to the distance (BW-BEN-06), even after a natural 1. `None` until the question is
+/// answered.
 fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let names = &field.names;
     let side = attack.victim(attack.bails.bailing()?.who)?.side;
@@ -118,8 +117,8 @@ fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option
     Some(())
 }
 
-/// The figure that bails just now goes as far as its side says, in the direction that it says, and lands. True when it is clear of the hit.
-/// `None` while a question stands open.
+/// Completes the current Bail: asks for Bennies and a direction, and lands the figure. Returns whether it is clear of the hit; `None` until
+/// all questions are answered.
 pub(crate) fn come_down(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<bool> {
     lengthen(attack, field, bennies)?;
     let choice = direction(attack, attack.bails.bailing()?, field)?;
@@ -132,15 +131,15 @@ struct Landing {
     to: Spot,
     /// See [`Bailed`].
     clear: bool,
-    /// The mount that it leaves, and the body that it has without it.
+    /// The mount that it leaves, and its body without the mount.
     off: Option<(PieceId, Body)>,
 }
 
-/// How finely room beside a mount is looked for, in inches.
+/// The step in inches of the search for room beside a mount.
 const STEP: f32 = 0.1;
 
-/// Where a figure that bails in a direction lands, and whether that is clear of its own plate and of all that are engaged with it
-/// (BW-SM-25, BW-DF-13); for a figure on its own, whether it is out of their reach.
+/// Where a figure that bails in this direction lands, and whether it is clear of its own plate and all units engaged with it (BW-SM-25,
+/// BW-DF-13); for a lone figure, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: &Bailing, field: &Field, hour: i32) -> Option<Landing> {
     let victim = attack.victim(bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
@@ -168,14 +167,15 @@ fn landing(attack: &Attack, bailing: &Bailing, field: &Field, hour: i32) -> Opti
     Some(Landing { to, clear: !over && (victim.plate.is_some() || !near()), off })
 }
 
-/// It throws itself off what it sits on: a machine throws itself nowhere (AR-UIN-02), a horse where house rules have it so (BW-TU-12).
+/// Whether a bailing figure leaves its mount: always if that is a machine, which can't bail (AR-UIN-02), and a horse by house rule
+/// (BW-TU-12).
 fn leaves_its_mount(victim: &Victim, field: &Field) -> bool {
     let sits_on = |rider: Figure| rider.seat.as_ref().is_some_and(|seat| seat.mount.has(&MACHINE));
     victim.mount_size.is_some() && (!field.house.bails_take_the_mount || field.units.figure(victim.id).is_some_and(sits_on))
 }
 
-/// Where a rider lands by itself that throws itself off its mount: as far as that, and clear of its mount; in the saddle still where it has
-/// no room beside it.
+/// Where a rider lands that bails off its mount: at least as far as rolled, and clear of the mount. It stays in the saddle if there is no
+/// room.
 fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> Option<(Solid, Spot, Option<(PieceId, Body)>)> {
     let rider = field.units.figure(victim.id)?;
     let mount = &rider.seat.as_ref()?.mount;
@@ -190,7 +190,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
     })
 }
 
-/// The question in which direction the figure bails: twelve hours of the clock, 12 to the north.
+/// Asks in which direction the figure bails: the twelve hours of a clock, 12 being north.
 fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Request> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));
@@ -219,15 +219,15 @@ fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Reques
     })
 }
 
-/// It lands. Clear of everything it has escaped the hit and is of its squad no more; otherwise it lies where it is, an Automatic Hit, and
-/// takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). A mount comes along, or is left behind where house rules have it
-/// so. True when it escaped.
+/// Lands a bailing figure. Clear of everything, it has escaped the hit and leaves its squad; otherwise it lies there as an Automatic Hit and
+/// takes it (BW-SM-24, BW-DF-14). Either way it ends Disrupted (BW-OP-23). Its mount comes along or, by house rule, stays behind. Returns
+/// whether it escaped.
 fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
     let Some(bailing) = attack.bails.come_down() else { return false };
     let Some(Landing { to, clear, off }) = landing(attack, &bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
-    // It leaps from where earlier hits have put it, so their pushes count in where it lands. Grabs and Shoves that take effect after all
-    // are given out have moved no figure yet.
+    // It bails from where earlier hits have pushed it, so these pushes are included in its landing place. Grabs and Shoves that take effect
+    // after all hits are allocated haven't moved any figure yet.
     let lands_pushed = !(attack.is_by_hand() && field.house.hands_take_effect_after_all);
     let Some(victim) = attack.victim_mut(bailing.who) else { return false };
     let from = victim.placement;
@@ -236,7 +236,7 @@ fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool
     victim.clear |= clear;
     if let Some((mount, body)) = off {
         (victim.body, victim.partner, victim.mount_size) = (body, None, None);
-        // Hits may still be given to the mount, by itself, and what has pushed the two has pushed it.
+        // Hits may still be given to the mount alone, and pushes of the pair become pushes of the mount.
         attack.victim_mut(mount).into_iter().for_each(|mount| mount.partner = None);
         if lands_pushed {
             attack.knocks.pass_on(bailing.who, mount);
@@ -258,17 +258,16 @@ fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool
 
 /// A figure threw itself aside (BW-SM-24).
 pub(crate) struct ThrewItselfAside {
-    /// Who.
     pub who: PieceId,
-    /// Where it was.
+    /// Where it started.
     pub from: Placement,
     /// Where it landed.
     pub to: Placement,
-    /// The dice that said how far.
+    /// The dice for the distance.
     pub dice: Vec<RolledDie>,
-    /// How far, with what was added.
+    /// The distance, including what was added.
     pub inches: Inches,
-    /// It is out of it.
+    /// It is clear of the hit.
     pub clear: bool,
 }
 
@@ -278,7 +277,7 @@ impl Tells for ThrewItselfAside {
     fn tell(self) -> Telling {
         let ThrewItselfAside { who, from, to, dice, inches, clear } = self;
         let gone = from.spot.distance(to.spot);
-        // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
+        // Allows a few thousandths for snapped lengths; a rider that leaves its mount may go further.
         let is_all = gone >= inches - Inches::thousandths(5);
         let far = if is_all { Text::from(inches) } else { text!("fact-way-of", gone = gone, all = inches) };
         let (told, words) = match clear {
@@ -305,7 +304,7 @@ mod tests {
         assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
         assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, text!("remark-bails"), Beat(35)).seen(ANNA, Manner::Leap).into());
         assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);
-        // BW-NUM-12: the Bonus die of a d4 is told with it.
+        // BW-NUM-12: the Bonus die of a d4 is reported with it.
         let two = ThrewItselfAside { dice: d6s(&[4, 2], 0).dice, ..bails(6, true) };
         assert_eq!(fact(two).dice, d6s(&[4, 2], 0).dice);
     }

@@ -1,5 +1,5 @@
-//! Footing (BW-SD-10): which victims a hit of an attack under way has knocked back or thrown off their feet. That takes effect with all
-//! else of the attack, but the side that decides on its next hit goes by it, so it counts and is told at once.
+//! Footing (BW-SD-10): the victims that a hit has knocked back or off their feet. The effect comes with all others at the end of the attack,
+//! but it matters for allocating the next hit, so it counts and is reported at once.
 
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
@@ -9,8 +9,8 @@ use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::{Series, Text};
 
-/// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
-/// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Gives that rider.
+/// If this hit has killed a mount, and house rules make riders fall, its rider is off its feet from now on (BW-HO-05, BW-SD-10): it can't
+/// parry or bail from the following hits (BW-KB-04) and is an Automatic Hit. Returns that rider.
 fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
     let mount = attack.victim(struck).filter(|victim| victim.is_mount() && victim.dead)?;
     let rider = mount.partner.filter(|_| house.riders_fall_disrupted)?;
@@ -20,7 +20,7 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
     is_up.then_some(rider)
 }
 
-/// What a hit that has been suffered does to where its victim stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
+/// Reports whether a hit has knocked its victim back or off its feet (BW-KB-01, BW-KB-04), while hits are left to allocate.
 pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &HouseRules, out: &mut Outbox) {
     let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
     let thrown = unhorsed(attack, struck.victim, house);
@@ -39,9 +39,8 @@ pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &Hous
     }
 }
 
-/// A figure was knocked back or off its feet by an attack that is not over yet, when it comes to be so.
+/// A figure was knocked back or off its feet by an attack that isn't over yet.
 pub(crate) struct Reels {
-    /// Who.
     pub who: PieceId,
     /// How far back.
     pub inches: Inches,

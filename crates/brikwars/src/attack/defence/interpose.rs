@@ -1,5 +1,5 @@
-//! Interposing (BW-SD-21, BW-DF-27, BW-DF-28): where house rules have it, a figure that is struck where it stands may change places with
-//! another of its squad before it is hurt. Otherwise a figure is hit where it stands (BW-SD-19).
+//! Interposing (BW-SD-21, BW-DF-27, BW-DF-28): by house rule, a figure that is struck where it stands may change places with another of its
+//! squad before it is hurt. Otherwise the figure that stands there is hit (BW-SD-19).
 
 use crate::RESOLVE;
 use crate::attack::blast_radius;
@@ -15,7 +15,6 @@ use brickfray_game::{Asked, Outbox, Reply, Request, RequestOption, RuleId, Step,
 use brickfray_table::{Inches, Mover, PieceId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Interposing>("interposing").add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
 }
@@ -23,41 +22,40 @@ pub(crate) fn plugin(app: &mut App) {
 /// A figure that is struck where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Struck {
-    /// Who.
     who: PieceId,
-    /// Where what strikes it has gone off, when it is an Explosion that reaches it.
+    /// Where the Explosion that reaches it has gone off; `None` for other attacks.
     by_blast_at: Option<Spot>,
-    /// Whether another takes its place has been decided.
+    /// It has been decided who takes the blow.
     settled: bool,
 }
 
 /// The figure that an attack strikes where it stands, and those that may change places with it (BW-SD-21).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Interposing {
-    /// The one that is struck just now.
+    /// The figure that is being struck.
     struck: Option<Struck>,
-    /// Of the figures that an Explosion reaches, those that stay where they stand.
+    /// Figures reached by an Explosion that have been asked and remain where they stand now.
     standing: Vec<PieceId>,
 }
 
-/// Which figure takes what strikes another where it stands.
+/// Who takes a blow that strikes a figure where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Taker {
-    /// No figure is struck yet.
+    /// No figure is being struck.
     Nobody,
-    /// That is still to be asked.
+    /// Not decided yet.
     Open,
-    /// It is decided.
+    /// This figure takes it.
     Settled(PieceId),
 }
 
 impl Interposing {
-    /// A figure is struck where it stands: whether another takes its place is asked first, where house rules have it.
+    /// A figure is struck where it stands. By house rule, its owner is asked first whether another takes its place.
     pub(crate) fn strike(&mut self, who: PieceId, house: &HouseRules) {
         self.struck = Some(Struck { who, by_blast_at: None, settled: !house.swaps_into_harms_way });
     }
 
-    /// Which figure takes it.
+    /// Who takes the blow.
     pub(crate) fn taker(&self) -> Taker {
         match self.struck {
             None => Taker::Nobody,
@@ -66,18 +64,18 @@ impl Interposing {
         }
     }
 
-    /// What struck has struck.
+    /// Ends the blow.
     pub(crate) fn end(&mut self) {
         self.struck = None;
     }
 }
 
-/// It can change places: on its feet, not held, not Stopped.
+/// Whether a figure can change places: on its feet, not held, not Stopped.
 pub(crate) fn is_mobile(figure: &Figure) -> bool {
     !figure.disrupted && !figure.is_stuck() && figure.stopped.is_none()
 }
 
-/// The question to its owner which figure takes the place of one that is struck, but for those that are `spared`; nothing where none may.
+/// Asks the owner which figure takes the place of one that is struck, except those that are `spared`; `None` if none may.
 pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> bool) -> Option<Request> {
     let figure = field.units.figure(who).filter(|figure| field.house.swaps_into_harms_way && is_mobile(figure))?;
     let fits = |mate: &Figure| {
@@ -107,15 +105,16 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
     })
 }
 
-/// Of an Explosion that has landed, one feels no less than the other where they stand: it would change places for nothing.
+/// Whether at least as many dice of an Explosion reach `mate` as `who`, so that changing places would be pointless.
 fn feels_no_less(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (PieceId, PieceId), field: &Field) -> bool {
     let (Some(at), Some(pool)) = (at, pool) else { return false };
     let dice = |who: PieceId| blast_radius::reached(pool, at, field).find(|(figure, _)| figure.id == who).map_or(0, |(_, dice)| dice);
     dice(mate) >= dice(who)
 }
 
-/// Each figure that an Explosion reaches may change places with another of its squad that fewer of its dice reach, or none (BW-SD-21,
-/// BW-DF-27): the nearest first, each once, and a figure that has come to stand there stays. True while one is to be asked.
+/// Starts asking the next figure reached by an Explosion whether it changes places with a squad mate that fewer of its dice, or none, reach
+/// (BW-SD-21, BW-DF-27). The nearest is asked first, each only once, and a figure that has taken a place stays there. Returns whether a
+/// figure is to be asked.
 pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: Spot, field: &Field) -> bool {
     match interposing.taker() {
         Taker::Open => return true,
@@ -133,7 +132,7 @@ pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: 
     next.is_some()
 }
 
-/// Two of a squad change places.
+/// Makes two squad members change places.
 pub(crate) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mover: &mut Mover, out: &mut Outbox) {
     let (Some(here), Some(there)) = (mover.placement(one), mover.placement(other)) else { return };
     let step = |who, from, to| Step { who, from, to, inches: Inches::ZERO };
@@ -142,7 +141,7 @@ pub(crate) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mo
     out.say(rule, ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
 }
 
-/// Asks which figure takes the place of the one that an attack strikes, and lets them change places.
+/// Asks which figure takes the place of the one that an attack strikes, and makes them change places.
 pub(crate) fn stand_in(mut attacks: Query<(&mut Attack, &mut Interposing)>, mut set: ParamSet<(Field, Mover)>, mut talk: Talk) {
     for (mut attack, mut interposing) in &mut attacks {
         let Some(Struck { who, by_blast_at, settled: false }) = interposing.struck else { continue };

@@ -1,4 +1,4 @@
-//! What those who are attacked do about it.
+//! The defender's responses to an attack.
 
 pub(crate) mod armor_rolls;
 pub(crate) mod bail;

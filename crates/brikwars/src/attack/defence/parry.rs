@@ -1,4 +1,4 @@
-//! Parries (BW-CC-14 to 23, BW-OP-34): by default one pooled roll of the items still free, before any hit is given out.
+//! Parries (BW-CC-14 to 23, BW-OP-34): by default one pooled roll of the unused items before any hit is allocated.
 
 use crate::RESOLVE;
 use crate::attack::hits::eligibility::ineligible;
@@ -21,21 +21,20 @@ use brickfray_game::{Asked, Names, Reply, Request, RequestOption, RuleId, Wants}
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, parry.in_set(CombatSystems::Parry));
 }
 
-/// An item that may parry: whose, which, and its Use.
+/// An item that may parry: its holder, its name and its Use.
 type Guard = (Figure, String, i32);
 
-/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a weapon, since a
-/// weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already (BW-CC-19), nothing
-/// without reach that is no shield; of a Charge only shields (BW-CC-22, BW-WP-10); and a figure that is leaving needs the Action that it
-/// costs (BW-CC-23).
+/// The items that may parry a close combat attack, also from outside a Skirmish (BW-SE-08), grouped by figure, shields before weapons, which
+/// may be needed later. Not those of Disrupted figures (BW-KB-04), those used this turn or in a Parry already (BW-CC-19), or those without
+/// reach other than shields. A Charge can only be parried by shields (BW-CC-22, BW-WP-10). A figure that is leaving needs an Action for it
+/// (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
-    // A figure whose wall keeps the whole attack off need not parry it (AR-SHW-02).
+    // If a figure's wall blocks the whole attack, it needn't parry (AR-SHW-02).
     let comes_through = |figure: &Figure| {
         let wards = |pool: &AttackPool| {
             let blow = Blow::by(&pool.members, figure.id);
@@ -71,7 +70,7 @@ fn firsts(guards: &[Guard]) -> Vec<Guard> {
     firsts
 }
 
-/// Guards as pools of the same item and die, rolled together (BW-SM-14).
+/// Groups guards into pools of the same item and die, which are rolled together (BW-SM-14).
 fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(Text, i32)]) -> Vec<AttackPool> {
     let mut pools: Vec<AttackPool> = Vec::new();
     for (figure, item, _) in guards {
@@ -90,12 +89,12 @@ fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(Text, i32
     pools
 }
 
-/// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pool (BW-OP-34) against their own Use
-/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for the victims that the defender chooses (BW-SD-18).
+/// Asks the defender whether to Parry (BW-SM-09), and rolls the chosen items as one pool (BW-OP-34) against their own Use (BW-CC-15), at -1
+/// if Outnumbered (BW-CC-31). The successes are kept for the victims that the defender chooses (BW-SD-18).
 pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Parry)) {
         let next = if attack.is_by_hand() { Stage::Hands } else { Stage::Hits };
-        // Of several sides in a melee that is thrown at, the defender is the side of the unit that was aimed at.
+        // In a melee of several sides, the defender is the side of the targeted unit.
         let defender = attack.hits.first_assigner();
         let (Some(defender), Some(target), false) = (defender, attack.target(), attack.hits.left() == 0) else {
             attack.go_on_to(next);
@@ -113,7 +112,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         if !attack.parries.are_declared() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
             let modifiers: Vec<_> = (outnumbered != 0).then(|| (text!("parry-outnumbered"), outnumbered)).into_iter().collect();
-            // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
+            // Everything unused may parry (BW-CC-19); what a figure holds back it can use to strike back.
             let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             let guards = firsts(&everything);
             if guards.is_empty() {
@@ -133,7 +132,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let pools = pools(&field, &guards, target, &modifiers);
             attack.parries.declare(pools, guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
         }
-        // No Benny is wanted where there is a Parry for each hit.
+        // More Parries than hits need no Benny.
         let wanted = attack.hits.left() as u32;
         if !roll_with_bennies(attack.parries.guards_mut(), dice_of, (defender, wanted), &mut bennies, &field) {
             return;
@@ -148,8 +147,8 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// All the hits will be lost: every victim is out of it, or has taken as many as it may (BW-CC-28). With a mount under it no figure counts
-/// as a minifig (BW-CC-30).
+/// Whether all hits will be lost: every victim is out of it or has taken the maximum of hits (BW-CC-28). A figure with a mount under it
+/// doesn't count as a minifig (BW-CC-30).
 fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
     attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && ineligible(attack, victim, limit).is_some())
 }
@@ -158,7 +157,8 @@ fn is_weapon(field: &Field, pool: &AttackPool) -> bool {
     pool.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
 }
 
-/// Where Parries are rolled hit by hit (BW-OP-34): the pool of one by which this victim could parry, if it has something free.
+/// If Parries are rolled hit by hit (BW-OP-34): the one-figure pool with which this victim could parry; `None` if it has nothing to parry
+/// with.
 pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
@@ -167,7 +167,7 @@ pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &
     pools(field, &guards, who, &modifiers).pop()
 }
 
-/// A Parry rolled for one hit takes it: it succeeded, and where house rules ask for it beat the attack (BW-OP-35).
+/// Whether a Parry rolled against one hit stops it: it succeeded and, if house rules require it, beat the attack (BW-OP-35).
 pub(crate) fn holds(field: &Field, attack: &Attack, pool: &AttackPool) -> bool {
     let beats = || {
         let roll = pool.rolled.first().map_or(0, |die| i32::from(die.face) + pool.use_ - pool.needed());
@@ -177,12 +177,12 @@ pub(crate) fn holds(field: &Field, attack: &Attack, pool: &AttackPool) -> bool {
     pool.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
 }
 
-/// What the dice of such a pool are rolled for.
+/// The label of such a pool's dice.
 pub(crate) fn dice_of(pool: &AttackPool) -> Text {
     text!("dice-parry", item = Text::item(pool.item.as_deref().unwrap_or_default()))
 }
 
-/// A Parry by this pool takes all of a hit (BW-OP-03).
+/// Whether a Parry by this pool stops a hit completely (BW-OP-03).
 pub(crate) fn takes_all(field: &Field, pool: &AttackPool) -> bool {
     field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pool)
 }
@@ -210,7 +210,7 @@ fn whether(
     }
     options.push(RequestOption::new("none", text!("parry-none")));
     let why = match attack.is_in_passing() {
-        // One hit is not worth the blow of all.
+        // Parrying one hit isn't worth losing the whole blow.
         Some(OnTheWay::Attacking) => text!("parry-why-attacking"),
         Some(OnTheWay::Moving) => text!("parry-why-moving"),
         None if attack.is_on_those_who_leave() => text!("parry-why-leaving"),

@@ -1,5 +1,5 @@
-//! Ways out of a hit that a figure was given: a friend takes it in its place (AR-HRO-05, AR-GRL-02), or it comes to nothing (AR-HRO-04). Topics
-//! say who has one ([`WayOut`]); it is asked about after the hit and before its damage is rolled.
+//! Ways out of a hit that a figure was given: a friend takes it instead (AR-HRO-05, AR-GRL-02), or it is cancelled (AR-HRO-04). Topics
+//! define who has one ([`WayOut`]); the question comes after the hit and before its damage is rolled.
 
 use crate::RESOLVE;
 use crate::attack::{answers, defence::interpose};
@@ -19,53 +19,52 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<WaysOut>("ways-out").add_systems(RESOLVE, take.in_set(CombatSystems::StandIn).after(interpose::stand_in));
 }
 
-/// What becomes of a hit that was given to a figure which has a way out.
+/// The outcome of a hit on a figure that has a way out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Fate {
     /// This figure takes it.
     Takes(PieceId),
-    /// Nothing.
+    /// Nobody takes it.
     Nothing,
 }
 
-/// A hit that was given to a figure which has a way out.
+/// A hit given to a figure that has a way out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Given {
     /// The figure.
     who: PieceId,
-    /// The way that it tries, by its word, and how near the friends are that may help, once that is known.
+    /// The way that it is trying, by its word, and how near friends must be to help, once known.
     tries: Option<(String, Inches)>,
-    /// What becomes of the hit, once that is settled.
+    /// The outcome, once decided.
     fate: Option<Fate>,
 }
 
-/// The ways out of the hits of an attack.
+/// The use of ways out in an attack.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WaysOut {
     given: Option<Given>,
-    /// The figures that have tried one in this attack, by its word: each does so once (AR-HRO-05).
+    /// The ways that figures have tried in this attack, by word: each only once (AR-HRO-05).
     have_tried: Vec<(PieceId, String)>,
 }
 
 impl WaysOut {
-    /// A hit is given to a figure. False where it has no way out, so that nothing is asked.
+    /// A hit is given to a figure. Returns `false` if it has no way out, so there is nothing to ask.
     pub(crate) fn give(&mut self, attack: &Attack, who: PieceId, field: &Field) -> bool {
         let has_one = field.units.figure(who).is_some_and(|figure| !self.of(attack, &figure, field).is_empty());
         self.given = has_one.then_some(Given { who, tries: None, fate: None });
         has_one
     }
 
-    /// It is being asked what becomes of a hit.
+    /// Whether the outcome of a hit is still to be decided.
     pub(crate) fn are_asked(&self) -> bool {
         self.given.as_ref().is_some_and(|given| given.fate.is_none())
     }
 
-    /// What becomes of the hit, told once; nothing where none was given.
+    /// Takes the outcome of the hit, once it is decided.
     pub(crate) fn settled(&mut self) -> Option<Fate> {
         self.given.take_if(|given| given.fate.is_some())?.fate
     }
@@ -74,7 +73,7 @@ impl WaysOut {
         self.given.iter_mut().for_each(|given| given.fate = Some(fate));
     }
 
-    /// The ways out that a figure has: it has not tried them in this attack, and a friend is near enough where one is needed.
+    /// The ways out that a figure has: not yet tried in this attack, and with a friend near enough if one is needed.
     fn of(&self, attack: &Attack, figure: &Figure, field: &Field) -> Vec<&'static WayOut> {
         let is_barred = |way: &'static WayOut| field.hooks.no_way_out.all().any(|bars| bars(field, attack, figure, way));
         let may = |way: &&'static WayOut| {
@@ -90,8 +89,8 @@ impl WaysOut {
     }
 }
 
-/// The friends within so many inches who can take the hit, the nearest first: no machine that nobody drives. Those that have to jump are on
-/// foot, and have room to come down in.
+/// The friends within `inches` that can take the hit, nearest first; not a machine without a driver. If they have to jump, they must be on
+/// foot and have room to land.
 fn friends(attack: &Attack, figure: &Figure, (inches, jumps): (Inches, bool), field: &Field) -> Vec<Figure> {
     let can = |mate: &Figure| {
         let can_jump = || mate.seat.is_none() && interpose::is_mobile(mate) && lands(figure, mate, field).is_some();
@@ -103,18 +102,18 @@ fn friends(attack: &Attack, figure: &Figure, (inches, jumps): (Inches, bool), fi
     mates
 }
 
-/// Those of one squad stand side by side already.
+/// Whether the two are in one squad and so already stand side by side.
 fn stands_beside(figure: &Figure, mate: &Figure) -> bool {
     mate.plate.is_some() && mate.plate == figure.plate
 }
 
-/// Where one comes down that jumps to the side of another.
+/// Where a friend lands that jumps to a figure's side; `None` if there is no room.
 fn lands(figure: &Figure, mate: &Figure, field: &Field) -> Option<Placement> {
     const BESIDE: Inches = Inches::whole(3);
     field.free_place(mate.id, Solid::new(mate.solid.body, figure.solid.placement), BESIDE)
 }
 
-/// Asks whether a figure that was given a hit tries a way out of it, and which, and carries that out.
+/// Asks whether a figure that was given a hit tries a way out and which, and carries it out.
 fn take(
     mut attacks: Query<(&mut Attack, &mut WaysOut)>,
     mut set: ParamSet<(Field, Mover)>,
@@ -174,7 +173,7 @@ fn take(
     }
 }
 
-/// A friend takes the hit in a figure's place, and first jumps to its side where it has to.
+/// A friend takes the hit in a figure's place, jumping to its side first if necessary.
 fn take_its_place(
     attack: &mut Attack,
     who: PieceId,
@@ -194,7 +193,7 @@ fn take_its_place(
     }
 }
 
-/// It has tried a way out, and pays what that costs.
+/// Records that a figure has tried a way out, and pays its cost.
 fn have_tried(ways_out: &mut WaysOut, way: &WayOut, (who, index): (PieceId, &PieceIndex), commands: &mut Commands) {
     ways_out.have_tried.push((who, way.word.to_owned()));
     if let Some(entity) = index.entity(who) {
@@ -202,7 +201,7 @@ fn have_tried(ways_out: &mut WaysOut, way: &WayOut, (who, index): (PieceId, &Pie
     }
 }
 
-/// A friend may be harmed by the attack; it is given no other hits of it.
+/// Adds a friend to the victims of the attack; it can't be given other hits.
 fn join(attack: &mut Attack, mate: &Figure) {
     if attack.victim(mate.id).is_none() {
         attack.victims.extend(Victim::with_mount(mate).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
@@ -210,7 +209,7 @@ fn join(attack: &mut Attack, mate: &Figure) {
     }
 }
 
-/// A friend jumps there, off its plate if it stands on one.
+/// Moves a friend to this place, off its plate if it stands on one.
 fn jump(attack: &mut Attack, mate: PieceId, to: Placement, mover: &mut Mover) {
     mover.leave_plate(mate);
     mover.place(mate, to);
@@ -219,7 +218,7 @@ fn jump(attack: &mut Attack, mate: PieceId, to: Placement, mover: &mut Mover) {
     }
 }
 
-/// Which way out it tries, if any. `None` while the question stands open.
+/// Asks which way out a figure tries, if any. `None` until the question is answered.
 fn ask_which(figure: &Figure, ways: &[&'static WayOut], field: &Field, talk: &mut Talk) -> Option<Option<&'static WayOut>> {
     let Some(first) = ways.first() else { return Some(None) };
     let name = field.names.of(figure.id);
@@ -238,7 +237,7 @@ fn ask_which(figure: &Figure, ways: &[&'static WayOut], field: &Field, talk: &mu
     answers::meant(choice, std::iter::once(None).chain(ways.iter().copied().map(Some)).collect(), talk)
 }
 
-/// Which of these friends takes the hit, if any. `None` while the question stands open.
+/// Asks which of these friends takes the hit, if any. `None` until the question is answered.
 fn ask_whom(figure: &Figure, mates: &[Figure], way: &WayOut, field: &Field, talk: &mut Talk) -> Option<Option<PieceId>> {
     if mates.is_empty() {
         talk.out.say(way.rule, NobodyNear { who: figure.id });
@@ -263,7 +262,7 @@ fn ask_whom(figure: &Figure, mates: &[Figure], way: &WayOut, field: &Field, talk
     answers::meant(choice, std::iter::once(None).chain(mates.iter().map(|mate| Some(mate.id))).collect(), talk)
 }
 
-/// A figure called for others to take a hit, and rolled how near they must be.
+/// A figure called for help and rolled how near friends must be.
 struct CalledForHelp {
     who: PieceId,
     inches: Inches,
@@ -283,7 +282,7 @@ impl Tells for CalledForHelp {
     }
 }
 
-/// A figure called for others, and none was near enough.
+/// A figure called for help, but nobody was near enough.
 struct NobodyNear {
     who: PieceId,
 }
@@ -302,7 +301,7 @@ struct TookItsPlace {
     whom: PieceId,
     /// "Red Shirt".
     what: Text,
-    /// The jump to the other's side that it makes for it.
+    /// Its jump to the other's side, if it made one.
     step: Option<Step>,
 }
 

@@ -1,4 +1,4 @@
-//! Distribution of hits (BW-SD): each is given to a victim, and does its damage before the next one is given.
+//! Distribution of hits (BW-SD): each hit is given to a victim and does its damage before the next one is given.
 
 use crate::RESOLVE;
 use crate::attack::defence::armor_rolls::dice_off;
@@ -34,17 +34,16 @@ use brickfray_table::PieceId;
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Struck>("struck");
     app.add_systems(RESOLVE, (deliver_sure_strikes.in_set(CombatSystems::SureStrikes), assign_hits.in_set(CombatSystems::Hits)));
 }
 
-/// A hit that is being dealt: its victim, and its damage.
+/// The hit being dealt: its victim and damage.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Struck(Option<PendingDamage>);
 
-/// An attack whose hits are dealt, with what the topics of that know of it.
+/// The components of an attack whose hits are being dealt.
 #[derive(QueryData)]
 #[query_data(mutable)]
 pub(crate) struct Dealing {
@@ -57,14 +56,14 @@ pub(crate) struct Dealing {
     mook_points: &'static mut MookPoints,
 }
 
-/// What the dealing of a hit looks at.
+/// The read-only data for dealing hits.
 struct Scene<'a> {
     field: &'a Field<'a, 'a>,
     assailants: &'a Assailants,
 }
 
-/// Where there are any, the attacker delivers Strikes that need no roll before the others are rolled, one after the other (BW-OP-42): each
-/// does its damage before the next is asked about.
+/// If there are any, the attacker delivers Strikes that need no roll before the others are rolled, one by one (BW-OP-42): each does its damage
+/// before the next is chosen.
 pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::SureStrikes)) {
         if !single_out::comes_first(&dealing.attack, &field.house) {
@@ -73,7 +72,7 @@ pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, as
         }
         let scene = Scene { field: &field, assailants: &assailants };
         let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
-        // The others are parried when all is rolled.
+        // The other Strikes are parried after the roll.
         dealing.attack.parries.end_sure_strikes();
         match single_out::deliver(&mut dealing.attack, &field.house, &field.names, &mut bennies.talk) {
             None => return,
@@ -83,7 +82,7 @@ pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, as
     }
 }
 
-/// Gives out the hits, one after the other: the damage of each is rolled as it is assigned (BW-SD-10), so the next decision knows it.
+/// Allocates the hits one by one. Each hit's damage is rolled as it is assigned (BW-SD-10), so that the next decision takes it into account.
 pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::Hits)) {
         let scene = Scene { field: &field, assailants: &assailants };
@@ -94,7 +93,7 @@ pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants:
     }
 }
 
-/// Deals hits while there are any that a victim can take. `None` while a question stands open.
+/// Deals hits as long as a victim can take one. `None` until all questions are answered.
 fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
     scene.field.units.keeping(|| {
         while dealing.attack.hits.left() > 0 {
@@ -114,19 +113,19 @@ fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
     })
 }
 
-/// What one step of dealing a hit came to.
+/// The result of one step of dealing a hit.
 #[derive(PartialEq, Eq)]
 enum Dealt {
-    /// Something was decided.
+    /// A decision was made.
     Step,
     /// Some victims can take more hits, but the die of this hit hits none of them.
     Missed,
-    /// No victim can take any more.
+    /// No victim can take more hits.
     Lost,
 }
 
-/// Goes one step on with the next hit: damage that is on its way is suffered first, then the victim that is about to take the hit takes it
-/// or gets out of its way; else the hit is given to a victim. `None` while a question stands open.
+/// Takes one step with the next hit: applies pending damage first; then the victim about to take the hit takes it or gets out of it;
+/// otherwise gives the hit to a victim. `None` until the question is answered.
 fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
     if let Some(struck) = dealing.struck.0.clone() {
         strike_home(dealing, struck, scene.field, bennies)?;
@@ -165,8 +164,8 @@ fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Opti
     give_out(dealing, scene, bennies)
 }
 
-/// A Strike that needs no roll is delivered on the victim that the attacker has named, rider or mount (BW-HO-05); one that is held and on
-/// its feet may parry it, as if it had been singled out for it (BW-SD-22, BW-CC-20). `None` while a question stands open.
+/// Delivers a Strike that needs no roll on the victim that the attacker has named, rider or mount (BW-HO-05). A victim that is held but on
+/// its feet may parry it, as if singled out (BW-SD-22, BW-CC-20). `None` until the question is answered.
 fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
     let Scene { field, assailants } = *scene;
     let attack = &mut *dealing.attack;
@@ -185,7 +184,7 @@ fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut
     takes(dealing, who, field, bennies)
 }
 
-/// A figure takes the hit that it was given, or is asked first whether it gets out of that. `None` while a question stands open.
+/// A figure takes the hit that it was given, or is first asked about a way out. `None` until the question is answered.
 fn takes(dealing: &mut DealingItem, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if dealing.ways_out.give(&dealing.attack, who, field) {
         bennies.talk.out.progressed();
@@ -194,8 +193,8 @@ fn takes(dealing: &mut DealingItem, who: PieceId, field: &Field, bennies: &mut B
     roll_damage(dealing, who, Parried::Not, field, bennies)
 }
 
-/// Gives the next hit to the victim that the attacker singles out, or else to the one that its owner names; that victim takes it, bails or
-/// parries. `None` while a question stands open.
+/// Gives the next hit to the victim that the attacker singles out, or else to the one that its owner names. That victim takes it, bails or
+/// parries. `None` until the question is answered.
 fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
     let Scene { field, assailants } = *scene;
     let (attack, limit) = (&mut *dealing.attack, field.house.close_combat_hits);
@@ -215,10 +214,10 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
         return Some(Dealt::Step);
     }
     let Allocation { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
-    // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
+    // In late 2010 the attacker chooses first among all hits (BW-SD-22).
     attack.hits.is_given(field.house.singled_out_first);
     give(attack, who, how == How::Parries, field, bennies);
-    // Players take turns to assign (BW-SE-10).
+    // Sides take turns assigning (BW-SE-10).
     attack.hits.has_assigned(side);
     match how {
         How::Bails => bail::roll(attack, who, field, bennies)?,
@@ -235,7 +234,7 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
     Some(Dealt::Step)
 }
 
-/// What a Parry takes off a hit.
+/// How much of a hit a Parry stops.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Parried {
     Not,
@@ -244,13 +243,13 @@ enum Parried {
 }
 
 impl Parried {
-    /// A die at least.
+    /// At least one die.
     fn or_a_die(self) -> Self {
         if self == Parried::Not { Parried::OneDie } else { self }
     }
 }
 
-/// A victim parries the next hit with a roll of its own (BW-OP-34). `None` while a question stands open.
+/// A victim parries the next hit with its own roll (BW-OP-34). `None` until all questions are answered.
 fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let who = attack.parries.just_now()?.0;
@@ -272,7 +271,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     roll_damage(dealing, who, parried, field, bennies)
 }
 
-/// A victim is given the hit that is next; it counts, whatever it does (BW-CC-29).
+/// Gives the next hit to a victim. It counts as a hit, whatever it does (BW-CC-29).
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
     let Some(pool) = attack.pool_of_next_hit() else { return };
     let what = HitAssigned { hit: attack.hits.number() as u32, by: pool.unit, with: pool.item.clone(), victim: who, parried };
@@ -282,7 +281,7 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     if let Some(victim) = attack.victim_mut(who) {
         victim.share += 1;
         victim.close_hits += u8::from(counts);
-        // Rider and mount have one share between them, since each may take the other's hits (BW-HO-05).
+        // Rider and mount share one count, since each may take the other's hits (BW-HO-05).
         let (share, partner) = (victim.share, victim.partner);
         if let Some(other) = partner.and_then(|partner| attack.victim_mut(partner)) {
             other.share = share;
@@ -290,9 +289,8 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
     }
 }
 
-/// Rolls the damage of the hit that is next; a Parry takes a die off (BW-CC-16), and where none is left the flat bonus stays (BW-OP-04), as
-/// points do where there was none (BW-NUM-17), unless house rules have it otherwise.
-/// `None` when the dice ran out.
+/// Rolls the damage of the next hit. A Parry removes one die (BW-CC-16). If no die is left, the flat bonus remains (BW-OP-04), as do points
+/// if there were no dice (BW-NUM-17), unless house rules say otherwise. `None` if the dice ran out.
 fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
@@ -319,17 +317,17 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let what_for = format_args!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
     let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
-    // A parried attack knocks no figure back (BW-KB-08).
+    // A parried attack causes no KnockBack (BW-KB-08).
     let knocks = pool.knockback > 0 && parried == Parried::Not;
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
     let struck = PendingDamage::by_attacker(who, roll, knocked);
-    // Momentum adds to damage: a hit that a wall cancels has none (AR-SHW-02).
+    // Momentum adds to damage: a hit that a wall cancels gets none (AR-SHW-02).
     dealing.struck.0 = Some(PendingDamage { charged: is_warded, cancelled: parried == Parried::All, ..struck });
     Some(())
 }
 
-/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to the next figure in the line (BW-SZ-15),
-/// or costs further inches (BW-SZ-06).
+/// Whether damage beyond what kills the victim, or costs it an inch, still has an effect: it carries on to the next figure in line
+/// (BW-SZ-15) or costs more inches (BW-SZ-06).
 fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     let inches = victim.full_size > 1 && victim.size > 1;
     if inches {
@@ -338,8 +336,8 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     overkill::carries_on(attack, victim.id, field)
 }
 
-/// A hit's damage is known: its side may add Momentum (BW-CH-07) and Bennies to it, then it is suffered. `None` while a question stands open,
-/// or when the dice ran out.
+/// The damage of a hit is known: its side may add Momentum (BW-CH-07) and Bennies, then the victim suffers it. `None` until all questions
+/// are answered, or if the dice ran out.
 fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if !struck.charged && dealing.momentum.is_left() {
         let attack = &dealing.attack;
@@ -379,22 +377,22 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     suffer(dealing, &struck, field, bennies)
 }
 
-/// The damage that counts against a victim's Armor with this hit: what a large creature suffered before does not.
+/// The damage that counts against a victim's Armor with this hit; earlier damage doesn't count for large creatures.
 fn with_earlier(victim: &Victim, damage: i32) -> i32 {
     damage + if victim.full_size > 1 { 0 } else { victim.hurt }
 }
 
-/// Its Armor is known by now: it is a number, or has been rolled.
+/// Whether its Armor is known: it is a number or has been rolled.
 fn armor_is_known(victim: &Victim) -> bool {
     victim.armor_rolled || victim.armor_pool.dice.is_empty()
 }
 
-/// This hit is sure to kill it, or to cost it an inch, with what has been rolled.
+/// Whether this hit, as rolled, is certain to kill the victim or cost it an inch.
 fn kills(victim: &Victim, struck: &PendingDamage) -> bool {
     armor_is_known(victim) && with_earlier(victim, struck.roll.total()) > victim.armor
 }
 
-/// What a victim has suffered with this hit, against its Armor, and how much more would matter.
+/// A description of the victim's damage including this hit, against its Armor, and of how much more would matter.
 fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
     let damage = with_earlier(victim, struck.roll.total());
     let against = text!("gain-against", damage = damage, armor = Text::written(victim.armor_text()));
@@ -407,7 +405,7 @@ fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
     }
 }
 
-/// More damage than has been rolled could come to something (BW-BEN-06), and a Benny may be added to it; whether it is worth one.
+/// Whether a Benny is worth adding to the damage (BW-BEN-06); `None` if more damage would have no effect or no Benny may be added.
 fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Option<bool> {
     let victim = attack.victim(struck.victim)?;
     let kills = kills(victim, struck);
@@ -416,8 +414,8 @@ fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Optio
     helps.then(|| !kills && with_earlier(victim, struck.roll.sum()) + 6 > victim.armor)
 }
 
-/// A victim suffers a hit, and what that does to where it stands is told (BW-SD-10); points of Cannon Fodder may have to wait for a real
-/// weapon, and those that have waited for this one are suffered with it (AR-IRR-05). `None` when the dice ran out.
+/// A victim suffers a hit; the effect on its footing is reported (BW-SD-10). Points of Cannon Fodder may have to wait for a real weapon;
+/// those that have waited for this one are suffered with it (AR-IRR-05). `None` if the dice ran out.
 fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();

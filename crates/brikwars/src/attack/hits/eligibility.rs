@@ -1,4 +1,4 @@
-//! Eligibility: which victims can be given no hit, and why (BW-SD-08, 11, 15).
+//! Eligibility: which victims can't be given a hit, and why (BW-SD-08, 11, 15).
 
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
@@ -13,16 +13,16 @@ pub(crate) enum Ineligible {
     Clear,
     /// No attacker reaches it (BW-SE-02).
     OutOfReach,
-    /// It has taken so many close combat hits in this turn, which is as many as it may (BW-SD-15).
+    /// It has taken this many close combat hits this turn, which is the maximum (BW-SD-15).
     Full(u8),
-    /// The die of this hit shows too little for its Size (BW-OP-43).
+    /// The die of this hit isn't enough against its Size (BW-OP-43).
     Missed {
-        /// What it shows.
+        /// The face of the die.
         shows: i32,
-        /// What it would have to show.
+        /// The face needed.
         needed: i32,
     },
-    /// Another has taken fewer (BW-SD-08).
+    /// Another victim has taken fewer hits (BW-SD-08).
     HasHadMore,
 }
 
@@ -40,8 +40,8 @@ impl From<Ineligible> for Refusal {
     }
 }
 
-/// Why this victim can't take another hit at all, no matter who decides; `None` when it can. A victim larger than a minifig has no limit,
-/// and takes the hits that are left over (BW-CC-30, BW-OP-38).
+/// Why a victim can't take any more hits, whoever decides; `None` if it can. A victim larger than a minifig has no limit and takes the
+/// remaining hits (BW-CC-30, BW-OP-38).
 pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
         Some(Ineligible::Dead)
@@ -56,8 +56,7 @@ pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<
     }
 }
 
-/// Why this victim can't take the next hit, no matter who decides: none at all, or not this one, whose die shows too little for it
-/// (BW-OP-43).
+/// Why a victim can't take the next hit, whoever decides: it can't take any, or the die of this one isn't enough (BW-OP-43).
 pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     ineligible(attack, victim, limit).or_else(|| {
         let (shows, pool) = attack.die_of_next_hit()?;
@@ -66,7 +65,8 @@ pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option
     })
 }
 
-/// A minifig that close combat has hit as often in this turn as it may be (BW-CC-28); a Horse that has lost an inch is none (BW-CC-30).
+/// A minifig that has taken as many close combat hits this turn as allowed (BW-CC-28). A Horse that has lost an inch doesn't count as a
+/// minifig (BW-CC-30).
 pub(crate) fn is_full(victim: &Victim, limit: u8) -> bool {
     victim.full_size <= 1 && victim.close_hits >= limit
 }

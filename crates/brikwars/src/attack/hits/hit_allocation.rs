@@ -12,8 +12,7 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::cmp::Reverse;
 
-/// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another that can (BW-SD-08,
-/// BW-OP-43).
+/// Why a victim's owner may not give it the next hit: it can't take it, or it has had more hits than another that can (BW-SD-08, BW-OP-43).
 fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     cannot_take(attack, victim, limit).or_else(|| {
         let fewest = attack.victims.iter().filter(|other| cannot_take(attack, other, limit).is_none()).map(|other| other.share).min();
@@ -21,7 +20,7 @@ fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     })
 }
 
-/// The side that gives out the next hit: the next in turn with a victim that may take it (BW-SE-10); `None` when the hit is lost.
+/// The side that allocates the next hit: the next in turn with a victim that may take it (BW-SE-10); `None` if the hit is lost.
 pub(crate) fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
     attack.hits.assigner(can)
@@ -45,8 +44,8 @@ pub(crate) struct Allocation {
     pub how: How,
 }
 
-/// The ways in which the next hit could be taken: by the victims of a side; by the one that the attacker has singled out (BW-SM-09,
-/// BW-SD-18), or its rider or mount (BW-HO-05, BW-CC-38).
+/// The possible ways to take the next hit: by the victims of a side, or by the one that the attacker has singled out (BW-SM-09, BW-SD-18) or
+/// its rider or mount (BW-HO-05, BW-CC-38).
 fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Allocation, Option<Ineligible>)> {
     let mut ways = Vec::new();
     let singled = attack.hits.singled();
@@ -64,13 +63,13 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
     ways
 }
 
-/// The place of the way that is taken by default: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), a victim
-/// that is hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
+/// The index of the default way. Parries go to the first hits, except one that would end a Charge (BW-TU-04); a victim that is already hurt
+/// takes the next hit; an unhurt mount survives a hit that may kill its rider (BW-HO-05).
 fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usize {
     let worth = |way: &Allocation| {
         let victim = attack.victim(way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
-        // A Parry that is rolled hit by hit is not made yet.
+        // A Parry rolled hit by hit hasn't been made yet.
         let costs_the_run = attack.parries.are_hit_by_hit() && attack.is_in_passing() == Some(OnTheWay::Attacking);
         let parries = i8::from(way.how == How::Parries) * if costs_the_run { -1 } else { 1 };
         (parries, shields, victim.map_or(0, |victim| victim.hurt))
@@ -79,9 +78,9 @@ fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usi
     legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
 }
 
-/// It makes a difference which of these ways is taken: those who may take the hit are not alike in what they are, have and have suffered, or
-/// Parries are left and it is open which hits they go to. Bailing out is left aside: it is never the default, and players who want to be asked
-/// about it have all questions asked.
+/// Whether it matters which allocation is chosen: the figures that may take the hit differ in kind, gear or harm suffered, or Parries are
+/// left and could go to different hits. Bailing out is ignored: it is never the default, and players who want to be asked about it have all
+/// questions asked.
 fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Field) -> bool {
     let legal = || ways.iter().filter(|(way, barred)| barred.is_none() && way.how != How::Bails).map(|(way, _)| *way);
     let what_it_is = |way: Allocation| {
@@ -97,7 +96,7 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
     which_is_parried || first.is_none() || kinds.any(|kind| kind != first)
 }
 
-/// What it has suffered and what it can take, in a word or two.
+/// The damage that a victim has suffered and can take, in a word or two.
 fn condition(victim: &Victim) -> Text {
     if victim.dead {
         return text!("hit-state-dead");
@@ -110,7 +109,7 @@ fn condition(victim: &Victim) -> Text {
     }
 }
 
-/// A way as an option of the question.
+/// A way of taking the hit as an option of the question.
 fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> RequestOption {
     let name = field.names.of(way.who);
     let victim = attack.victim(way.who);
@@ -123,7 +122,8 @@ fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &
     option.about(way.who).unless(barred.map(Refusal::from))
 }
 
-/// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06): of a mixed squad too (AR-SQD-04). `None` while the question stands open.
+/// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06), in a mixed squad too (AR-SQD-04). `None` until the question
+/// is answered.
 pub(crate) fn asked(
     attack: &Attack,
     side: SideId,
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!(refused(&attack, &attack.victims[0], 3), None, "BW-CC-30: nor have larger units, a wounded Horse neither");
     }
 
-    /// BW-OP-43: a die that hits only some is shared out evenly among those, and the next among all again.
+    /// BW-OP-43: dice that hit only some victims are shared evenly among those, the following dice among all.
     #[test]
     fn bw_op_43_a_die_goes_only_to_those_whom_it_hits() {
         let mut attack = attack_on(3, true);
@@ -237,7 +237,7 @@ mod tests {
     }
 
     proptest! {
-        /// However the defender chooses, hits are even among the living, and no victim that could take one is passed over (BW-SD-08,
+        /// Whatever the defender chooses, hits stay even among the living, and no victim that could take one is passed over (BW-SD-08,
         /// BW-SD-09).
         #[test]
         fn hits_stay_even_whatever_is_chosen(count in 1..8_u32, picks in proptest::collection::vec(0..64_usize, 0..40), deaths in proptest::collection::vec(any::<bool>(), 40)) {

@@ -1,4 +1,4 @@
-//! Whom the hits of an attack go to.
+//! Who takes the hits of an attack.
 
 pub(crate) mod distribution;
 pub(crate) mod eligibility;

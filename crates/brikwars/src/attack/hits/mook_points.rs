@@ -1,5 +1,5 @@
-//! Points of Cannon Fodder and its weapons (AR-IRR-05): they count against Armor only beside a real weapon that hits the same target in the
-//! same attack. Until one does they wait.
+//! Points of Cannon Fodder and its weapons (AR-IRR-05): they count against Armor only together with a real weapon that hits the same target
+//! in the same attack. Until then they wait.
 
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
@@ -12,12 +12,11 @@ use brickfray_game::{Beat, Cue, Outbox, Outlook, Telling, Tells};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<MookPoints>("mook-points").add_switch(&NEEDS_A_REAL_WEAPON);
 }
 
-/// Whether points count beside a real weapon only (AR-OP-51).
+/// Whether points only count together with a real weapon (AR-OP-51).
 static NEEDS_A_REAL_WEAPON: SwitchDef = SwitchDef {
     name: "mook_points_need_a_real_weapon",
     rules: &["AR-IRR-05", "AR-OP-51"],
@@ -26,32 +25,32 @@ static NEEDS_A_REAL_WEAPON: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// The points of an attack that wait for a real weapon to hit, and whom one has hit.
+/// The points of an attack that wait for a real weapon, and the victims that one has hit.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct MookPoints {
     /// Victims that a real weapon has hit in this attack.
     hit: Vec<PieceId>,
-    /// Points that wait, by victim.
+    /// Waiting points, by victim.
     waiting: Vec<(PieceId, i32)>,
 }
 
-/// A hit of that pool comes to nothing but points of Cannon Fodder: no Momentum and no Benny has been added to it.
+/// Whether a hit of that pool is only points of Cannon Fodder, with no Momentum or Benny dice added.
 pub(crate) fn are_mere_points(pool: &AttackPool, roll: &PoolRoll) -> bool {
     pool.hit.mook && roll.dice.is_empty()
 }
 
-/// A point is enough for this one, as for Cannon Fodder and Vermin (AR-IRR-05, AR-ANI-15): it has no Armor.
+/// Whether points alone can hurt a victim because it has no Armor, such as Cannon Fodder and Vermin (AR-IRR-05, AR-ANI-15).
 pub(crate) fn a_point_is_enough(victim: &Victim) -> bool {
     victim.armor_pool.dice.is_empty() && victim.armor_pool.plus <= 0
 }
 
-/// Points count against this one though no real weapon has hit it: house rules have it so, it has no Armor, or the damage of this turn's
-/// close combat goes on (BW-SD-12).
+/// Whether points count against a victim that no real weapon has hit: by house rule, because it has no Armor, or because it has lasting
+/// close combat damage from this turn (BW-SD-12).
 pub(crate) fn count_by_themselves(victim: &Victim, field: &Field) -> bool {
     !field.is_on(&NEEDS_A_REAL_WEAPON) || a_point_is_enough(victim) || victim.hurt > 0
 }
 
-/// What would come of an attack, when it is of points that are nothing to any of its victims (AR-IRR-05).
+/// Changes the outlook of an attack that consists only of points that can't hurt any of its victims (AR-IRR-05).
 pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outlook {
     let mut foes = attack.victims().iter().filter(|victim| victim.side != attack.side()).peekable();
     let are_points = attack.pools.iter().all(|pool| pool.hit.mook);
@@ -64,7 +63,7 @@ pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outl
 }
 
 impl MookPoints {
-    /// Keeps a hit's points until a real weapon hits that victim; false for what does its damage now.
+    /// Keeps a hit's points until a real weapon hits that victim. Returns `false` if the hit does its damage now.
     pub(crate) fn keep(&mut self, victim: &Victim, pool: &AttackPool, roll: &PoolRoll, field: &Field) -> bool {
         if !are_mere_points(pool, roll) || self.hit.contains(&victim.id) || count_by_themselves(victim, field) {
             return false;
@@ -76,9 +75,9 @@ impl MookPoints {
         true
     }
 
-    /// A hit has done its damage to that victim: the points that have waited for a real weapon.
+    /// A hit has done its damage to a victim: returns the waiting points that it releases, if it was by a real weapon.
     pub(crate) fn released(&mut self, victim: PieceId, pool: &AttackPool, roll: &PoolRoll) -> Option<PoolRoll> {
-        // What was parried altogether is no hit.
+        // A hit that was parried completely doesn't count.
         if pool.hit.mook || (roll.dice.is_empty() && roll.plus == 0) {
             return None;
         }
@@ -89,7 +88,7 @@ impl MookPoints {
         Some(PoolRoll { plus: self.waiting.remove(place).1, ..PoolRoll::default() })
     }
 
-    /// The attack is over, and what still waits is lost.
+    /// At the end of the attack, discards the points that still wait.
     pub(crate) fn end(&mut self, out: &mut Outbox) {
         for (whom, points) in self.waiting.drain(..) {
             out.say("AR-IRR-05", PointsLost { whom, points });
@@ -97,7 +96,7 @@ impl MookPoints {
     }
 }
 
-/// Points of Cannon Fodder came to nothing (AR-IRR-05).
+/// Points of Cannon Fodder had no effect (AR-IRR-05).
 struct PointsLost {
     whom: PieceId,
     points: i32,
@@ -126,7 +125,7 @@ mod tests {
         AttackPool { hit: Hit { mook, ..Hit::default() }, ..pool }
     }
 
-    /// AR-IRR-05: what a real weapon's hit releases, and what is a hit at all.
+    /// AR-IRR-05: what a real weapon's hit releases, and what counts as a hit.
     #[test]
     fn ar_irr_05_points_wait_for_a_real_weapon() {
         let mut points = MookPoints { waiting: vec![(ANNA, 2)], ..MookPoints::default() };
@@ -158,7 +157,7 @@ mod tests {
         );
     }
 
-    /// What only Cannon Fodder does to those in Armor is told to be nothing, before it is ordered; what it does to its like is not.
+    /// An attack by Cannon Fodder alone on figures in Armor is predicted to have no effect, one on its like isn't.
     #[test]
     fn ar_irr_05_it_is_foretold_that_points_do_nothing() {
         use brickfray_dice::DiceTray;

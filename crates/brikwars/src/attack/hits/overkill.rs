@@ -1,4 +1,4 @@
-//! Overkill (BW-SZ-15, BW-OP-21): what is left of the damage of a killing shot carries on along its line to whatever stands next in it.
+//! Overkill (BW-SZ-15, BW-OP-21): the excess damage of a killing shot carries on along its line to the next figure or object.
 
 use crate::attack::defence::interpose::{Interposing, Taker};
 use crate::attack::{damage, hits::mook_points, hits::rider_or_mount};
@@ -15,33 +15,32 @@ use brickfray_game::{Asked, Beat, Cue, Telling, Tells};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Overkill>("overkill");
 }
 
-/// What is left of a killing shot's damage on its way.
+/// The excess damage of a killing shot, on its way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct CarriedOver {
-    /// The figure that the shot killed, through which its line goes.
+    /// The figure that the shot killed, which its line passes through.
     killed: PieceId,
-    /// The one that it has gone through last.
+    /// The last figure that it has passed through.
     through: PieceId,
-    /// How much is left.
+    /// How much damage is left.
     left: i32,
 }
 
-/// What is left of a killing shot's damage (BW-SZ-15).
+/// The excess damage of a killing shot (BW-SZ-15), if any.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Overkill(Option<CarriedOver>);
 
 impl Overkill {
-    /// Something is left, and on its way.
+    /// Whether any excess damage is on its way.
     pub(crate) fn is_on_its_way(&self) -> bool {
         self.0.is_some()
     }
 
-    /// The damage that is left of a shot, where it has killed this one, carries on.
+    /// If a shot has killed this victim, its excess damage starts to carry on.
     pub(crate) fn begin(&mut self, attack: &Attack, killed: PieceId, field: &Field) {
         let shot = attack.maneuver() == Maneuver::Shoot && field.house.overkill;
         let victim = attack.victim(killed).filter(|victim| shot && victim.dead && victim.overkill > 0);
@@ -49,14 +48,14 @@ impl Overkill {
     }
 }
 
-/// Where a shot goes through a body: above its middle, as shots are aimed.
+/// The point where a shot passes through a body: above its middle, as shots are aimed.
 fn middle(solid: Solid) -> Vec3 {
     Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (solid.body.height().to_f32() * 0.6)
 }
 
-/// Carries what is left of a killing shot's damage on by one, from the nearest shooter through the figure that it killed, within the
-/// weapon's Range: to figures of any side and to objects, until nothing is left or something that can't be harmed stops it. `None` when the
-/// dice ran out, or while it is open which figure takes the place of the one that it would strike.
+/// Carries the excess damage of a killing shot on by one piece, along the line from the nearest shooter through the figure killed, within
+/// the weapon's Range. It hits figures of any side and objects until nothing is left or something indestructible stops it. `None` if the
+/// dice ran out, or until it is decided who takes the place of the figure in line.
 pub(crate) fn carry_on(
     attack: &mut Attack,
     overkill: &mut Overkill,
@@ -83,7 +82,7 @@ pub(crate) fn carry_on(
         return None;
     }
     if attack.victim(next).is_none() {
-        // Hits that are still to be given out are not for a figure that just stands behind.
+        // The remaining hits can't be given to figures that merely stand behind.
         attack.victims.extend(Victim::with_mount(&figure).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
         attack.victims.sort_by_key(|victim| victim.id);
     }
@@ -95,14 +94,14 @@ pub(crate) fn carry_on(
         None => next,
     };
     interposing.end();
-    // What is left of a point of Cannon Fodder is nothing to anybody in Armor (AR-IRR-05).
+    // Excess points of Cannon Fodder can't hurt anybody in Armor (AR-IRR-05).
     let (unit, shooters, hit) = attack.pool_of_next_hit().map(|pool| (pool.unit, pool.members.clone(), pool.hit))?;
     if hit.mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
         overkill.0 = None;
         attack.hits.go_on();
         return Some(());
     }
-    // What a Shield Wall parries goes no further (AR-SHW-02).
+    // A shot that a Shield Wall parries goes no further (AR-SHW-02).
     if field.tell_if_warded(unit, Deed::Hit, &Blow::by(&shooters, next), &mut bennies.talk.out) {
         overkill.0 = None;
         attack.hits.go_on();
@@ -115,7 +114,7 @@ pub(crate) fn carry_on(
     Some(())
 }
 
-/// Hurts the next figure with the damage that is left, and returns what carries on from there. `None` when the dice ran out.
+/// Hurts the next figure with the remaining damage, and returns what carries on from there. `None` if the dice ran out.
 fn hurt_next(
     attack: &mut Attack,
     CarriedOver { killed, through, left }: CarriedOver,
@@ -135,12 +134,12 @@ fn hurt_next(
     Some((left > 0).then_some(CarriedOver { killed, through: next, left }))
 }
 
-/// What is left of the damage of the next hit would strike another figure, if the hit killed this one.
+/// Whether excess damage of the next hit would strike another figure if the hit killed this one.
 pub(crate) fn carries_on(attack: &Attack, killed: PieceId, field: &Field) -> bool {
     attack.maneuver() == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
 }
 
-/// The figure that stands next in the line of a shot behind one that the shot killed, and is not dead of it.
+/// The next figure in the line of a shot behind one that the shot killed, excluding those it has killed already.
 fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let pool = attack.pool_of_next_hit()?;
     let range = pool.item.as_ref().and_then(|item| field.weapon(item)?.range).unwrap_or_default();
@@ -156,13 +155,13 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
 }
 
-/// What was left of a killing shot's damage carried on (BW-SZ-15).
+/// The excess damage of a killing shot carried on (BW-SZ-15).
 pub struct CarriedOn {
-    /// The figure that it went through.
+    /// The figure that it passed through.
     pub(crate) from: PieceId,
-    /// The one that it went on to.
+    /// The figure that it reached.
     pub(crate) to: PieceId,
-    /// How much.
+    /// The damage.
     pub(crate) damage: i32,
 }
 

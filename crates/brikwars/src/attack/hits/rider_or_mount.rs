@@ -8,15 +8,14 @@ use brickfray_game::{Names, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// The question which of a rider and its mount takes a hit that one of them is delivered, to their owner (BW-HO-05, BW-CC-38);
-/// nothing when only one of them can.
+/// Asks the owner which of a rider and its mount takes a hit delivered on one of them (BW-HO-05, BW-CC-38); `None` if only one of them can.
 pub(crate) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Request> {
     let can = |victim: &Victim| ineligible(attack, victim, limit).is_none();
     let both = attack.victims.iter().filter(|victim| (victim.id == who || victim.partner == Some(who)) && can(victim)).count() == 2;
     rider_or_mount(attack, who, text!("struck-without-a-roll"), names).filter(|_| both)
 }
 
-/// The same question about harm that is given out as no hit is, and comes of being so; nothing when only one of them lives.
+/// Asks the owner which of a rider and its mount takes harm that isn't allocated as a hit; `None` if only one of them lives.
 pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: impl Into<Text>, names: &Names) -> Option<Request> {
     let find = |piece: PieceId| attack.victims.iter().find(|victim| victim.id == piece && !victim.dead);
     let one = find(who)?;

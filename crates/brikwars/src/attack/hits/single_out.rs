@@ -1,4 +1,4 @@
-//! Singling out (BW-SD-03 to 05, BW-SD-22): which victims the attacker may pick itself, and which Strikes it delivers without a roll,
+//! Singling out (BW-SD-03 to 05, BW-SD-22): which victims the attacker may choose itself, and which Strikes it delivers without a roll
 //! before anything is rolled (BW-OP-42).
 
 use crate::attack::answers;
@@ -11,21 +11,22 @@ use brickfray_game::{Names, Refusal, Reply, Request, RequestOption, RuleId, Talk
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
-/// BW-SD-05), by Effective Size (BW-SZ-13); a rider has its mount's (BW-HO-03, BW-SZ-14), and Cannon Fodder a minifig's (AR-IRR-04).
+/// Whether the attacker may choose this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size
+/// (BW-SD-04, BW-SD-05) by Effective Size (BW-SZ-13). A rider counts with its mount's Size (BW-HO-03, BW-SZ-14), Cannon Fodder with a
+/// minifig's (AR-IRR-04).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
     let size = victim.seen_as();
     victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 
-/// The question to the attacker which victim to single out, when there is one, and another that could take the hit (BW-SD-03, BW-SD-04).
+/// Asks the attacker which victim to single out; `None` if it may choose none, or no other could take the hit (BW-SD-03, BW-SD-04).
 pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Request> {
     let found: Vec<&Victim> = attack
         .victims
         .iter()
         .filter(|victim| victim.side != attack.side() && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
-    // A rider and its mount are one, no matter which of them takes the hit (BW-HO-05).
+    // A rider and its mount count as one, whichever takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
     let mut options = vec![RequestOption::new("leave", text!("single-out-nobody"))];
@@ -49,16 +50,16 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     })
 }
 
-/// Strikes on victims that need no roll come before any dice, unless house rules have them rolled with the rest (BW-OP-42): some of the
-/// victims, but not all, are such.
+/// Whether Strikes on victims that need no roll come before any dice (BW-OP-42): some victims, but not all, need none, and house rules don't
+/// roll these Strikes with the rest.
 pub(crate) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
     let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side());
     let are_asked_about = house.automatic_hits == AutomaticHits::SaidBeforeTheRoll && attack.is_of_strikes();
     are_asked_about && some_need_no_roll && attack.pools.iter().any(|pool| !pool.automatic)
 }
 
-/// Asks the attacker for the next Strike that it delivers without a roll. True when there is one, which is the hit that is next; false
-/// when the rest is to be rolled; `None` while the question stands open.
+/// Asks the attacker for the next Strike to deliver without a roll. Returns `true` if there is one, which becomes the next hit, or `false`
+/// if the rest is to be rolled; `None` until the question is answered.
 pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, talk: &mut Talk) -> Option<bool> {
     let rule = if house.singled_out_first { "BW-SD-22" } else { "BW-OP-42" };
     let chosen = match whom(attack, house.close_combat_hits, rule, names) {
@@ -75,16 +76,16 @@ pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, ta
     Some(true)
 }
 
-/// A member of a pool has not struck yet.
+/// Whether a member of a pool hasn't struck yet.
 fn is_ready(pool: &AttackPool) -> bool {
     !pool.settled && !pool.members.is_empty()
 }
 
-/// A Strike that needs no roll: its victim, and its weapon.
+/// A Strike that needs no roll: its victim and its weapon.
 type SureStrike = (PieceId, String);
 
-/// The question which victim to strike without a roll, and with what; and what each of its options stands for: a Strike, or none. Nothing
-/// when there is no such victim, or no figure left to strike.
+/// The question which victim to strike without a roll and with what, and the Strike that each option stands for, if any. `None` if there is
+/// no such victim, or no figure left to strike.
 fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<(Request, Vec<Option<SureStrike>>)> {
     let mut items: Vec<(&String, usize)> = Vec::new();
     for pool in attack.pools.iter().filter(|pool| is_ready(pool)) {
@@ -108,7 +109,7 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
             strikes.push(Some((victim.id, (*item).clone())));
         }
     }
-    // Two Strikes mostly kill; the third is better rolled against another victim.
+    // Two Strikes usually kill; a third is better rolled against another victim.
     let wanted = |option: &RequestOption| {
         let victim = fallen.iter().find(|victim| Some(victim.id) == option.piece)?;
         (option.refused.is_none() && victim.share < 2).then_some(victim.hurt)

@@ -1,4 +1,4 @@
-//! How a battle ended: who is left on its table, who was raised in it, and what was collected.
+//! The result of a battle: its survivors, the units raised in it, and what was collected.
 
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicRules;
@@ -15,38 +15,38 @@ use brickfray_game::{Names, Outcome, Turn};
 use brickfray_table::{PieceId, Removed, SideId};
 use std::collections::BTreeMap;
 
-/// Somebody that is still on the table when a battle ends, or hidden.
+/// A figure that is on the table or hidden when a battle ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::campaign) struct Survivor {
-    /// The side that it is of now.
+    /// The side that it now belongs to.
     pub side: usize,
-    /// It has an arm and a leg at least (AR-BUD-16).
+    /// It has at least one arm and one leg (AR-BUD-16).
     pub is_able: bool,
     /// The inches of Effective Size that it has lost.
     pub inches_lost: u8,
 }
 
-/// Somebody that was raised while the battle was fought (AR-MEC-09).
+/// A unit raised during the battle (AR-MEC-09).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::campaign) struct Raised {
-    /// The side that has raised it.
+    /// The side that raised it.
     pub side: usize,
     /// The name of its piece.
     pub piece: String,
-    /// Which unit it is, with what its card gives it.
+    /// Its unit template; its gear is that of the card.
     pub unit: String,
 }
 
-/// How a battle ended.
+/// The result of a battle.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::campaign) struct Ended {
-    /// The battle is over, and this side has won, if one has.
+    /// `Some` if the battle is over, with the winner, if there is one.
     pub over: Option<Option<usize>>,
-    /// The round, from 1.
+    /// The last round, from 1.
     pub rounds: u32,
-    /// Those who are left, by name.
+    /// The survivors, by name of their piece.
     pub survivors: BTreeMap<String, Survivor>,
-    /// Those who were raised in play, the fallen among them.
+    /// The units raised in play, including the fallen.
     pub raised: Vec<Raised>,
     /// What each side has collected (AR-BUD-14, AR-BUD-18).
     pub collected: Vec<Quarters>,
@@ -54,7 +54,7 @@ pub(in crate::campaign) struct Ended {
 
 type Left = (&'static PieceId, &'static SideId, &'static Size, &'static EffectiveSize, &'static Gear);
 
-/// How the battle on this table stands. Who is hidden is off the table and has not fallen (AR-STL-33).
+/// The result of the battle in this world as it stands. Hidden figures are off the table but haven't fallen (AR-STL-33).
 pub(in crate::campaign) fn ended(
     left: Query<Left, (With<Recruit>, Or<(Without<Removed>, With<Hidden>)>)>,
     units: Units,
@@ -75,7 +75,7 @@ pub(in crate::campaign) fn ended(
     Ended { over, rounds: turn.round, survivors: left.iter().map(survivor).collect(), raised, collected }
 }
 
-/// Those who were raised in play, by the names that are kept for them.
+/// Finds the units raised in play by the names reserved for them.
 fn raised(units: &Units, names: &Names) -> Vec<Raised> {
     let kept = names.sides.iter().enumerate().flat_map(|(side, name)| names_of_built(name).into_iter().map(move |piece| (side, piece)));
     let raised = |(side, piece): (usize, String)| {
@@ -101,7 +101,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Library, say};
 
-    /// AR-STL-33, AR-BAL-10, AR-BUD-16: who is hidden when a battle ends has survived it, and its side is not beaten; who fell has not.
+    /// AR-STL-33, AR-BAL-10, AR-BUD-16: a figure hidden when the battle ends has survived, so its side isn't beaten; the fallen haven't.
     #[test]
     fn ar_stl_33_who_is_hidden_has_survived() {
         let text = r#"(title: "Hidden", table: (size: (36, 24)), rules: (edition: "brikwars-late2010", house: (endgames: false)),
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(after.factions[1].purse, Quarters::ZERO, "the cache of a side that is not beaten is its own");
     }
 
-    /// AR-MEC-09: a table tells who was raised on it, where that is played.
+    /// AR-MEC-09: the result lists the units raised in the battle if the house rule for that is on.
     #[test]
     fn ar_mec_09_a_battle_tells_who_was_raised_in_it() {
         let raised = |built: bool, lines: &[&str], dice: &str| {

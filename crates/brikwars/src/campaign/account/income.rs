@@ -1,4 +1,4 @@
-//! What comes into the purses after a battle: what was collected, cached and produced.
+//! The income of the factions after a battle: what was collected, cached and produced.
 
 use crate::armies::spoils::{WORKERS_DIE, half};
 use crate::campaign::account::reckoning::Reckoning;
@@ -7,7 +7,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use brickfray_dice::DiceError;
 
-/// What an army is worth in Construction Points as it goes to battle (AR-BUD-11).
+/// The worth of an army in Construction Points as it goes to battle (AR-BUD-11).
 fn worth(faction: &Faction, campaign: &Campaign, catalogue: &Catalogue) -> Quarters {
     let rules = campaign.rules();
     let fit = faction.fit();
@@ -16,7 +16,7 @@ fn worth(faction: &Faction, campaign: &Campaign, catalogue: &Catalogue) -> Quart
 }
 
 impl Reckoning<'_> {
-    /// What comes into the purses: what was collected in the battle, the caches of those who were beaten, and what Workers produce.
+    /// Pays each faction what it collected in the battle, the winner the caches of the beaten, and each what its Workers produce.
     pub(super) fn income(
         &mut self,
         after: &mut Campaign,
@@ -49,7 +49,7 @@ impl Reckoning<'_> {
         Ok(())
     }
 
-    /// So much comes into the purse of a faction.
+    /// Pays points into the purse of a faction.
     fn pay(&mut self, after: &mut Campaign, place: usize, points: Quarters, from: &str) {
         let Some(faction) = after.factions.get_mut(place).filter(|_| points > Quarters::ZERO) else { return };
         let over = faction.collect(points);
@@ -105,7 +105,7 @@ mod tests {
         }
     }
 
-    /// AR-BUD-11, AR-BUD-12: the caches of those who are beaten are half of what they were worth; the others keep theirs.
+    /// AR-BUD-11, AR-BUD-12: the caches of beaten factions hold half of their worth; the others keep theirs.
     #[test]
     fn ar_bud_11_caches_are_taken_from_the_beaten_by_force() {
         let armies = [
@@ -124,7 +124,7 @@ mod tests {
         }
     }
 
-    /// AR-CIV-23, AR-BUD-17: captured Workers are their captor's, and produce for it, as do those that nobody is left to keep.
+    /// AR-CIV-23, AR-BUD-17: captured Workers belong to their captor and produce for it, as do Workers whose faction has nobody else left.
     #[test]
     fn ar_civ_23_captured_workers_produce_for_their_captors() {
         let armies = [

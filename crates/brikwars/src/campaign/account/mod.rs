@@ -1,4 +1,4 @@
-//! What a battle comes to (AR-BUD 1.3): who has survived, who has been captured, and what comes into the purses.
+//! The consequences of a battle (AR-BUD 1.3): who has survived, who has been captured, and what goes into the purses.
 
 mod ended;
 mod income;

@@ -1,4 +1,4 @@
-//! A campaign after a battle, and what came of it.
+//! Applies the result of a battle to a campaign.
 
 use crate::armies::army::Soldier;
 use crate::armies::army_file::on_the_table;
@@ -12,16 +12,16 @@ use brickfray_dice::DiceError;
 use brickfray_table::Formation;
 use std::collections::BTreeMap;
 
-/// Some of an army that have survived, on their way to the faction that they are of now.
+/// Survivors on their way to the faction that they now belong to.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Joining {
     pub(super) to: usize,
     pub(super) squad: SquadPlan,
-    /// The inches that are to be repaired (AR-BUD-19).
+    /// The inches to be repaired (AR-BUD-19).
     pub(super) lacks: Option<u8>,
 }
 
-/// The soldiers of a faction that went to battle, each with its squad and the name of its piece.
+/// The soldiers of a faction that went to battle, by squad, each with the name of its piece.
 fn at_battle(faction: &Faction) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
     let of_squad = |squad: SquadPlan| {
         let each = squad.members.iter().flat_map(|alike| std::iter::repeat_n(&alike.soldier, alike.count as usize));
@@ -35,8 +35,8 @@ fn at_battle(faction: &Faction) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
     faction.fit().squads.into_iter().map(of_squad).collect()
 }
 
-/// The campaign after a battle that ended so, and what came of it, line by line: survivors carry over, captured Workers belong to their
-/// captors, and what was collected, cached and produced comes into the purses. `gather` rolls for one Worker.
+/// The campaign after a battle with this result, and the report, line by line. Survivors carry over, captured Workers belong to their
+/// captors, and what was collected, cached and produced goes into the purses. `gather` rolls for one Worker.
 pub(in crate::campaign) fn reckon(
     campaign: &Campaign,
     ended: &Ended,
@@ -59,7 +59,7 @@ pub(in crate::campaign) fn reckon(
         let waits = |squad: &SquadPlan| faction.repairs.iter().any(|repair| repair.unit == squad.name);
         faction.plan.squads.retain(waits);
     }
-    // Those who come from elsewhere find their names taken, perhaps.
+    // Newcomers from other factions join last, since their names may be taken.
     joining.sort_by_key(|(from, one)| *from != one.to);
     for (_, Joining { to, squad, lacks }) in joining {
         let Some(faction) = after.factions.get_mut(to) else { continue };
@@ -73,12 +73,12 @@ pub(in crate::campaign) fn reckon(
     Ok((after, reckoning.told))
 }
 
-/// What is being reckoned.
+/// The state of the calculation.
 pub(super) struct Reckoning<'a> {
     pub(super) campaign: &'a Campaign,
     pub(super) ended: &'a Ended,
     pub(super) catalogue: &'a Catalogue,
-    /// The factions that fought, by their sides.
+    /// The factions that fought, by side.
     pub(super) of_side: Vec<usize>,
     /// The able-bodied Workers of each faction after the battle (AR-BUD-16).
     pub(super) workers: BTreeMap<usize, u32>,
@@ -90,12 +90,12 @@ impl Reckoning<'_> {
         self.catalogue.units.get(&soldier.unit).is_some_and(is_worker)
     }
 
-    /// The faction that a survivor is of now.
+    /// The faction that a survivor now belongs to.
     pub(super) fn now_of(&self, survivor: &Survivor) -> Option<usize> {
         self.of_side.get(survivor.side).copied()
     }
 
-    /// Nobody of a faction is left, on the table or hidden, who is no Worker.
+    /// Whether a faction has nobody left but Workers, on the table or hidden.
     fn is_beaten(&self, place: usize) -> bool {
         let left = |(soldier, piece): &(Soldier, String)| {
             let is_there = self.ended.survivors.get(piece).is_some_and(|survivor| self.now_of(survivor) == Some(place));
@@ -104,8 +104,8 @@ impl Reckoning<'_> {
         !self.fought(place).iter().flat_map(|(_, all)| all).any(left)
     }
 
-    /// Those who fought for a faction: who went to battle, and who was raised there, each by itself. These are called as units are that are bought,
-    /// since the names that they had in battle are kept for the next ones.
+    /// Those who fought for a faction: the squads that went to battle, and each unit raised there as a lone unit. The latter are named like
+    /// bought units, since their names in battle are reserved for later ones.
     pub(super) fn fought(&self, place: usize) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
         let went = self.campaign.factions.get(place).map(at_battle).unwrap_or_default();
         let raised = self.ended.raised.iter().filter(|raised| self.of_side.get(raised.side) == Some(&place));
@@ -117,7 +117,7 @@ impl Reckoning<'_> {
     }
 }
 
-/// Somebody that goes on by itself.
+/// A survivor that carries on as a lone unit.
 pub(super) fn alone(to: usize, name: &str, soldier: Soldier, lacks: Option<u8>) -> Joining {
     let members = vec![Alike { soldier, count: 1 }];
     Joining { to, squad: SquadPlan { name: name.to_owned(), members, formation: Formation::default(), on_plate: false }, lacks }

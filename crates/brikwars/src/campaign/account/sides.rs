@@ -1,15 +1,15 @@
-//! The sides of a battle and the factions of a campaign: which are which, and whether they belong together.
+//! Maps the sides of a battle to the factions of a campaign, and checks that the two belong together.
 
 use crate::armies::plan::{ArmyPlan, SquadPlan};
 use crate::campaign::state::Campaign;
 
-/// The sides of a battle, in its order, as the places of their factions: those that have somebody to bring.
+/// The indexes of the factions that take part in a battle (they have units fit for it), in the order of the sides.
 pub(in crate::campaign) fn sides(campaign: &Campaign) -> Vec<usize> {
     campaign.factions.iter().enumerate().filter(|(_, faction)| !faction.fit().squads.is_empty()).map(|(place, _)| place).collect()
 }
 
-/// The armies that a battle was fought with are those of the campaign as it stands, and so are its sides, the first of them at least; or why
-/// they are not.
+/// Checks that a battle was fought by the campaign's current armies and that its first sides are the campaign's; further sides may follow.
+/// The error says what differs.
 pub(in crate::campaign) fn is_of(campaign: &Campaign, sides_there: &[String], brought: &[(String, ArmyPlan)]) -> Result<(), String> {
     let ours: Vec<(&str, Vec<SquadPlan>)> =
         sides(campaign).iter().map(|place| (campaign.factions[*place].name.as_str(), campaign.factions[*place].fit().squads)).collect();

@@ -1,4 +1,4 @@
-//! What becomes of those who fought: who is left of a faction after a battle, and where each belongs now.
+//! The fates of those who fought: who is left of a faction after a battle, and to which faction each now belongs.
 
 use crate::armies::army::Soldier;
 use crate::armies::plan::{Alike, SquadPlan};
@@ -8,23 +8,24 @@ use crate::campaign::state::{Currency, gathered_up};
 use brickfray_table::Formation;
 use std::collections::BTreeMap;
 
-/// What becomes of those who fought for a faction.
+/// The fates of those who fought for a faction.
 #[derive(Default)]
 struct Fates {
-    /// Those who go on, but for those who stay with their squad, and those who join captured others.
+    /// Survivors that join an army one by one, and squads with their remaining members; not those in `others`.
     joining: Vec<Joining>,
-    /// How many have fallen, by unit.
+    /// The number of the fallen, by unit.
     fallen: BTreeMap<String, u32>,
-    /// How many were captured, by their captor and unit.
+    /// The number of the captured, by captor and unit.
     captured: BTreeMap<(usize, String), u32>,
-    /// How many mounts have lost their rider, by the faction that keeps them and unit.
+    /// The number of mounts that lost their rider, by the faction that keeps them and by unit.
     riderless: BTreeMap<(usize, String), u32>,
-    /// Those who were captured and lack nothing, by their captor and unit.
+    /// The captured who need no repair, by captor and unit.
     others: BTreeMap<(usize, String), Vec<Alike>>,
 }
 
 impl Reckoning<'_> {
-    /// Who is left of a faction, and where each belongs now: Workers that nobody is left to keep belong to the winner (AR-CIV-23).
+    /// The survivors of a faction, with the faction each now belongs to. Workers without anybody else left in their faction go to the
+    /// winner, `taken_by` (AR-CIV-23).
     pub(super) fn survivors(&mut self, place: usize, taken_by: Option<usize>) -> Vec<Joining> {
         let Some(faction) = self.campaign.factions.get(place) else { return Vec::new() };
         let mut fates = Fates::default();
@@ -57,7 +58,8 @@ impl Reckoning<'_> {
         all
     }
 
-    /// One of a squad with the name of its piece: gives it where it stays with that squad, and notes what becomes of it otherwise.
+    /// Decides the fate of one soldier, given with the name of its piece. Returns it if it stays with its squad; otherwise records its
+    /// fate.
     fn stays(
         &mut self,
         (mut soldier, piece): (Soldier, String),
@@ -95,7 +97,7 @@ impl Reckoning<'_> {
         None
     }
 
-    /// One has fallen: its mount has too, or goes on without it.
+    /// Records a fallen soldier and what becomes of its mount: fallen too, or riderless.
     fn falls(&self, soldier: Soldier, mount: Option<(String, Survivor)>, place: usize, fates: &mut Fates) {
         *fates.fallen.entry(soldier.unit).or_default() += 1;
         match (mount, soldier.mount) {
@@ -120,7 +122,7 @@ mod tests {
     use crate::data::quarters::Quarters;
     use brickfray_game::Library;
 
-    /// AR-MEC-09, AR-BUD-16: who was raised in play and lives belongs to the army from now on, a Worker earns, and the others are told as lost.
+    /// AR-MEC-09, AR-BUD-16: a unit raised in play that survives joins the army, a Worker produces, and the fallen are reported as lost.
     #[test]
     fn ar_mec_09_who_was_raised_in_play_carries_over() {
         let before = campaign(
@@ -159,7 +161,7 @@ mod tests {
         assert!(lines.contains(&"red captured 1 minifig of blue".to_owned()), "{lines:?}");
     }
 
-    /// AR-BUD-19: who has lost inches stays at home until it is repaired, where that is paid for; riders and mounts survive each by itself.
+    /// AR-BUD-19: a unit that has lost inches stays at home until its repair is paid for; riders and mounts survive separately.
     #[test]
     fn ar_bud_19_who_has_lost_inches_waits_for_its_repair() {
         let armies = [

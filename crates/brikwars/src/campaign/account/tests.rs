@@ -1,4 +1,4 @@
-//! What the tests of accounts have in common.
+//! Shared helpers for the tests of accounts.
 
 use super::ended::{Ended, Raised, Survivor};
 use super::reckon;
@@ -10,12 +10,12 @@ use crate::data::quarters::Quarters;
 use brickfray_game::Library;
 use std::collections::BTreeMap;
 
-/// Somebody of a side that has survived unhurt.
+/// An unhurt survivor of a side.
 pub(super) fn on(side: usize) -> Survivor {
     Survivor { side, is_able: true, inches_lost: 0 }
 }
 
-/// What a battle comes to that ended so, with Workers that roll these.
+/// The campaign and the report after a battle with this result; Workers roll these faces.
 pub(super) fn told(
     campaign: &Campaign,
     survivors: &[(&str, Survivor)],
@@ -26,7 +26,7 @@ pub(super) fn told(
     reckoned(campaign, survivors, &[], over, faces)
 }
 
-/// The same, with those who were raised in it: by side, piece and unit.
+/// Like [`told`], with units raised in the battle, given by side, piece and unit.
 pub(super) fn reckoned(
     campaign: &Campaign,
     survivors: BTreeMap<String, Survivor>,
@@ -42,7 +42,7 @@ pub(super) fn reckoned(
     reckon(campaign, &ended, &mut || Ok(faces.next().unwrap_or(99)), &catalogue).unwrap()
 }
 
-/// Who is in the army of a faction.
+/// The members of a faction's army, as text.
 pub(super) fn army(campaign: &Campaign, place: usize) -> String {
     let squad = |squad: &SquadPlan| {
         let members: Vec<String> = squad.members.iter().map(|alike| format!("{} {}", alike.count, alike.soldier.unit)).collect();

@@ -1,24 +1,24 @@
-//! What house rules let choose between, where a switch is more than on or off, or a number.
+//! The values of house rules that are neither switches nor numbers.
 
 use serde::{Deserialize, Serialize};
 
-/// AR-OP-04: how a number comes onto a ladder.
+/// AR-OP-04: how a number is rounded to a ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Rounding {
     /// To the rung below.
     Down,
-    /// To the nearest rung, and up from between two.
+    /// To the nearest rung; halfway between two, up.
     Nearest,
     /// To the rung above.
     Up,
 }
 
-/// AR-OP-49: when Civilians act that nobody plays.
+/// AR-OP-49: when Civilians that nobody plays act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CiviliansActIn {
-    /// In the Civilian Round: players pick one after the other.
+    /// In the Civilian Round, in which players pick Civilians in turn.
     CivilianRound,
-    /// In a turn of their own, which one more player has.
+    /// In a turn of their own, as if there were one more player.
     OwnTurn,
     /// In the mob phase.
     MobPhase,
@@ -29,47 +29,47 @@ pub enum CiviliansActIn {
 pub enum CiviliansMayAttack {
     /// Never.
     Never,
-    /// When they are riled.
+    /// Only when they are riled.
     Riled,
-    /// As they like.
+    /// At any time.
     Always,
 }
 
-/// AR-OP-35: when it is looked at whether a side must trigger an Endgame.
+/// AR-OP-35: when to check whether a side must trigger an Endgame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EndgamesChecked {
-    /// When a round ends, for all sides at once.
+    /// At the end of a round, for all sides at once.
     RoundEnds,
-    /// As each side's turn begins, for that side.
+    /// At the beginning of each side's turn, for that side.
     TurnBegins,
 }
 
-/// BW-OP-02: what a target's Size adds to an Action Roll.
+/// BW-OP-02: the bonus that a target's Size adds to an Action Roll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum TargetSizeBonus {
     /// Half the Size rounded down, -1 at Size 0.
     HalfSize,
-    /// The Size less one.
+    /// The Size minus one.
     SizeLessOne,
     /// Nothing.
     None,
 }
 
-/// BW-OP-42: when the attacker says which Strikes go to a member that is hit automatically.
+/// BW-OP-42: when the attacker chooses which Strikes go to a member that is hit automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AutomaticHits {
-    /// Before the others are rolled; these need no roll.
+    /// Before the others are rolled; the chosen ones need no roll.
     SaidBeforeTheRoll,
-    /// When all are rolled.
+    /// After all are rolled.
     RolledWithTheRest,
 }
 
 /// BW-OP-43: whose Size counts for Strikes on a squad of several Sizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MixedSizes {
-    /// Each die is compared with the number of each victim.
+    /// Each victim's own: a die may hit only some members.
     EachVictims,
-    /// The smallest member's, no matter which takes the hit.
+    /// The smallest member's, whichever member takes the hit.
     Smallest,
     /// The largest member's.
     Largest,
@@ -84,37 +84,37 @@ pub enum CriticalFailure {
     AnyDie,
 }
 
-/// BW-CH-13: which inches of KnockBack count.
+/// BW-CH-13: which inches of KnockBack decide whether it knocks over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum InchesOf {
-    /// All that it has, wherever it is stopped.
+    /// All inches of the KnockBack, wherever it is stopped.
     KnockBack,
-    /// Those that it goes.
+    /// Only the inches actually moved.
     TheWay,
 }
 
-/// BW-AR-01: when a minifig rolls Armor that is dice.
+/// BW-AR-01: when a minifig whose Armor is dice rolls them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArmorRolled {
-    /// Once for all the hits of a declaration.
+    /// Once for all hits of a declaration.
     EachDeclaration,
     /// Again against each hit.
     EachHit,
 }
 
-/// BW-OP-36: what becomes of shots that miss.
+/// BW-OP-36: what happens to shots that miss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MissedShots {
     /// Nothing.
     Vanish,
-    /// Each goes astray like a throw that misses, and hits the figure that stands where it lands.
+    /// Each strays like a missed throw and hits the figure where it lands.
     GoAstray,
 }
 
-/// BW-EX-10: which explosives of the hand are gone once they have gone off.
+/// BW-EX-10: which hand-held explosives are used up when they go off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExplosiveSupply {
-    /// Those that take both hands; of the others a figure has another at once.
+    /// Two-handed ones; of the others the figure has another at once.
     ByHands,
     /// None.
     Endless,
@@ -125,13 +125,13 @@ pub enum ExplosiveSupply {
 /// BW-OP-34: when Parries are rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ParriesRolled {
-    /// In one pool, before hits are given out.
+    /// In one pool, before hits are allocated.
     Pooled,
-    /// One for each hit that is parried.
+    /// One roll for each parried hit.
     EachHit,
 }
 
-/// BW-OP-03: what a weapon takes off a hit that it parries.
+/// BW-OP-03: how much a parry with a weapon takes off a hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WeaponParry {
     /// One die, as a shield does.
@@ -140,7 +140,7 @@ pub enum WeaponParry {
     Everything,
 }
 
-/// BW-OP-04: what is left of a hit whose only die is taken off.
+/// BW-OP-04: what is left of a hit whose only die is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HitWithoutDice {
     /// Its flat bonus.
@@ -149,23 +149,23 @@ pub enum HitWithoutDice {
     Nothing,
 }
 
-/// BW-OP-40: what damage beyond its Armor costs something large.
+/// BW-OP-40: what damage beyond its Armor costs a large target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LargeDamage {
     /// An inch for each attack.
     OneInchAnAttack,
-    /// Armor is rolled and taken off again and again, an inch each time, until the damage is spent.
+    /// Armor is rolled and subtracted repeatedly, costing an inch each time, until the damage is spent.
     RepeatUntilSpent,
 }
 
-/// BW-OP-07: what something large loses to Something Bad.
+/// BW-OP-07: what a large target loses to Something Bad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SomethingBad {
-    /// What its owner says.
+    /// Whatever its owner chooses.
     OwnersChoice,
     /// An inch of its Move.
     Move,
-    /// Something that it holds; an inch of its Move when it holds nothing.
+    /// An item it holds, or an inch of its Move if it holds none.
     Item,
     /// Nothing.
     Nothing,
@@ -182,16 +182,16 @@ pub enum WithoutHands {
     Life,
 }
 
-/// BW-DF-03: where ranges of a squad are measured.
+/// BW-DF-03: where ranges to and from a squad are measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RangesMeasuredAt {
     /// At its closest member.
     ClosestMember,
-    /// At its closest member or its plate, whatever is nearer.
+    /// At its closest member or its plate, whichever is nearer.
     MembersOrPlate,
 }
 
-/// BW-DF-05: what the Size of a squad is that is shot at.
+/// BW-DF-05: the target Size of a squad that is shot at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShotsGoBy {
     /// Its Squad Size.
@@ -200,7 +200,7 @@ pub enum ShotsGoBy {
     PlateSize,
 }
 
-/// BW-OP-05: which rolls being Outnumbered counts for.
+/// BW-OP-05: which rolls are affected by being Outnumbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OutnumberedRolls {
     /// Parries only.
@@ -209,25 +209,25 @@ pub enum OutnumberedRolls {
     ParriesAndCounterstrikes,
 }
 
-/// BW-TU-02: when figures have their Action again.
+/// BW-TU-02: when figures regain their Action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ActionsComeBack {
-    /// As a turn of their own begins.
+    /// At the beginning of their own turn.
     OwnTurn,
-    /// As a round begins.
+    /// At the beginning of a round.
     NewRound,
 }
 
-/// BW-OP-31: which figure wins when a Grab's dice are equal.
+/// BW-OP-31: who wins when the dice of a Grab are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GrabEscape {
     /// The holder.
     TiesHold,
-    /// The held one.
+    /// The held figure.
     TiesBreakFree,
 }
 
-/// BW-CH-02: whose Size opposes a collision with a member of a squad.
+/// BW-CH-02: whose Size resists a collision with a squad member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OppositionOf {
     /// The squad's.
@@ -236,7 +236,7 @@ pub enum OppositionOf {
     Figure,
 }
 
-/// BW-DF-21: which Sizes a combined Shove goes by.
+/// BW-DF-21: which Sizes count for a combined Shove.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CombinedSizes {
     /// Squad Sizes.
@@ -245,12 +245,12 @@ pub enum CombinedSizes {
     SumsOfSizes,
 }
 
-/// BW-OP-32: what a natural 1 of a unit subject to Stupidity comes to.
+/// BW-OP-32: the effect of a natural 1 rolled by a unit subject to Stupidity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stupidity {
-    /// An opponent names a legal action that it takes instead.
+    /// An opponent chooses a legal action that the unit takes instead.
     OpponentPicks,
-    /// A failure like any other.
+    /// It is an ordinary failure.
     Nothing,
 }
 
@@ -263,7 +263,7 @@ pub enum BennyEffect {
     Nothing,
 }
 
-/// BW-SD-12: how long damage in close combat adds up.
+/// BW-SD-12: how long close combat damage accumulates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DamageLasts {
     /// Until the attack is resolved.
@@ -272,16 +272,16 @@ pub enum DamageLasts {
     Turn,
 }
 
-/// BW-DF-08: by what of it a squad is slowed.
+/// BW-DF-08: which parts of a squad are slowed by terrain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Impediments {
-    /// By its members.
+    /// Its members.
     Members,
-    /// By any part of its plate as well.
+    /// Its members and any part of its plate.
     Plate,
 }
 
-/// BW-DF-09: what becomes of a move to where the plate does not fit.
+/// BW-DF-09: what happens to a move that ends where the plate doesn't fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PlateWithoutRoom {
     /// It is refused.
@@ -290,7 +290,7 @@ pub enum PlateWithoutRoom {
     Disbands,
 }
 
-/// BW-OP-24: what comes of a failed Sprint.
+/// BW-OP-24: the result of a failed Sprint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FailedSprint {
     /// No inches, and nothing else.
@@ -301,22 +301,22 @@ pub enum FailedSprint {
     FallsAtOnce,
 }
 
-/// BW-AR-03, BW-AR-04: what becomes of a figure that is in deep water and can't swim.
+/// BW-AR-03, BW-AR-04: what happens to a figure in deep water that can't swim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeepWater {
     /// It stays where it is, until something pushes it out.
     Holds,
-    /// It makes its way at Half Speed, with both arms.
+    /// It moves at Half Speed, using both arms.
     Wades,
     /// It dies.
     Drowns,
 }
 
-/// Where the inches of a plate's move are measured.
+/// Where the distance that a plate moves is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MeasuredAt {
     /// At the middle of the plate.
     Middle,
-    /// At the member that goes furthest.
+    /// At the member that moves furthest.
     FurthestMember,
 }

@@ -17,7 +17,7 @@ impl Edition {
     /// Every edition.
     pub const ALL: [Edition; 2] = [Edition::E2020, Edition::Late2010];
 
-    /// The one that a battle is fought by: the 2020 edition where it names none.
+    /// The edition of a battle; the 2020 edition if it names none, or none that is known.
     pub fn of_battle(edition: Option<&str>) -> Edition {
         edition.and_then(|edition| edition.parse().ok()).unwrap_or(Edition::E2020)
     }
@@ -30,7 +30,7 @@ impl Edition {
         }
     }
 
-    /// What battle files call it.
+    /// Its name in battle files.
     pub const fn in_files(self) -> &'static str {
         match self {
             Edition::E2020 => "brikwars-2020",

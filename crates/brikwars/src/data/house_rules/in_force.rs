@@ -1,4 +1,4 @@
-//! Which rulings are in force: those of an edition, with what a battle file overrides; and what is wrong with what it overrides.
+//! Combines the rulings of an edition with the overrides of a battle file, and checks those overrides.
 
 use crate::NAME;
 use crate::data::house_rules::edition::Edition;
@@ -11,12 +11,11 @@ use brickfray_game::switches::house_section;
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
 use std::fmt::Display;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<HouseRules>("house-rules").add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
 }
 
-/// A new battle is fought by its own house rules.
+/// Sets the house rules when a battle is set up.
 fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
     *house = HouseRules::of_battle(info.edition.as_deref(), info.house.as_ref(), &switches);
 }
@@ -43,17 +42,17 @@ impl HouseRules {
     }
 }
 
-/// Every ruling of an edition, those of topics last.
+/// Every ruling of an edition; those of topics come last.
 pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
     let edition = Edition::of_battle(Some(edition));
     let rules = HouseRules::preset(edition);
     SWITCHES.iter().map(|switch| switch.ruling(&rules)).chain(switches.rulings(edition)).collect()
 }
 
-/// Where all house rules are listed, for whoever misspells one.
+/// The hint that follows a misspelt house rule.
 const LISTED: &str = "`brickfray rules` lists them";
 
-/// Notes what is wrong with the house rules of a battle file.
+/// Adds to `problems` what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems) {
     switches.check(raw, problems);
     let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&switches.names(), LISTED), problems) else { return };

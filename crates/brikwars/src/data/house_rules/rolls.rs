@@ -1,23 +1,23 @@
-//! Rolls and Sizes as house rules read them.
+//! How house rules interpret rolls and Sizes.
 
 use crate::data::house_rules::HouseRules;
 use crate::data::house_rules::choices::{CriticalFailure, TargetSizeBonus};
 use brickfray_dice::PoolRoll;
 
 impl HouseRules {
-    /// A damage roll read by these rules: whether it is a Critical Failure (BW-NUM-05, BW-OP-08), from which no number added to it
-    /// saves it (BW-NUM-06).
+    /// Marks a damage roll as failed if it is a Critical Failure by these rules (BW-NUM-05, BW-OP-08). No bonus rescues a failed roll
+    /// (BW-NUM-06).
     pub fn judged(&self, roll: PoolRoll) -> PoolRoll {
         let any_one = roll.dice.iter().any(|die| !die.bonus && die.face == 1);
         PoolRoll { failed: roll.failed || (self.critical_failure == CriticalFailure::AnyDie && any_one), ..roll }
     }
 
-    /// Bennies may be added to this damage (BW-BEN-06): it is no Critical Failure, or only for want of a die that shows more than 1.
+    /// Whether Bennies may be added to this damage (BW-BEN-06): it is no Critical Failure, or a house rule lets the Benny's die rescue it.
     pub fn takes_bennies(&self, damage: &PoolRoll) -> bool {
         !damage.is_critical_failure() || (self.bennies_save_failed_damage && !damage.failed)
     }
 
-    /// What a target's Size adds to an Action Roll (BW-AT 7.2).
+    /// The bonus that a target's Size adds to an Action Roll (BW-AT 7.2).
     pub fn size_bonus(&self, size: i32) -> i32 {
         match self.target_size_bonus {
             TargetSizeBonus::HalfSize if size == 0 => -1,

@@ -12,7 +12,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Pr
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&CURE], cure);
 }
@@ -36,7 +35,8 @@ fn is_ill(field: &Field, figure: &Figure) -> bool {
     field.units.mark(figure.id, &POISONED).is_some()
 }
 
-/// May this Medik cure that one? It has its Action and the other in arm's reach, of whatever side; it may cure itself.
+/// Checks whether this Medik may cure that figure: it needs its Action and the figure within arm's reach, of either side. It may cure
+/// itself.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ANI-17"), reason);
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
@@ -61,7 +61,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     Ok((medik.id, patient.id))
 }
 
-/// Takes such an order up.
 fn cure(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((medik, patient)) = CURE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     index.entity(medik).into_iter().for_each(|medik| action::spend(medik, &mut commands));

@@ -1,4 +1,5 @@
-//! Lost legs and wings (AR-KER-09): who has lost a leg goes at Half Speed, who has none left crawls; who has lost a wing does not fly.
+//! Lost legs and wings (AR-KER-09): a figure that has lost a leg moves at Half Speed, one without legs crawls, and one that has lost a wing
+//! can't fly.
 
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
@@ -14,7 +15,6 @@ use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&LEGS_LOST, &WINGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&GROUNDS).add_number(&LEGLESS_MOVE);
     app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
@@ -22,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-KER-09", no_leaps);
 }
 
-/// What the first leg costs that is lost.
+/// Whether a lost leg halves speed.
 static HALVES_SPEED: SwitchDef = SwitchDef {
     name: "a_lost_leg_halves_speed",
     rules: &["AR-KER-09", "AR-OP-19"],
@@ -31,7 +31,7 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// How far one goes that has lost all.
+/// The Move of a figure without legs.
 static LEGLESS_MOVE: NumberDef = NumberDef::of(
     "legless_move",
     &["AR-KER-09", "AR-OP-19"],
@@ -44,7 +44,7 @@ static LEGLESS_MOVE: NumberDef = NumberDef::of(
 pub(crate) static LEGS_LOST: MarkDef =
     MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 
-/// What the first wing costs that is lost.
+/// Whether a single lost wing grounds a creature.
 static GROUNDS: SwitchDef = SwitchDef {
     name: "a_lost_wing_grounds",
     rules: &["AR-KER-08", "AR-KER-09"],
@@ -67,12 +67,12 @@ pub(super) fn legs_lost(units: &Units, who: PieceId) -> i32 {
     units.mark(who, &LEGS_LOST).unwrap_or_default()
 }
 
-/// A figure has a leg less than it had (AR-CYB-02).
+/// A figure has lost at least one leg (AR-CYB-02).
 pub(in crate::powers) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
     legs_lost(&field.units, who) > 0
 }
 
-/// A device takes the place of a leg (AR-CYB-02).
+/// A device replaces a lost leg (AR-CYB-02).
 pub(in crate::powers) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &mut Commands) {
     match legs_lost(&field.units, who) {
         2.. => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, who) - 1, commands),
@@ -80,14 +80,14 @@ pub(in crate::powers) fn grow_leg(field: &Field, who: PieceId, entity: Entity, c
     }
 }
 
-/// The legs that a figure goes on: its own, or its mount's.
+/// How many legs a figure, or its mount, has left; `None` if it has lost none.
 pub(crate) fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
     Some(i32::from(units.limbs_of(walker).legs) - lost)
 }
 
-/// With a wing less it does not fly, nor does who sits on it; by a house rule it does while it has another.
+/// A creature that has lost a wing can't fly, nor can its rider; under a house rule it can while it has another wing.
 fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
     let flyer = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let Some(lost) = units.mark(flyer, &WINGS_LOST) else { return };
@@ -99,7 +99,7 @@ fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
     traits.retain(|one| one.name() != FLYING.name);
 }
 
-/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09), unless house rules have it otherwise (AR-OP-19).
+/// A figure that has lost a leg moves at Half Speed; without legs it crawls an inch (AR-KER-09), unless house rules differ (AR-OP-19).
 fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     match legs_left(units, figure) {
         None => {}
@@ -111,7 +111,7 @@ fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A figure that has no leg left neither sprints nor jumps nor leaps (AR-KER-09).
+/// A figure without legs can't sprint, jump or leap (AR-KER-09).
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !attempt.is(&LEAP.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
         return None;

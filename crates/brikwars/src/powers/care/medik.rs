@@ -1,4 +1,5 @@
-//! Mediks (AR-KER, BW-SP-01 to 03): one treats a fallen figure within its reach, and a die tells how many limbs that costs and when it is up again.
+//! Mediks (AR-KER, BW-SP-01 to 03): a Medik treats a fallen figure within reach, and a die decides how many limbs it loses and when it is
+//! up again.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -31,7 +32,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MEDIK)
         .add_switch(&TAKES_THE_TURN)
@@ -59,13 +59,13 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// A Medik treats it.
+/// A Medik is treating it.
 static TREATED: MarkDef =
     MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
 
-/// What Mediks have in hand to do it properly.
+/// The tag of proper medical tools.
 const MEDICAL: &str = "medical";
-/// What else cuts.
+/// The tag of other tools that cut.
 const BLADE: &str = "blade";
 
 /// A Medik treats a fallen figure (AR-KER-01).
@@ -95,15 +95,15 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
 struct Treatment {
     medik: PieceId,
     side: SideId,
-    /// The figure that is treated; not said yet where several lie in reach.
+    /// The figure being treated; `None` until the player has chosen among several in reach.
     patient: Option<PieceId>,
     die: Die,
     rolled: Option<RolledDie>,
-    /// Limbs that are off already.
+    /// How many limbs have been taken off.
     cut: u8,
-    /// Its time is up: nothing is waited for before the die is rolled (AR-KER-02).
+    /// The time is up, so the die is rolled at once (AR-KER-02).
     is_due: bool,
-    /// No attack has interrupted it.
+    /// The patient revives: no attack has interrupted the treatment.
     revives: bool,
 }
 
@@ -124,7 +124,7 @@ enum Limb {
     Arm(Option<String>),
 }
 
-/// What a face of the die costs in limbs; nothing where it costs the head (AR-KER-04).
+/// How many limbs a face of the die costs; `None` if it costs the head (AR-KER-04).
 pub(super) fn amputations(face: u8) -> Option<u8> {
     match face {
         0 | 1 => None,
@@ -133,7 +133,7 @@ pub(super) fn amputations(face: u8) -> Option<u8> {
     }
 }
 
-/// The limbs that a figure has left: arms, legs and wings, as it is modelled (AR-KER-06, AR-KER-08).
+/// The limbs that a figure has left: arms, legs and wings, as modelled (AR-KER-06, AR-KER-08).
 fn limbs(body: &FallenFigure, (legs_lost, wings_lost): (i32, i32), catalogue: &Catalogue) -> Vec<Limb> {
     let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
     let mut held = body.held.clone();
@@ -146,28 +146,28 @@ fn limbs(body: &FallenFigure, (legs_lost, wings_lost): (i32, i32), catalogue: &C
     empty.into_iter().chain(holding).chain(legs).chain(wings).collect()
 }
 
-/// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
-/// (AR-KER-01, AR-KER-12). A fallen Medik treats none (AR-KER-16), and there are no machines among them (AR-KER-17).
+/// The fallen that this Medik could treat, by id: of either side, including animals (AR-KER-13), in one piece and within its reach
+/// (AR-KER-01, AR-KER-12). Fallen Mediks can't treat (AR-KER-16), and machines can't be treated (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
     waiting(field).filter(|body| field.at_hand(medik.solid, body.solid)).collect()
 }
 
-/// The fallen that a Medik could treat and that none treats yet.
+/// The fallen that a Medik could treat and that aren't being treated yet.
 fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
     field.units.fallen().into_iter().filter(|body| body.is_patient() && !is_treated(&field.units, body.id))
 }
 
-/// Somebody else than a Medik may bring it back: it is not dead for good (AR-KER-05), and no Medik is treating it.
+/// Others than a Medik may revive it: it isn't dead for good (AR-KER-05), and no Medik is treating it.
 pub(in crate::powers) fn could_come_back(units: &Units, body: &FallenFigure) -> bool {
     !body.for_good && !is_treated(units, body.id)
 }
 
-/// A Medik is treating it, and nobody else takes it from under its hands (AR-KER-02).
+/// A Medik is treating it, so nobody else can (AR-KER-02).
 pub(in crate::powers) fn is_treated(units: &Units, who: PieceId) -> bool {
     units.mark(who, &TREATED).is_some()
 }
 
-/// A Medik with something that cuts has the fallen of its own side to see to.
+/// The fallen of its own side that a Medik with a cutting tool should go to.
 fn to_the_fallen(field: &Field, medik: &Figure) -> Vec<(PieceId, Solid)> {
     if !medik.has(&MEDIK) || die(field, medik).is_none() {
         return Vec::new();
@@ -175,15 +175,15 @@ fn to_the_fallen(field: &Field, medik: &Figure) -> Vec<(PieceId, Solid)> {
     waiting(field).filter(|body| body.side == medik.side).map(|body| (body.id, body.solid)).collect()
 }
 
-/// The die that a Medik rolls with what it has in hand (AR-KER-03); none with nothing that cuts.
+/// The die that a Medik rolls with its tools (AR-KER-03); `None` without anything that cuts.
 fn die(field: &Field, medik: &Figure) -> Option<Die> {
     let has = |tag: &str| field.has_tool(medik, &MEDIK, tag);
     let die = if has(MEDICAL) { Some(Die::D8) } else { has(BLADE).then_some(Die::D6) }?;
     Some(field.specialty_die(medik.id, &MEDIK, die))
 }
 
-/// May this Medik treat that one, or any of those who lie in its reach? It has its Action and something that cuts, and there is room for the
-/// patient to stand.
+/// Checks whether this Medik may treat that figure, or any in its reach: it needs its Action and something that cuts, and the patient needs
+/// room to stand.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Treatment, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let [party] = parties else { return Err(no("AR-KER-15", text!("refused-treat-one")).but(text!("refused-treat-one-but"))) };
@@ -233,7 +233,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
     })
 }
 
-/// Takes such an order up.
 fn treat(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(treatment) = TREAT.take_prepared::<Treatment>(&mut inbox, &mut out) else { return };
     if let Some(medik) = index.entity(treatment.medik) {
@@ -243,7 +242,7 @@ fn treat(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, m
     agenda.first([Pending::new(treatment)]);
 }
 
-/// Goes on with a treatment: the patient, the die, the limbs, and up again.
+/// Continues a treatment: chooses the patient, rolls the die, takes off limbs, and revives the patient.
 fn operate(
     mut set: ParamSet<(Field, Mover, Hands)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Treatment>),
@@ -302,7 +301,7 @@ fn operate(
     }
 }
 
-/// Takes a limb off the patient, and counts it (AR-KER-06).
+/// Takes a limb off the patient and counts it (AR-KER-06).
 fn amputate(
     treatment: &mut Treatment,
     (who, entity): (PieceId, Entity),
@@ -320,18 +319,17 @@ fn amputate(
     out.say("AR-KER-06", Amputated { who, limb: limb.name() });
 }
 
-/// What of a patient goes next.
+/// What the patient loses next.
 enum Goes {
     /// The Medik's player is being asked.
     Asked,
-    /// The head, of which each has one (AR-KER-05, AR-KER-07).
+    /// The head; each patient has one (AR-KER-05, AR-KER-07).
     Head,
     Limb(Limb),
-    /// Nothing more.
     Nothing,
 }
 
-/// What goes next for what the die shows (AR-KER-04).
+/// What the patient loses next by the face of the die (AR-KER-04).
 fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> Goes {
     let lost = (legs_lost(&field.units, body.id), wings_lost(&field.units, body.id));
     let limbs = limbs(body, lost, &field.catalogue);
@@ -346,7 +344,7 @@ fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
     }
 }
 
-/// A figure has a leg to stand on (AR-BUD-16).
+/// A figure has a leg left (AR-BUD-16).
 pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
     i32::from(units.limbs_of(who).legs) > legs_lost(units, who)
 }
@@ -362,7 +360,7 @@ fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: 
     out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
 }
 
-/// Asks the Medik's player which figure is treated, where several lie in reach; false while the question stands open.
+/// Asks the Medik's player whom to treat if there are several in reach; returns false while the question is open.
 fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> bool {
     let near = field.units.figure(treatment.medik).map(|medik| patients(field, &medik)).unwrap_or_default();
     if near.is_empty() {
@@ -386,7 +384,7 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
 }
 
 impl Limb {
-    /// What an answer calls it.
+    /// Its key in answers.
     fn key(&self) -> &str {
         match self {
             Limb::Leg => "leg",
@@ -396,7 +394,7 @@ impl Limb {
         }
     }
 
-    /// What a player calls it.
+    /// Its name for players.
     fn name(&self) -> Text {
         match self {
             Limb::Leg => text!("limb-leg"),
@@ -407,14 +405,14 @@ impl Limb {
     }
 }
 
-/// The limb that is missed least: an empty arm beside one that holds something, then a leg.
+/// The index of the least useful limb: an empty arm if another arm holds something, then a leg.
 fn missed_least(limbs: &[Limb]) -> usize {
     let holds = |limb: &&Limb| matches!(limb, Limb::Arm(Some(_)));
     let empty = limbs.iter().position(|limb| matches!(limb, Limb::Arm(None))).filter(|_| limbs.iter().any(|limb| holds(&limb)));
     empty.or_else(|| limbs.iter().position(|limb| matches!(limb, Limb::Leg))).unwrap_or_default()
 }
 
-/// The question which limb goes, to the Medik's player (AR-KER-06).
+/// Asks the Medik's player which limb to take off (AR-KER-06).
 fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &Named) -> Request {
     Request {
         asks: treatment.side,
@@ -428,7 +426,7 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
     }
 }
 
-/// An attack that does anything to a Medik at work interrupts it (AR-KER-14).
+/// An attack that affects a Medik at work interrupts it (AR-KER-14).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
@@ -437,13 +435,13 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)
     }
 }
 
-/// A Medik at work has not rolled yet (AR-KER-02).
+/// Tells that a Medik at work hasn't rolled its die yet (AR-KER-02).
 fn has_not_rolled(field: &Field, figure: &Figure) -> Option<bool> {
     (figure.has(&MEDIK) && full_turn::is_at_one(field, figure, Open::Nothing)).then_some(false)
 }
 
-/// A Medik at work will roll the best die that it had at the end of a turn: what raises it may come after it has begun (AR-AST-07), and is
-/// forgotten with that turn.
+/// A Medik at work will roll the best die that it had at the end of any turn: a bonus may come after it has begun (AR-AST-07) and expires
+/// with that turn.
 fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for (who, mut at_work) in &mut at_work {
         let now = field.units.figure(*who).and_then(|medik| die(&field, &medik));
@@ -454,7 +452,7 @@ fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     }
 }
 
-/// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
+/// Ends the work of Mediks when their side's next turn begins (AR-KER-02).
 pub(in crate::powers) fn finish_work(
     turn: Res<Turn>,
     working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,

@@ -1,4 +1,4 @@
-//! What is told of a treatment (AR-KER).
+//! Facts about treatments (AR-KER).
 
 use crate::powers::care::medik::amputations;
 use brickfray_dice::RolledDie;
@@ -8,9 +8,7 @@ use brickfray_words::Text;
 
 /// A Medik began a treatment that lasts until its next turn.
 pub(super) struct Begins {
-    /// Who.
     pub who: PieceId,
-    /// The figure that is treated.
     pub patient: PieceId,
 }
 
@@ -25,11 +23,8 @@ impl Tells for Begins {
 
 /// The die of a treatment was rolled.
 pub(super) struct Triage {
-    /// Who.
     pub who: PieceId,
-    /// The figure that is treated.
     pub patient: PieceId,
-    /// The die.
     pub rolled: Vec<RolledDie>,
 }
 
@@ -52,9 +47,8 @@ impl Tells for Triage {
 
 /// A limb was taken off.
 pub(super) struct Amputated {
-    /// Who.
     pub who: PieceId,
-    /// Which: "a leg".
+    /// The limb: "a leg".
     pub limb: Text,
 }
 
@@ -67,9 +61,8 @@ impl Tells for Amputated {
     }
 }
 
-/// A fallen figure will never be up again.
+/// A fallen figure can never be revived.
 pub(super) struct BeyondHelp {
-    /// Who.
     pub who: PieceId,
 }
 
@@ -82,11 +75,9 @@ impl Tells for BeyondHelp {
     }
 }
 
-/// A treatment was interrupted, or there is no room to stand up in.
+/// A treatment was interrupted, or there is no room for the patient to stand up.
 pub(super) struct LeftLying {
-    /// Who.
     pub who: PieceId,
-    /// The figure that is treated.
     pub patient: PieceId,
 }
 
@@ -100,13 +91,12 @@ impl Tells for LeftLying {
 
 /// A fallen figure is up again.
 pub(super) struct Revived {
-    /// Who.
     pub who: PieceId,
     /// Where it lay.
     pub from: Placement,
     /// Where it stands.
     pub at: Placement,
-    /// It may act in this turn.
+    /// Whether it may act this turn.
     pub acts: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Those who heal, and what is lost for good.
+//! Treatment, and permanent losses.
 
 pub(crate) mod cure;
 pub(crate) mod lost_legs;

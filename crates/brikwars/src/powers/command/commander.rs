@@ -1,5 +1,5 @@
-//! Commanders (AR-CMD, BW-OF-13): one that has seen an enemy fall gains a Strategy brick with its Action, and pays with such bricks for what
-//! `interventions.rs` has.
+//! Commanders (AR-CMD, BW-OF-13): a Commander that knows of an enemy's death gains a Strategy brick with its Action, and spends bricks on
+//! the Interventions of `interventions.rs`.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -23,7 +23,6 @@ use brickfray_table::{Body, PieceId, PieceIndex, Placement, Removed, SideId, Sol
 use brickfray_words::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&COMMANDER)
         .add_marks([&SAW_A_KILL, &BRICKS])
@@ -37,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static COMMANDER: SpecialtyDef =
     SpecialtyDef { name: "Commander", says: term!("specialty-commander"), rule: "AR-CMD-01", ..SpecialtyDef::PLAIN };
 
-/// Since its side's last turn its side has killed an enemy, and it knows (AR-CMD-02).
+/// It knows that its side has killed an enemy since its side's last turn (AR-CMD-02).
 static SAW_A_KILL: MarkDef =
     MarkDef { name: "saw a kill", says: term!("mark-saw-a-kill"), rule: "AR-CMD-02", is_bad: false, until: Until::OwnTurnEnds };
 
@@ -45,10 +44,10 @@ static SAW_A_KILL: MarkDef =
 static BRICKS: MarkDef =
     MarkDef { name: "Strategy bricks", says: term!("mark-strategy-bricks"), rule: "AR-CMD-03", is_bad: false, until: Until::Wiped };
 
-/// What a brick is worth that is still to be spent: as much as a Benny.
+/// The value of an unspent brick: as much as a Benny.
 const WORTH: i64 = 120;
 
-/// What Commanders have in hand to hear and be heard with (AR-CMD-01).
+/// The tag of the tool that Commanders must hold to communicate (AR-CMD-01).
 const COMMUNICATIONS: &str = "communications";
 
 /// A Commander gains a Strategy brick (AR-CMD-01).
@@ -69,12 +68,12 @@ pub(crate) static TAKE_STOCK: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// One of these is a communications tool.
+/// Whether one of these items is a communications tool.
 fn is_connected(items: &[Item], catalogue: &Catalogue) -> bool {
     items.iter().any(|item| catalogue.weapons.get(&item.name).is_some_and(|weapon| weapon.is(COMMUNICATIONS)))
 }
 
-/// The Commanders of a party that have their Action, and a communications tool in hand (AR-CMD-01, AR-EQP-03).
+/// The Commanders of a party that have their Action and hold a communications tool (AR-CMD-01, AR-EQP-03).
 pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let [party] = parties else { return Err(no("AR-CMD-01", text!("refused-command-one")).but(text!("refused-command-one-but"))) };
@@ -92,7 +91,7 @@ pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Ref
     Ok(ready)
 }
 
-/// May one of these take stock? It has seen a kill, or heard of it (AR-CMD-02).
+/// Checks whether one of these may take stock: it must have seen a kill or heard of it (AR-CMD-02).
 fn check(field: &Field, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {
     let ready = ready(field, parties)?;
     let witness = ready.iter().find(|commander| field.units.mark(commander.id, &SAW_A_KILL).is_some());
@@ -102,7 +101,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<(PieceId, SideId), Refusal>
     })
 }
 
-/// Takes such an order up: one brick, however many were killed (AR-CMD-03).
+/// Handles the order: one brick, however many enemies were killed (AR-CMD-03).
 fn take_stock(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, side)) = TAKE_STOCK.take_prepared::<(PieceId, SideId)>(&mut inbox, &mut out) else { return };
     if let Some(commander) = index.entity(who) {
@@ -113,18 +112,18 @@ fn take_stock(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mu
     out.say("AR-CMD-01", TakesStock { who, bricks: bricks(&field, side) + 1 });
 }
 
-/// The living figures of a side that keep bricks, by id, each with how many.
+/// The living figures of a side that keep bricks, by id, each with its number of bricks.
 fn keepers(field: &Field, side: SideId) -> Vec<(PieceId, i32)> {
     let own = field.units.figures().into_iter().filter(|figure| figure.side == side);
     own.filter_map(|figure| Some((figure.id, field.units.mark(figure.id, &BRICKS)?))).collect()
 }
 
-/// The Strategy bricks of a side: any of its Commanders may spend them, and there is no limit to them (AR-CMD-03).
+/// How many Strategy bricks a side has: any of its Commanders may spend them, and there is no limit (AR-CMD-03).
 pub(super) fn bricks(field: &Field, side: SideId) -> i32 {
     keepers(field, side).into_iter().map(|(_, bricks)| bricks).sum()
 }
 
-/// Pays with bricks of a Commander's side, its own first.
+/// Spends bricks of a Commander's side, its own first.
 pub(super) fn pay(field: &Field, (commander, side): (PieceId, SideId), cost: i32, index: &PieceIndex, commands: &mut Commands) {
     let (own, others): (Vec<_>, Vec<_>) = keepers(field, side).into_iter().partition(|(who, _)| *who == commander);
     let mut due = cost;
@@ -139,12 +138,12 @@ pub(super) fn pay(field: &Field, (commander, side): (PieceId, SideId), cost: i32
     }
 }
 
-/// A living figure, with what it takes to see or to hear of a kill.
+/// A living figure, with the components that decide whether it sees or hears of a kill.
 type Soldier = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'static Gear, &'static Placement, &'static Body);
 
-/// Marks the Commanders of a side that has killed enemies (AR-CMD-02): one that sees a kill itself, and all of them where any figure of
-/// theirs with a communications tool does. What they see in a turn of their own counts in that turn alone, what they see in the turns of
-/// others until the next of their own has ended.
+/// Marks the Commanders of a side that has killed enemies (AR-CMD-02): those that see a kill themselves, and all of them if any figure of
+/// their side with a communications tool sees it. A kill in their own turn counts only in that turn; a kill in another turn counts until
+/// their next turn ends.
 fn witness(
     attacks: Query<&Attack>,
     soldiers: Query<Soldier, Without<Removed>>,
@@ -179,7 +178,7 @@ fn witness(
     }
 }
 
-/// The bricks of Commanders that have died go to the first by id that their side has left, and are lost with the last (AR-CMD-03).
+/// Hands the bricks of dead Commanders to their side's living Commander with the lowest id; they are lost if there is none (AR-CMD-03).
 fn hand_on(
     attacks: Query<&Attack>,
     living: Query<(Entity, &PieceId, &SideId, &Traits), Without<Removed>>,

@@ -1,20 +1,19 @@
-//! What is told of Commanders and their Interventions (AR-CMD).
+//! Facts about Commanders and their Interventions (AR-CMD).
 
 use crate::facts::rolls::scatter_dice;
 use brickfray_game::{Beat, Cue, Going, Telling, Tells};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
-/// So many Strategy bricks.
+/// A number of Strategy bricks, as text.
 pub(super) fn so_many(bricks: i32) -> Text {
     text!("strategy-bricks", bricks = bricks)
 }
 
 /// A Commander gained a Strategy brick.
 pub(super) struct TakesStock {
-    /// Who.
     pub who: PieceId,
-    /// What its side has now.
+    /// How many bricks its side has now.
     pub bricks: i32,
 }
 
@@ -27,13 +26,12 @@ impl Tells for TakesStock {
     }
 }
 
-/// A Commander that has died left its bricks to another.
+/// A dead Commander's bricks passed to another Commander.
 pub(super) struct HandsOn {
-    /// Who.
+    /// The dead Commander.
     pub who: PieceId,
-    /// The other.
+    /// The Commander that receives them.
     pub heir: PieceId,
-    /// How many.
     pub bricks: i32,
 }
 
@@ -47,9 +45,7 @@ impl Tells for HandsOn {
 
 /// The last Commander of a side has died, and its bricks are lost.
 pub(super) struct LosesBricks {
-    /// Who.
     pub who: PieceId,
-    /// How many.
     pub bricks: i32,
 }
 
@@ -63,11 +59,8 @@ impl Tells for LosesBricks {
 
 /// A Commander gave a unit a free Move.
 pub(super) struct SendsOn {
-    /// Who.
     pub who: PieceId,
-    /// The unit.
     pub unit: PieceId,
-    /// What it cost.
     pub cost: i32,
 }
 
@@ -82,11 +75,9 @@ impl Tells for SendsOn {
 
 /// A Commander brought its side an Almighty Benny.
 pub(super) struct PullsStrings {
-    /// Who.
     pub who: PieceId,
-    /// Whose Benny it is.
+    /// The side that receives it.
     pub side: SideId,
-    /// What it cost.
     pub cost: i32,
 }
 
@@ -101,17 +92,15 @@ impl Tells for PullsStrings {
 
 /// A Commander had a place bombarded.
 pub(super) struct Bombards {
-    /// Who.
     pub who: PieceId,
-    /// What it cost.
     pub cost: i32,
-    /// Where from: over which edge of the table.
+    /// The edge of the table that it comes from.
     pub from: Spot,
-    /// Where it was aimed.
+    /// The aim.
     pub aim: Spot,
-    /// Where it came down.
+    /// The point of impact.
     pub to: Spot,
-    /// The dice: direction on a clock, inches.
+    /// The scatter dice: direction on a clock, then inches.
     pub scatter: (u8, u8),
 }
 
@@ -127,9 +116,7 @@ impl Tells for Bombards {
 
 /// A Commander called up reserves.
 pub(super) struct CallsUp {
-    /// Who.
     pub who: PieceId,
-    /// What it cost.
     pub cost: i32,
 }
 
@@ -144,11 +131,9 @@ impl Tells for CallsUp {
 
 /// A fallen minifig is back on the table.
 pub(super) struct Returns {
-    /// Who.
     pub who: PieceId,
-    /// Where it lay.
+    /// Where its body lay.
     pub from: Placement,
-    /// Where it stands.
     pub at: Placement,
 }
 

@@ -1,4 +1,4 @@
-//! Great Leaders (AR-GRL): subordinates take what was meant for one, and its speeches over the fallen bring Bennies.
+//! Great Leaders (AR-GRL): friends take hits in their place, and their speeches over the fallen bring Bennies.
 
 use crate::RESOLVE;
 use crate::data::quarters::Quarters;
@@ -20,7 +20,6 @@ use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GREAT_LEADER)
         .add_marks([&HAS_A_SCAPEGOAT, &MOURNED])
@@ -30,11 +29,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().ways_out.add(0, "AR-GRL-02", &SCAPEGOAT);
 }
 
-/// Others suffer for it, and it speaks over them (AR-GRL-01, BW-OF-14, BW-MF-08).
+/// Others take hits for it, and it speaks over the fallen (AR-GRL-01, BW-OF-14, BW-MF-08).
 pub(crate) static GREAT_LEADER: SpecialtyDef =
     SpecialtyDef { name: "GreatLeader", says: term!("specialty-great-leader"), rule: "AR-GRL-01", ..SpecialtyDef::PLAIN };
 
-/// It has looked for a scapegoat since its last turn began, whether a friend then took the hit or it did so itself.
+/// It has used its scapegoat since its last turn began, whether or not a friend took the hit.
 static HAS_A_SCAPEGOAT: MarkDef =
     MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: Until::OwnTurnBegins };
 
@@ -50,7 +49,7 @@ static SCAPEGOAT_NEAR: NumberDef = NumberDef::of(
     (0, 100),
 );
 
-/// A friend who is near takes a hit in its place, and is not asked; once a turn (AR-GRL-02, AR-OP-31).
+/// A friend nearby takes a hit in its place without being asked, once a turn (AR-GRL-02, AR-OP-31).
 static SCAPEGOAT: WayOut = WayOut {
     word: "scapegoat",
     name: term!("way-out-scapegoat"),
@@ -61,7 +60,7 @@ static SCAPEGOAT: WayOut = WayOut {
     pay: |leader, commands| marks::set(leader, &HAS_A_SCAPEGOAT, 1, commands),
 };
 
-/// The most Bennies that one speech brings (AR-GRL-03).
+/// The maximum number of Bennies for one speech (AR-GRL-03).
 const MOST: u32 = 3;
 
 /// A Great Leader makes a Great Speech (AR-GRL-03).
@@ -93,7 +92,7 @@ struct Speech {
     bennies: u32,
 }
 
-/// May it speak? It costs its Action, and there are fallen friends worth an inch at least over whom nobody has spoken.
+/// Checks whether it may speak: it needs its Action, and fallen friends worth at least an inch that no speech has covered yet.
 fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-GRL-03"), reason);
     let [party] = parties else { return Err(no(text!("refused-speak-one")).but(text!("refused-speak-one-but"))) };
@@ -108,9 +107,9 @@ fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
     Ok(Speech { leader: leader.id, side: leader.side, over, bennies })
 }
 
-/// The fallen of a side over whom nobody has spoken yet, and what it has lost by them (AR-GRL-03). A Rider and the mount that it came with are
-/// one price (AR-UIN-09): while the mount lives nothing is lost with the Rider, and when the mount falls the Rider on foot is what is left
-/// (AR-BAL-09).
+/// The fallen of a side that no speech has covered yet, and the Unit Inches lost with them (AR-GRL-03). A Rider and the mount it came with
+/// share one price (AR-UIN-09): while the mount lives, losing the Rider counts as no loss; when only the mount falls, the Rider on foot
+/// keeps its own worth (AR-BAL-09).
 fn losses(field: &Field, side: SideId) -> (Vec<PieceId>, Quarters) {
     let fallen = field.units.fallen().into_iter().filter(|body| body.side == side);
     let dead: BTreeSet<PieceId> = fallen.map(|body| body.id).collect();
@@ -132,12 +131,12 @@ fn losses(field: &Field, side: SideId) -> (Vec<PieceId>, Quarters) {
     (over, lost)
 }
 
-/// The Bennies that a speech over losses worth so much brings: one for each whole inch, and no more than three (AR-GRL-03).
+/// How many Bennies a speech brings: one for each whole inch lost, at most three (AR-GRL-03).
 fn bennies_for(lost: Quarters) -> u32 {
     lost.rounded_down().min(MOST)
 }
 
-/// Takes such an order up. Outrage Bennies are spent like others, and stay (AR-GRL-04).
+/// Handles the order. Outrage Bennies are spent like others and don't expire (AR-GRL-04).
 fn speak(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut purse: ResMut<Purse>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Speech { leader, side, over, bennies }) = SPEAK.take_prepared::<Speech>(&mut inbox, &mut out) else { return };
     if let Some(leader) = index.entity(leader) {
@@ -148,7 +147,7 @@ fn speak(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut purse: ResMut<Pur
     out.say("AR-GRL-03", Speaks { who: leader, side, bennies });
 }
 
-/// A figure that has been brought back and falls again is one more loss.
+/// A figure that was revived and dies again counts as a new loss.
 fn forget_the_living(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let dead = attack.victims.iter().filter(|victim| victim.dead).filter_map(|victim| index.entity(victim.id));

@@ -1,4 +1,5 @@
-//! Interventions (AR-CMD-04, AR-OP-30): what a Commander's Action and Strategy bricks of its side bring about, each by an order of its own.
+//! Interventions (AR-CMD-04, AR-OP-30): the effects that a Commander buys with its Action and Strategy bricks of its side, each with its
+//! own order.
 
 use crate::armies::prices::is_plain;
 use crate::attack::answers;
@@ -37,7 +38,6 @@ use brickfray_table::{Facing, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     for price in [&FREE_MOVE, &ALMIGHTY_BENNY, &BOMBARDMENT, &RESERVES] {
         app.add_number(price);
@@ -45,42 +45,41 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&SENT_ON])
         .add_maneuvers(INTERVENTIONS, intervene)
         .add_step::<Reserves, _>("reserves", come_back)
-        // After all else that changes a Move: it is the same Move once more.
+        // After everything else that changes a Move, since it repeats the resulting Move.
         .add_figure_hook(3, "AR-CMD-04", |units, figure| {
             let more = units.mark(figure.id, &SENT_ON).unwrap_or_default();
             figure.move_ = figure.move_ * (1 + more);
         });
 }
 
-/// It may make so many Moves more in this turn.
+/// How many extra Moves it may make this turn.
 static SENT_ON: MarkDef =
     MarkDef { name: "sent on", says: term!("mark-sent-on"), rule: "AR-CMD-04", is_bad: false, until: Until::ThisTurnEnds };
 
-/// A house rule for what an Intervention costs.
+/// The house rule for the price of an Intervention.
 const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDef {
     NumberDef::of(name, &["AR-OP-30", "AR-CMD-04"], about, bricks, (0, 20))
 }
 
-/// What a free Move costs in Strategy bricks (AR-CMD-04, AR-OP-30).
+/// The price of a free Move in Strategy bricks (AR-CMD-04, AR-OP-30).
 static FREE_MOVE: NumberDef = price("bricks_to_send_on", "Strategy bricks for a free Move; at 0 there is no such Intervention.", 1);
-/// What an Almighty Benny costs (AR-CMD-04, AR-OP-30).
+/// The price of an Almighty Benny (AR-CMD-04, AR-OP-30).
 static ALMIGHTY_BENNY: NumberDef =
     price("bricks_to_pull_strings", "Strategy bricks for an Almighty Benny; at 0 there is no such Intervention.", 1);
-/// What a bombardment costs (AR-CMD-04, AR-OP-30).
+/// The price of a bombardment (AR-CMD-04, AR-OP-30).
 static BOMBARDMENT: NumberDef = price("bricks_to_bombard", "Strategy bricks for a bombardment; at 0 there is no such Intervention.", 2);
-/// What reserves cost (AR-CMD-04, AR-OP-30).
+/// The price of reserves (AR-CMD-04, AR-OP-30).
 static RESERVES: NumberDef = price("bricks_to_call_up", "Strategy bricks for reserves; at 0 there is no such Intervention.", 3);
 
-/// The d10 of a bombardment (AR-CMD-04, AR-OP-30).
+/// How many d10 of damage a bombardment does (AR-CMD-04, AR-OP-30).
 const SHELLS: usize = 2;
-/// As many Unit Inches come back as reserves (AR-CMD-04, AR-OP-30).
+/// How many Unit Inches return as reserves (AR-CMD-04, AR-OP-30).
 const CALLED_UP: Quarters = Quarters::whole(3);
 
-/// What all Interventions have in common.
+/// The common part of all Interventions.
 const INTERVENTION: ManeuverDef =
     ManeuverDef { info: ActionInfo { rule: "AR-CMD-04", heading: HELP, ..ActionInfo::PLAIN }, takes_items: false, ..ManeuverDef::PLAIN };
 
-/// All of them.
 static INTERVENTIONS: [&ManeuverDef; 4] = [&SEND_ON, &PULL_STRINGS, &BOMBARD, &CALL_UP];
 
 /// A friendly unit makes a free Move (AR-CMD-04).
@@ -116,7 +115,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         ideas(looking, &BOMBARDMENT, || {
             let at_them = looking.to_the_hostile(&BOMBARD, None, None).map(Idea::without_partners);
-            // That it may be a point of the ground: the one that it sees for sure.
+            // Shows that it may be a point on the ground: its own position, which it surely sees.
             at_them.chain([looking.alone(Some(Target::Spot(looking.here())), None)]).collect()
         })
     },
@@ -133,26 +132,26 @@ pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
     ..INTERVENTION
 };
 
-/// A Commander, and what it does.
+/// A Commander and its Intervention.
 struct Intervention {
     commander: PieceId,
     side: SideId,
     deed: Deed,
 }
 
-/// What a Commander may do with bricks.
+/// The effect of an Intervention.
 enum Deed {
-    /// It gives this unit a free Move.
+    /// Gives this unit a free Move.
     SendOn(PieceId),
     PullStrings,
-    /// It has this point bombarded.
+    /// Bombards this point.
     Bombard(Spot),
-    /// It calls reserves up, to the edge nearest to there.
+    /// Calls up reserves to the edge nearest to this point.
     CallUp(Spot),
 }
 
 impl Deed {
-    /// What it costs.
+    /// Its price.
     fn price(&self) -> &'static NumberDef {
         match self {
             Deed::SendOn(_) => &FREE_MOVE,
@@ -163,24 +162,24 @@ impl Deed {
     }
 }
 
-/// A Commander that can pay.
+/// A Commander whose side can pay.
 struct Paying(Figure);
 
 impl Paying {
-    /// It pays for that.
+    /// Makes it pay for this effect.
     fn to(self, deed: Deed) -> Intervention {
         Intervention { commander: self.0.id, side: self.0.side, deed }
     }
 }
 
-/// Reserves on their way back.
+/// Reserves that are returning.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Reserves {
     commander: PieceId,
     side: SideId,
-    /// The edge that they come to is the one nearest to here.
+    /// They return at the edge nearest to this point.
     near: Spot,
-    /// As many Unit Inches may still come back.
+    /// How many Unit Inches may still return.
     left: Quarters,
 }
 
@@ -188,12 +187,12 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-CMD-04"), reason)
 }
 
-/// What an Intervention costs, in bricks.
+/// The price of an Intervention under these house rules, in bricks.
 fn cost(field: &Field, price: &NumberDef) -> i32 {
     i32::try_from(field.number(price)).unwrap_or(i32::MAX)
 }
 
-/// What comes to a Commander's mind of an Intervention: where its side can't pay for it, only that.
+/// Suggestions for an Intervention; only a basic one if the Commander's side can't pay for it.
 fn ideas(looking: &Looking, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
     let cost = cost(looking.field, price);
     match looking.members.iter().find(|member| member.has(&COMMANDER)).filter(|_| cost > 0) {
@@ -203,7 +202,7 @@ fn ideas(looking: &Looking, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) 
     }
 }
 
-/// The Commander that pays so much for an Intervention.
+/// The Commander that pays `price` for an Intervention.
 fn pays(field: &Field, parties: &[Party], price: &NumberDef) -> Result<Paying, Refusal> {
     let commander = ready(field, parties)?.swap_remove(0);
     let cost = cost(field, price);
@@ -218,7 +217,7 @@ fn pays(field: &Field, parties: &[Party], price: &NumberDef) -> Result<Paying, R
     Ok(Paying(commander))
 }
 
-/// May that unit be given a free Move? It is of the Commander's side, and nothing keeps it from moving.
+/// Checks whether that unit may be given a free Move: it belongs to the Commander's side, and nothing keeps it from moving.
 fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &FREE_MOVE)?;
     let Some(Target::Piece(piece)) = target else { return Err(SEND_ON.needs_a_piece()) };
@@ -232,7 +231,7 @@ fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     }
 }
 
-/// May that point, or where that piece stands, be bombarded? The Commander would see one of its own size there.
+/// Checks whether that point, or the position of that piece, may be bombarded: the Commander would see a figure of its own size there.
 fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &BOMBARDMENT)?;
     let spot = match target {
@@ -250,7 +249,7 @@ fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     Ok(paying.to(Deed::Bombard(spot)))
 }
 
-/// May reserves be called up? A plain minifig of the Commander's side has fallen, and has room at the edge.
+/// Checks whether reserves may be called up: a plain minifig of the Commander's side has fallen and there is room for it at the edge.
 fn call_up(field: &Field, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &RESERVES)?;
     let near = paying.0.solid.placement.spot;
@@ -262,7 +261,7 @@ fn call_up(field: &Field, parties: &[Party]) -> Result<Intervention, Refusal> {
     Ok(paying.to(Deed::CallUp(near)))
 }
 
-/// Takes such orders up: each costs the Commander its Action, and its side bricks (AR-CMD-01).
+/// Handles the orders: each takes the Commander's Action and bricks of its side (AR-CMD-01).
 fn intervene(
     field: Field,
     mut inbox: ResMut<Inbox>,
@@ -303,7 +302,7 @@ fn intervene(
     }
 }
 
-/// A bombardment drifts off its aim by the clock, a d6 of inches (AR-CMD-04).
+/// Scatters a bombardment: a d12 gives the clock direction and a d6 the inches (AR-CMD-04).
 fn drift(field: &Field, aim: Spot, tray: &mut DiceTray) -> Result<(Spot, (u8, u8)), DiceError> {
     let what_for = "where a bombardment comes down";
     let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
@@ -311,7 +310,7 @@ fn drift(field: &Field, aim: Spot, tray: &mut DiceTray) -> Result<(Spot, (u8, u8
     Ok((scattered(aim, clock, inches, field.space.table()), (clock, inches)))
 }
 
-/// The Explosion of a bombardment, which no figure rolls an Action for.
+/// The Explosion of a bombardment; nobody makes an Action Roll for it.
 fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
     let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
     let damage = Pool::of(SHELLS, Die::D10, 0);
@@ -319,8 +318,8 @@ fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
     Attack::new(Maneuver::Throw, side, None, vec![pool], &[]).at(Some(at)).joined_by([commander]).beginning_at(Stage::Blast)
 }
 
-/// The fallen plain minifigs of a side that are worth no more than that, by id, each with its worth (AR-CMD-04): those as well
-/// that there is nothing left of to treat, but nobody who is dead for good (AR-KER-05) and none that a Medik is treating (AR-KER-02).
+/// The fallen plain minifigs of a side worth at most `most`, by id, each with its worth (AR-CMD-04). This includes bodies too damaged to
+/// treat, but not the dead for good (AR-KER-05) or those that a Medik is treating (AR-KER-02).
 fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigure, Quarters)> {
     let could = |body: &FallenFigure| body.side == side && could_come_back(&field.units, body);
     let own = field.units.fallen().into_iter().filter(|body| could(body) && field.card_of(body.id).is_some_and(is_plain));
@@ -328,8 +327,8 @@ fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigur
     own.filter_map(|body| worth(&body).map(|worth| (body, worth))).collect()
 }
 
-/// The point of the table's edge that is nearest to a spot, and which way one looks from there onto the table. A side's own edge is the one
-/// nearest to its Commander (AR-CMD-04): where the side began is not kept.
+/// The point of the table's edge nearest to a spot, and the facing from there onto the table. A side's own edge is the one nearest to its
+/// Commander (AR-CMD-04), because its starting edge isn't recorded.
 fn edge(field: &Field, near: Spot) -> (Spot, Facing) {
     let (half, at) = (field.space.table(), near.to_vec2());
     let half = Vec2::new(half.x.to_f32(), half.z.to_f32()) / 2.0;
@@ -343,11 +342,11 @@ fn edge(field: &Field, near: Spot) -> (Spot, Facing) {
     nearest.map(|(_, point, inwards)| (Spot::snapped(point), inwards)).unwrap_or_default()
 }
 
-/// The free place at that edge that is nearest to a spot.
+/// The free place at that edge nearest to a spot.
 fn place_at_the_edge(field: &Field, body: &FallenFigure, near: Spot) -> Option<Placement> {
     let (point, facing) = edge(field, near);
     let (half, inwards) = (body.solid.body.half_extents(), facing.direction());
-    // A hair from the edge, and from each other.
+    // A small gap to the edge and between bodies.
     const HAIR: f32 = 0.01;
     let front = point.to_vec2() + inwards * (half.y + HAIR);
     let (step, table) = (inwards.perp() * (half.x * 2.0 + HAIR), field.space.table());
@@ -359,8 +358,8 @@ fn place_at_the_edge(field: &Field, body: &FallenFigure, near: Spot) -> Option<P
     })
 }
 
-/// Reserves come back one by one, while enough of the Unit Inches are left (AR-CMD-04): which ones says their player, where it can't be all.
-/// Like all who come back they act on their next turn.
+/// Returns reserves one by one while enough Unit Inches are left (AR-CMD-04). If not all of them can return, their player chooses. Like all
+/// figures that return, they act on their next turn.
 fn come_back(
     mut set: ParamSet<(Field, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Reserves>),
@@ -389,7 +388,7 @@ fn come_back(
     talk.out.say("AR-CMD-04", Returns { who: body.id, from: body.solid.placement, at });
 }
 
-/// The question which of the fallen comes back next.
+/// Asks which of the fallen returns next.
 fn who_returns(reserves: &Reserves, fallen: &[(FallenFigure, Quarters)], field: &Field) -> Request {
     let option = |body: &FallenFigure| RequestOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
     Request {

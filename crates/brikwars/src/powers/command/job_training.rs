@@ -1,5 +1,5 @@
-//! Job Training (AR-CIV-14 to 17): Professionals and Workers have a die for tasks of their job, which is known by the tool that makes them what
-//! they are (AR-CIV-15): with that they roll it. A Commando may copy the die (AR-CDO-02).
+//! Job Training (AR-CIV-14 to 17): Professionals and Workers roll a better die for tasks of their job when they use its tool (AR-CIV-15). A
+//! Commando may copy the die (AR-CDO-02).
 
 use crate::data::catalogue::UnitData;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
@@ -10,7 +10,6 @@ use crate::under_way::hit::damage_pool;
 use bevy::prelude::App;
 use brickfray_dice::Die;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&JOB_TRAINING).hooks().wield.add(0, "AR-CIV-14", at_its_job);
 }
@@ -24,8 +23,8 @@ pub(crate) static JOB_TRAINING: SpecialtyDef = SpecialtyDef {
     ..SpecialtyDef::PLAIN
 };
 
-/// Who has Job Training rolls its Specialty die with the tools of its job, and its own for all else (AR-CIV-14, AR-CIV-17): the kind of piece
-/// that makes it what it is says what its job is (AR-CIV-15). Where jobs follow what is held, all that it holds does (AR-CAP-05).
+/// A figure with Job Training rolls its Specialty die with the tools of its job, and its own die for everything else (AR-CIV-14,
+/// AR-CIV-17). Its career piece determines its job (AR-CIV-15). If jobs follow gear, every tool that it holds counts (AR-CAP-05).
 fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded: &mut Wielded) {
     if !figure.has(&JOB_TRAINING) {
         return;
@@ -49,7 +48,7 @@ mod tests {
     use crate::data::catalogue::Catalogue;
     use brickfray_game::Library;
 
-    /// AR-SPC-02, AR-SPC-04, AR-CIV-14 to 17: who has a job, by which tool, and that this changes nothing else of it.
+    /// AR-SPC-02, AR-SPC-04, AR-CIV-14 to 17: which cards have a job and with which tool, and that this changes nothing else about them.
     #[test]
     fn ar_civ_14_professionals_and_workers_have_a_die_for_their_job() {
         let library = Library::shipped(crate::ENTRIES);

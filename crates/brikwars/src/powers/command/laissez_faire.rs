@@ -1,5 +1,5 @@
-//! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-13, AR-CAP-15): by house rule a minifig is at any time what it holds and wears says, with all the
-//! Specialties of its jobs, and a Civilian when that is nothing. Otherwise the job that it has at first is for good (AR-CAP-03, AR-CAP-04).
+//! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-13, AR-CAP-15): under a house rule, a minifig's jobs follow what it holds and wears.
+//! It has all Specialties of these jobs, and is a Civilian without any. Otherwise it keeps its first job (AR-CAP-03, AR-CAP-04).
 
 use crate::NAME;
 use crate::RESOLVE;
@@ -33,7 +33,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&JOBS_FOLLOW_GEAR)
         .add_switch(&BEST_OF_EACH)
@@ -43,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
 }
 
-/// Whose die, Move and Armor several jobs give.
+/// Whether several jobs give the best die, Move and Armor of each.
 static BEST_OF_EACH: SwitchDef = SwitchDef {
     name: "jobs_give_the_best_of_each",
     rules: &["AR-OP-07", "AR-CAP-07"],
@@ -61,21 +60,21 @@ pub(in crate::powers) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Jobs change with what is held (AR-CAP-05).
+/// Whether jobs follow what a minifig holds and wears (AR-CAP-05).
 pub(crate) fn jobs_follow_gear(rules: &TopicRules) -> bool {
     rules.is_on(&JOBS_FOLLOW_GEAR)
 }
 
-/// The jobs of a minifig, where they follow what it holds.
+/// The jobs of a minifig, if they follow its gear.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Jobs {
-    /// Units by name, the one that is suggested first (AR-CAP-10).
+    /// Names of unit cards, the suggested one first (AR-CAP-10).
     all: Vec<String>,
-    /// The one whose Action die, Move and Armor it has (AR-CAP-07).
+    /// The job whose Action die, Move and Armor it has (AR-CAP-07).
     line: String,
 }
 
-/// What it holds or wears has changed what somebody is.
+/// A queued step: the jobs of this minifig have changed with its gear.
 #[derive(Component, Clone, Copy, Debug, Serialize, Deserialize)]
 pub(crate) struct NewJobs(PieceId);
 
@@ -85,7 +84,7 @@ type Minifig = (
     (Option<&'static Marks>, Option<&'static Mounted>, Option<&'static Worn>, Option<&'static Jobs>),
 );
 
-/// Minifigs on the table, and what jobs there are.
+/// The minifigs on the table, and what determines their jobs.
 #[derive(SystemParam)]
 pub(crate) struct Minifigs<'w, 's> {
     minifigs: Query<'w, 's, Minifig, Without<Removed>>,
@@ -99,14 +98,14 @@ pub(crate) struct Minifigs<'w, 's> {
 }
 
 impl Minifigs<'_, '_> {
-    /// The career pieces that a figure has by sitting where it does (AR-CAP-13): what it rides or drives, and what is mounted on that.
+    /// The career pieces that a figure has from its seat (AR-CAP-13): from what it rides or drives, and from weapons mounted on that.
     fn crewed(&self, mounted: Option<&Mounted>) -> &'static [&'static str] {
         let mount = mounted.and_then(|mounted| self.mounts.get(self.index.entity(mounted.0)?).ok());
         let card = mount.and_then(|(recruit, gear)| Some((self.catalogue.units.get(&recruit.unit)?, gear)));
         card.map_or(&[], |(card, gear)| crew_of(card, !gear.items.is_empty()))
     }
 
-    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, what is worn, and what they are the crew of. Animals have none.
+    /// All figures with jobs, with their current ones (AR-CAP-05): by what they hold, wear and crew. Animals have none.
     fn all(&self) -> Vec<(Entity, PieceId, Vec<String>, Option<&Jobs>)> {
         if !jobs_follow_gear(&self.rules) {
             return Vec::new();
@@ -129,8 +128,8 @@ impl Minifigs<'_, '_> {
     }
 }
 
-/// The career pieces that whoever sits on that has, alone of its crew (AR-CAP-13): a Horse makes a Rider, a machine its driver a Pilot, and a
-/// Gunner too where weapons are mounted on it. Who only stands beside a gun is what it was.
+/// The career pieces that the rider or driver of this card gets from it, alone of its crew (AR-CAP-13): a Horse makes a Rider, a machine a
+/// Pilot, and one with mounted weapons a Gunner too. Standing beside a gun changes nothing.
 fn crew_of(card: &UnitData, bears_weapons: bool) -> &'static [&'static str] {
     match (includes(&card.traits, &MACHINE), bears_weapons) {
         (true, true) => &["vehicle", "mounted-weapon"],
@@ -139,8 +138,8 @@ fn crew_of(card: &UnitData, bears_weapons: bool) -> &'static [&'static str] {
     }
 }
 
-/// The jobs of a minifig, the one that is suggested first: those of what it wears, of what it sits on, and of what it holds, each of which
-/// nobody else has (AR-CAP-13). A plain minifig and a Civilian are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
+/// The jobs of a minifig, the suggested one first: by what it wears, crews and holds; no two figures share such a piece (AR-CAP-13). It is
+/// a plain minifig or a Civilian only if it has no other job (AR-CAP-05, AR-CAP-10, AR-CAP-11).
 fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[String], &[&str]), catalogue: &Catalogue) -> Vec<String> {
     let own_piece = data.career.as_ref().and_then(|career| catalogue.careers.get(career));
     let own_job = own_piece.map_or(MINIFIG, |piece| piece.job.as_str());
@@ -156,7 +155,7 @@ fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[
     if jobs.iter().any(|job| ![MINIFIG, CIVILIAN].contains(job)) {
         jobs.retain(|job| ![MINIFIG, CIVILIAN].contains(job));
     }
-    // A card of its own for the same job, such as a swordsman's, stays its card.
+    // A special card for the same job, such as a swordsman's, is kept.
     jobs.into_iter().map(|job| if job == own_job { recruit.unit.clone() } else { job.to_owned() }).collect()
 }
 
@@ -165,25 +164,25 @@ fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[
 struct Line {
     die: Die,
     move_: Inches,
-    /// Its Armor without what is worn over it: that stays on whoever wears it, whatever it does for a living.
+    /// Its Armor without worn armor, which stays with its wearer whatever its job.
     armor: Pool,
 }
 
 impl Line {
-    /// That of a job.
+    /// The stat line of a job's card.
     fn of(job: &str, catalogue: &Catalogue, house: &HouseRules) -> Option<Line> {
         let data = catalogue.units.get(job)?;
         Some(Line { die: data.action_by(house), move_: data.move_by(house), armor: armor::bare(data, house) })
     }
 
-    /// The best of each of the two (AR-OP-07). Dice and numbers of Armor are compared by what they come to on average.
+    /// The best of both in each stat (AR-OP-07). Armor is compared by its average.
     fn best(self, other: Line) -> Line {
         let armor = if other.armor.twice_mean() > self.armor.twice_mean() { other.armor } else { self.armor };
         Line { die: self.die.max(other.die), move_: self.move_.max(other.move_), armor }
     }
 }
 
-/// The stat line that several jobs give by house rules: the best of each (AR-OP-07). `None` where it is that of one job.
+/// The combined stat line of several jobs: the best of each (AR-OP-07). `None` if house rules use the line of one job.
 fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<Line> {
     if !minifigs.rules.is_on(&BEST_OF_EACH) {
         return None;
@@ -191,8 +190,7 @@ fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<Line> {
     jobs.iter().filter_map(|job| Line::of(job, &minifigs.catalogue, &minifigs.house)).reduce(Line::best)
 }
 
-/// Makes a minifig what its jobs are: all their Specialties, and the die, the Move and the Armor of one of them (AR-CAP-07), with what it
-/// wears over that.
+/// Turns a minifig into its jobs: all their Specialties, the die, Move and Armor of one of them (AR-CAP-07), and its worn armor on top.
 fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Commands) {
     let (catalogue, house) = (&*minifigs.catalogue, &*minifigs.house);
     let mut traits = Vec::new();
@@ -201,7 +199,7 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
             traits.push(specialty.clone());
         }
     }
-    // A mod stays, whatever it does for a living (AR-MOD-05).
+    // Mods are permanent, whatever its job (AR-MOD-05).
     let has_half_a_mind = minifigs.minifigs.get(figure).is_ok_and(|(.., (marks, ..))| mods_of(marks).any(|one| one == Mod::HalfMinded));
     if has_half_a_mind && !includes(&traits, &HALF_MINDED) {
         traits.push((&HALF_MINDED).into());
@@ -219,13 +217,13 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
     commands.entity(figure).insert(jobs);
 }
 
-/// Who is Cannon Fodder no more is as large as everybody, and who has become that is not (AR-SPC-33, AR-IRR-03).
+/// Adjusts the Size of a figure that has become Cannon Fodder or has stopped being it (AR-SPC-33, AR-IRR-03).
 fn become_as_large(figure: Entity, size: u8, commands: &mut Commands) {
     unit::is_as_large(figure, size, commands);
     wounds::set_effective_size(&mut commands.entity(figure), size);
 }
 
-/// As a battle is set up every minifig is what it holds, with the stat line of its own card where that is one of its jobs.
+/// At setup, gives every minifig the jobs of its gear, with the stat line of its own card if that is one of them.
 pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     for (figure, _, all, _) in minifigs.all() {
         let own = minifigs.minifigs.get(figure).map(|(_, (recruit, ..), _)| recruit.unit.clone()).unwrap_or_default();
@@ -234,7 +232,7 @@ pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     }
 }
 
-/// Notes whose jobs are others now, for when nothing else is under way: an item has come into a hand or left it (AR-CAP-06).
+/// Queues the minifigs whose jobs have changed because an item has come into a hand or left it (AR-CAP-06), once nothing else is under way.
 pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJobs>, mut out: ResMut<Outbox>) {
     if agenda.front(&waiting).is_some() {
         return;
@@ -247,8 +245,8 @@ pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJo
     }
 }
 
-/// A minifig takes up what it is now; where its jobs have other stat lines, its owner says whose it has (AR-CAP-07), unless house
-/// rules give it the best of each (AR-OP-07).
+/// Gives a minifig its new jobs. If their stat lines differ, its owner chooses one (AR-CAP-07), unless house rules give it the best of each
+/// (AR-OP-07).
 pub(crate) fn take_up(
     minifigs: Minifigs,
     mut agenda: Agenda,
@@ -296,7 +294,7 @@ pub(crate) fn take_up(
     become_all(figure, Jobs { all, line }, &minifigs, &mut commands);
 }
 
-/// A minifig is something else now (AR-CAP-05).
+/// A minifig's jobs changed (AR-CAP-05).
 struct Became {
     who: PieceId,
     jobs: String,
@@ -317,7 +315,7 @@ mod tests {
     use crate::ENTRIES;
     use brickfray_game::Library;
 
-    /// AR-CAP-05, AR-CAP-08, AR-CAP-11, AR-TX-09: worn pieces stay, held ones add up, and nothing at all makes a Civilian.
+    /// AR-CAP-05, AR-CAP-08, AR-CAP-11, AR-TX-09: worn pieces stay, held ones add up, and a minifig without any is a Civilian.
     #[test]
     fn ar_cap_05_what_is_held_and_worn_adds_up() {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();

@@ -1,5 +1,5 @@
-//! Leaders (BW-OF-11, AR-LDR): one spends its Action on another unit, which has a d6 more of something until the Leader's next turn; or
-//! rolls the dice of an Action again that have failed.
+//! Leaders (BW-OF-11, AR-LDR): a Leader spends its Action to give another unit a d6 bonus until the Leader's next turn, or to reroll the
+//! failed dice of an Action.
 
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -26,7 +26,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&LEADER)
         .add_number(&EARSHOT)
@@ -42,21 +41,21 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-/// What it is worth to be inspired with an Action left.
+/// The value of inspiring a unit that has an Action left.
 const WORTH: i64 = 40;
 
 /// It inspires others (BW-OF-11).
 pub(crate) static LEADER: SpecialtyDef =
     SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
 
-/// What a Leader has in hand to be heard with (AR-EQP-03).
+/// The tag of the tool that a Leader must hold to be heard (AR-EQP-03).
 const TOOL: &str = "motivational";
 
-/// So far its word carries.
+/// How far away a Leader is heard.
 static EARSHOT: NumberDef =
     NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "So many inches from a Leader a unit hears it.", 10, (0, 100));
 
-/// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
+/// The bonuses of an inspired unit, as marks on it: inches of Move, Armor, or a die yet to be rolled.
 static INSPIRED_MOVE: MarkDef =
     MarkDef { name: "inspired Move", says: term!("mark-inspired-move"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 static INSPIRED_ARMOR: MarkDef =
@@ -66,19 +65,19 @@ static INSPIRED_ACTION: MarkDef =
 static INSPIRED_DAMAGE: MarkDef =
     MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
-/// It was inspired to roll again.
+/// It was inspired to reroll dice.
 static INSPIRED_AGAIN: MarkDef =
     MarkDef { name: "inspired again", says: term!("mark-inspired-again"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
 
-/// It inspires a unit, which may be its own squad, and not itself (AR-LDR-05). The number says which ([`marks::of_piece`]).
+/// It inspires a unit, which may be its own squad, but not itself (AR-LDR-05). The number identifies the unit ([`marks::of_piece`]).
 static INSPIRES: MarkDef =
     MarkDef { name: "inspires", says: term!("mark-inspires"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
 
-/// Each of these, with what an answer calls it.
+/// Each of these marks with its key in answers.
 static INSPIRATIONS: [(&str, &MarkDef); 4] =
     [("action", &INSPIRED_ACTION), ("damage", &INSPIRED_DAMAGE), ("move", &INSPIRED_MOVE), ("armor", &INSPIRED_ARMOR)];
 
-/// What a player calls it, where that is the die.
+/// The label of a bonus for players, with this die.
 fn label(mark: &MarkDef, die: Die) -> Text {
     let die = die.to_string();
     match mark {
@@ -89,12 +88,12 @@ fn label(mark: &MarkDef, die: Die) -> Text {
     }
 }
 
-/// A die that is still to be rolled, as the number of a mark: 1 for the d6 that it mostly is, the faces of any other.
+/// Encodes a die yet to be rolled as the number of a mark: 1 for the usual d6, otherwise its number of faces.
 fn number_of(die: Die) -> i32 {
     if die == Die::D6 { 1 } else { i32::from(die.faces()) }
 }
 
-/// The die that such a number stands for.
+/// Decodes a number of [`number_of`].
 fn die_of(number: i32) -> Die {
     Die::ALL.into_iter().find(|die| number_of(*die) == number).unwrap_or(Die::D6)
 }
@@ -121,7 +120,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Leader inspires a unit, and has not said yet in what.
+/// A Leader is inspiring a unit; the bonus hasn't been chosen yet.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Inspiring {
     leader: PieceId,
@@ -138,8 +137,8 @@ fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
     field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, field.inches(&EARSHOT)))
 }
 
-/// May this Leader inspire that unit? It costs its Action, and takes its tool in hand (AR-EQP-03); the unit is of its own side, within earshot, not the Leader itself, and not
-/// inspired already (AR-LDR-05).
+/// Checks whether this Leader may inspire that unit: it needs its Action and its tool in hand (AR-EQP-03). The unit must be of its own
+/// side, within earshot, not the Leader itself, and not inspired already (AR-LDR-05).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inspiring, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
@@ -171,7 +170,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ins
     Ok(Inspiring { leader: leader.id, side: leader.side, unit })
 }
 
-/// Takes such an order up.
 fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(inspiring) = INSPIRE.take_prepared::<Inspiring>(&mut inbox, &mut out) else { return };
     if let Some(leader) = index.entity(inspiring.leader) {
@@ -182,8 +180,8 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     agenda.first([Pending::new(inspiring)]);
 }
 
-/// The Leader's player says what the unit has more of. Move and Armor are rolled at once, as amounts (AR-GEN-05), and a natural 1 is wasted
-/// (AR-LDR-06); for a roll the die is thrown when that is made (AR-LDR-02).
+/// Asks the Leader's player for the bonus. Move and Armor are rolled at once, as amounts (AR-GEN-05), and a natural 1 is wasted
+/// (AR-LDR-06). For an Action or damage roll, the die is rolled along with it (AR-LDR-02).
 fn ask_in_what(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
@@ -221,7 +219,7 @@ fn ask_in_what(
     }
 }
 
-/// An inspired unit has more Move or Armor (AR-LDR-02), but not the Leader in it whose word that is (AR-LDR-05).
+/// Gives an inspired unit more Move or Armor (AR-LDR-02), except the Leader in it who inspires it (AR-LDR-05).
 fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     let unit = figure.plate.unwrap_or(figure.id);
     let Some(marks) = units.marks(unit).filter(|_| units.mark(figure.id, &INSPIRES) != Some(marks::of_piece(unit))) else { return };
@@ -231,8 +229,8 @@ fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     figure.armor_pool.plus += more(&INSPIRED_ARMOR);
 }
 
-/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12,
-/// AR-LDR-04), but not where the Leader whose word that is rolls alone (AR-LDR-05).
+/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), a Squad to one combined Action (BW-OF-12, AR-LDR-04),
+/// but not to a roll that the inspiring Leader makes alone (AR-LDR-05).
 const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
@@ -254,8 +252,8 @@ const INSPIRATION: RollAid = RollAid {
     },
 };
 
-/// A Leader within earshot that takes no part, with its tool in hand (AR-EQP-03), may spend its Action to have the dice rolled again that failed
-/// (AR-LDR-01, AR-LDR-02), of a unit that nobody has inspired yet (AR-LDR-05).
+/// A Leader within earshot that takes no part and holds its tool (AR-EQP-03) may spend its Action to have the failed dice rerolled
+/// (AR-LDR-01, AR-LDR-02), for a unit that nobody has inspired yet (AR-LDR-05).
 const ROLLED_AGAIN: RollAid = RollAid {
     offers: rolled_again,
     pay: |aid, index, commands| {
@@ -295,10 +293,10 @@ impl Tells for Inspires {
     }
 }
 
-/// An inspired unit has more of something.
+/// An inspired unit got more Move or Armor.
 struct Emboldened {
     unit: PieceId,
-    /// Of its Move; else of its Armor.
+    /// The bonus is to Move; otherwise to Armor.
     moves: bool,
     rolled: Vec<RolledDie>,
 }

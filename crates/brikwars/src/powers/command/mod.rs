@@ -1,4 +1,4 @@
-//! Those who lead others, and what is done from above.
+//! Leaders, Commanders and jobs.
 
 pub(crate) mod commander;
 pub(super) mod commander_facts;

@@ -1,4 +1,4 @@
-//! Animals (AR-ANI): predators bite better than they do anything else, and vermin on one plate bite as one.
+//! Animals (AR-ANI): predators have a better die for bites than for anything else, and vermin on one plate bite together as a Swarm.
 
 use crate::armies::prices::VERMIN_TO_THE_INCH;
 use crate::attack::declare::declared;
@@ -17,13 +17,12 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Ref
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SWARM], swarm);
     app.hooks().wield.add(0, "AR-ANI-08", tooth_and_claw);
 }
 
-/// So many vermin make a Swarm of Size 1" (AR-ANI-18).
+/// How many vermin make a Swarm of Size 1" (AR-ANI-18).
 const AT_LEAST: usize = VERMIN_TO_THE_INCH as usize;
 
 /// A Swarm bites (AR-ANI-18).
@@ -56,8 +55,8 @@ fn tooth_and_claw(_: &Field, Wielding { weapon, .. }: &Wielding, wielded: &mut W
     }
 }
 
-/// Builds the bite of a Swarm (AR-ANI-18): there are 4 of them at least, so that it is of Size 1" or more, and it does 1 point for each that
-/// is in contact and has its Action, which all of them spend.
+/// Builds the bite of a Swarm (AR-ANI-18). A Swarm has at least 4 members, so it is of Size 1" or more. It does 1 point of damage for each
+/// member that is in contact and has its Action, and all of these spend it.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ANI-18"), reason);
     let [party] = parties else { return Err(no(text!("refused-swarm-one")).but(text!("refused-swarm-but"))) };
@@ -90,7 +89,6 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     Ok(Attack::new(Maneuver::Strike, field.turn.side, Some(field.target_unit(target)), vec![pool], &bitten).joined_by(others))
 }
 
-/// Takes such an order up.
 fn swarm(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if let Some(attack) = declared(&SWARM, &mut inbox, &field, &mut out) {
         agenda.begin(attack);

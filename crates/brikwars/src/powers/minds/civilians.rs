@@ -1,5 +1,5 @@
-//! Civilians (AR-CIV): they do everyday tasks, attack when they are riled, if at all, and leave what is made for war alone. Professionals
-//! are better at their jobs.
+//! Civilians (AR-CIV): they do everyday tasks, attack only when riled, if at all, and don't use military weapons. Professionals are better
+//! at their jobs.
 
 use crate::RESOLVE;
 use crate::data::catalogue::WeaponData;
@@ -28,7 +28,6 @@ use brickfray_game::{Party, Refusal, RuleId, Turn};
 use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&WAS_ATTACKED, &SAW_ONE_DIE])
         .add_figure_hook(0, "AR-CIV-11", leaves_alone)
@@ -44,22 +43,22 @@ pub(crate) fn plugin(app: &mut App) {
 /// It was attacked (AR-CIV-07).
 static WAS_ATTACKED: MarkDef =
     MarkDef { name: "was attacked", says: term!("mark-was-attacked"), rule: "AR-CIV-07", is_bad: false, until: Until::Wiped };
-/// It saw a Civilian die in this round (AR-CIV-07): the turn of its side, in which it may be directed, is the last of a round.
+/// It saw a Civilian die this round (AR-CIV-07). Its side, on whose turn it may be directed, moves last in a round.
 static SAW_ONE_DIE: MarkDef =
     MarkDef { name: "saw one die", says: term!("mark-saw-one-die"), rule: "AR-CIV-07", is_bad: false, until: Until::OwnTurnEnds };
 
-/// So near a Civilian sees another die (AR-CIV-07).
+/// How near a Civilian must be to see another die (AR-CIV-07).
 const NEAR: Inches = Inches::whole(5);
-/// So near to each other are those who band together (AR-CIV-07).
+/// How near to each other Civilians must be to band together (AR-CIV-07).
 const BANDS: Inches = Inches::whole(2);
 
-/// It is made for war (AR-CIV-11): weapons that are mounted or of Vehicles, and those above Size 1".
+/// Whether a weapon is military (AR-CIV-11): mounted weapons, weapons of Vehicles, and ranged ones above Size 1".
 fn is_military(weapon: &WeaponData) -> bool {
     let is_served = ["mounted-weapon", "vehicle", "military"].iter().any(|tag| weapon.is(tag));
     is_served || weapon.scaled.is_some_and(|Scaled(_, inches)| inches > 1 && weapon.range.is_some())
 }
 
-/// What a Civilian holds that is made for war it can't use (AR-CIV-11).
+/// A Civilian can't use military weapons that it holds (AR-CIV-11).
 fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&CIVILIZED) {
         return;
@@ -70,14 +69,14 @@ fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// It is a Civilian that nobody plays, or a peaceful animal (AR-ANI-12).
+/// Whether it is a Civilian of a side without a player, or a peaceful animal (AR-ANI-12).
 fn is_peaceful(field: &Field, figure: &Figure) -> bool {
     let by_nature = figure.has(&CIVILIZED) || (figure.has(&HALF_MINDED) && !figure.has(&PROGRAMMED));
     by_nature && field.turn.is_nobodys(figure.side)
 }
 
-/// It is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that is not of its card, so that it
-/// was given to it. Tools, shields and what it carries for somebody are no weapons.
+/// Whether it is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that isn't on its card, so
+/// someone gave it one. Tools, shields and things that it carries for others don't count.
 pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     let own = field.card_of(figure.id);
     let is_own = |name: &String| own.is_some_and(|card| card.gear.contains(name));
@@ -86,8 +85,8 @@ pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     was_given || [&WAS_ATTACKED, &SAW_ONE_DIE].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
-/// Directions are everyday tasks (AR-CIV-06): a Civilian that nobody plays, or a peaceful animal (AR-ANI-12), attacks nobody unless it is riled, or as house rules have it
-/// (AR-OP-09). Under Mob Rule it does (AR-BAL-12).
+/// Directions are for everyday tasks (AR-CIV-06): a Civilian without a player, or a peaceful animal (AR-ANI-12), attacks nobody unless it
+/// is riled or house rules allow it (AR-OP-09). Under Mob Rule it may attack (AR-BAL-12).
 fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
     if !is_peaceful(field, figure) || field.picks.has_in_the_mob(figure, field.card_of(figure.id)) {
         return None;
@@ -105,19 +104,19 @@ fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
     }
 }
 
-/// Attacks are not for those who attack nobody.
+/// Refuses attacks by figures that may not attack.
 fn no_attack(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is_attack() && !attempt.is(&TAKE_THE_INCH.info) {
         return None;
     }
-    // Whoever is played attacks as its player says: most orders end here.
+    // Figures of a player attack as that player likes; most orders return here.
     let is_nobodys = |party: &&Party| field.units.side(party.who).is_some_and(|side| field.turn.is_nobodys(side));
     let mut directed = parties.iter().filter(is_nobodys).flat_map(|party| field.units.members(party.who));
     directed.find_map(|member| field.harmless(&member))
 }
 
-/// Only those who are riled and near to each other form a Squad, an armed rabble (AR-CIV-07).
+/// Civilians only form a Squad, an armed rabble, if they are riled and near each other (AR-CIV-07).
 fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&FORM.info) && !attempt.is(&JOIN.info) {
         return None;
@@ -135,7 +134,7 @@ fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-CIV-07"), reason).but(text!("refused-rabble-but")))
 }
 
-/// What is made for war is named by its rule (AR-CIV-11): what a Civilian holds, and whatever is mounted on something.
+/// Refuses military weapons, citing the rule (AR-CIV-11): those that a Civilian holds, and any mounted weapon.
 fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is_attack() {
@@ -156,7 +155,7 @@ fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     })
 }
 
-/// A card says that somebody of a unit is riled.
+/// Shows on a unit's card that one of its members is riled.
 fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by_marks = |member: &&Figure| is_peaceful(field, member) && is_riled(field, member);
     members.iter().find(by_marks).map(|_| Condition { text: text!("condition-riled"), rule: "AR-CIV-07", is_bad: false })
@@ -165,7 +164,7 @@ fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Co
 /// A figure that may be riled.
 type Witness = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'static Placement, &'static Body);
 
-/// Civilians that were attacked, or saw one die, of whatever it died, are riled (AR-CIV-07).
+/// Riles Civilians that were attacked or saw another die, whatever the cause (AR-CIV-07).
 fn rile(
     attacks: Query<&Attack>,
     witnesses: Query<Witness, Without<Removed>>,
@@ -204,7 +203,7 @@ mod tests {
     use brickfray_game::Library;
     use std::sync::Arc;
 
-    /// AR-CIV-11: standard minifig weapons are for Civilians too.
+    /// AR-CIV-11: Civilians may use standard minifig weapons.
     #[test]
     fn ar_civ_11_what_is_made_for_war() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
@@ -212,7 +211,7 @@ mod tests {
         assert!(military("minigun") && !military("rifle") && !military("sword") && !military("grenade"));
     }
 
-    /// AR-CIV-09, AR-CIV-10, AR-CIV-12, AR-CIV-14, AR-CIV-17: the cards; Civilians cost nothing, in whatever army.
+    /// AR-CIV-09, AR-CIV-10, AR-CIV-12, AR-CIV-14, AR-CIV-17: the cards; Civilians are free in any army.
     #[test]
     fn ar_civ_10_the_cards_of_civilians() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();

@@ -1,5 +1,5 @@
-//! Full-turn Actions (AR-GEN-10, BW-TU-14): a figure that takes one neither moves nor does anything else in that turn, and answers nothing
-//! until its next. The topic of such an Action knows what it is.
+//! Full-turn Actions (AR-GEN-10, BW-TU-14): a figure that takes one neither moves nor does anything else that turn, and can't respond until
+//! its next turn. The topic of each such Action implements the Action itself.
 
 use crate::RESOLVE;
 use crate::field::Field;
@@ -14,7 +14,6 @@ use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{PieceId, SideId};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&OCCUPIED])
         .add_figure_hook(0, "AR-GEN-10", |units, figure| figure.is_busy |= units.mark(figure.id, &OCCUPIED).is_some())
@@ -22,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-GEN-10", nothing_else);
 }
 
-/// It takes a full-turn Action; the number says what that leaves open.
+/// It takes a full-turn Action; the number is an [`Open`].
 static OCCUPIED: MarkDef = MarkDef {
     name: "takes the whole turn",
     says: term!("mark-takes-the-whole-turn"),
@@ -31,33 +30,32 @@ static OCCUPIED: MarkDef = MarkDef {
     until: Until::OwnTurnBegins,
 };
 
-/// What is still to be done in a full-turn Action.
+/// What a figure may still do in its full-turn Action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Open {
-    /// The shot that it is for.
+    /// The shot that the Action is for.
     Shot = 0,
-    /// Nothing.
     Nothing = 1,
 }
 
-/// Why a figure can't begin one any more, by this rule: it has moved.
+/// Why a figure can't begin a full-turn Action under this rule: it has moved.
 pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> Option<Refusal> {
     let reason = || text!("refused-whole-turn-moved", who = field.names.of(figure.id));
     figure.has_moved().then(|| Refusal::new(RuleId::new(rule), reason()).but(text!("refused-whole-turn-moved-but")))
 }
 
-/// It is at one that leaves so much to be done.
+/// Whether it takes a full-turn Action that leaves `open`.
 pub(crate) fn is_at_one(field: &Field, figure: &Figure, open: Open) -> bool {
     field.units.mark(figure.id, &OCCUPIED) == Some(open as i32)
 }
 
-/// A figure begins one.
+/// Makes a figure begin a full-turn Action.
 pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// A figure that takes one does nothing else. The others of its squad attack without one that has spent its Action on it, and stay where it
-/// is.
+/// A figure that takes a full-turn Action does nothing else. The rest of its squad may attack without it if its Action is already spent,
+/// but can't move.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
     let open = |who: &PieceId| field.units.mark(*who, &OCCUPIED).filter(|open| is_kept(*open));
@@ -71,7 +69,7 @@ fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but(text!("refused-whole-turn-busy-but")))
 }
 
-/// In the turns of others it has no Action for anything.
+/// Spends the Action of such figures in the turns of other sides.
 fn spend_actions(turn: Res<Turn>, marked: Query<(Entity, &Marks, &SideId)>, mut commands: Commands) {
     for (entity, marks, side) in &marked {
         if *side != turn.side && marks.get(&OCCUPIED).is_some() {

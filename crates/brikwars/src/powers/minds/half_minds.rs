@@ -1,5 +1,5 @@
-//! Half minds that nobody leads any more (AR-MND): a Submissive one strays, and comes back to its side when a master is near again; Workers are
-//! captured, and free again when their captor is gone.
+//! Half minds without a leader (AR-MND): a Submissive unit strays and returns to its side when a master is near again; Workers are
+//! captured, and are free again when their captor is gone.
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
@@ -18,7 +18,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&WORKER)
         .add_number(&GUARDED_WITHIN)
@@ -27,11 +26,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, ((capture, come_back, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
 }
 
-/// It works for its faction, or for the one that has captured it (AR-CIV-17 to 22).
+/// It works for its faction, or for its captor (AR-CIV-17 to 22).
 pub(crate) static WORKER: SpecialtyDef =
     SpecialtyDef { name: "Worker", says: term!("specialty-worker"), rule: "AR-CIV-17", ..SpecialtyDef::PLAIN };
 
-/// So near a friend keeps a Worker from being captured.
+/// How near a friend must be to protect a Worker from capture.
 static GUARDED_WITHIN: NumberDef = NumberDef::of(
     "workers_guarded_within",
     &["AR-OP-50", "AR-CIV-21"],
@@ -40,42 +39,42 @@ static GUARDED_WITHIN: NumberDef = NumberDef::of(
     (0, 100),
 );
 
-/// The side that a figure was of before it strayed or was captured.
+/// The side that a figure belonged to before it strayed or was captured.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Formerly {
     side: SideId,
     captured: bool,
-    /// Its captors made it Subjugated (AR-CIV-22).
+    /// Whether its captors made it Subjugated (AR-CIV-22).
     subjugated: bool,
 }
 
-/// Which side has killed figures of which (AR-CIV-22).
+/// Which sides have killed figures of which others, as (slayer, victim) (AR-CIV-22).
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Killings(BTreeSet<(SideId, SideId)>);
 
-/// Notes who has killed whom.
+/// Records which side killed figures of which other.
 fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         killings.0.extend(attack.slain().map(|(victim, slayer)| (slayer, victim.side)));
     }
 }
 
-/// A conscious figure with a mind of its own: a machine has that of its driver.
+/// A conscious figure with a mind of its own; a machine has its driver's mind.
 fn is_master(figure: &Figure) -> bool {
     !figure.disrupted && !figure.has(&HALF_MINDED) && !figure.is_unmanned()
 }
 
-/// One of a side with a mind of its own, and its wits about it, is near any of these.
+/// Whether a conscious figure of `side` with a mind of its own is near any of these.
 fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure], within: Inches) -> bool {
     let is_near = |master: &Figure| whom.iter().any(|one| one.id != master.id && one.solid.is_within(master.solid, within));
     figures.iter().any(|figure| figure.side == side && is_master(figure) && is_near(figure))
 }
 
-/// Units and what was said of their members.
+/// What is recorded of units that have strayed or were captured.
 type Former<'w, 's> = Query<'w, 's, &'static Formerly>;
 
-/// A side's turn ends: it captures Workers in arm's reach of its minifigs that have no conscious friend with a mind of their own near them
-/// (AR-CIV-20, AR-CIV-21, AR-OP-50). They are Subjugated if it has killed any of their faction (AR-CIV-22).
+/// When its turn ends, a side captures Workers in arm's reach of its minifigs, unless a conscious friend with a mind of its own is near
+/// them (AR-CIV-20, AR-CIV-21, AR-OP-50). They become Subjugated if it has killed any of their faction (AR-CIV-22).
 fn capture(
     mut set: ParamSet<(Field, Mover)>,
     traits: Query<&Traits>,
@@ -94,7 +93,7 @@ fn capture(
     for (unit, of) in field.units.all().into_iter().filter(|(_, of)| *of != side) {
         let members = field.units.members(unit);
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
-        // Who plays their friend lays no hand on them (AR-INF-02).
+        // The player who also plays one of their friends can't capture them (AR-INF-02).
         let is_captor =
             |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure) && !field.trusts(of, figure.id);
         let by_hand = |captor: &Figure| is_captor(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
@@ -125,7 +124,7 @@ fn capture(
     }
 }
 
-/// It has strayed or been captured no more: what its captors made of it is over.
+/// Ends straying or captivity, and with it what the captors made of it.
 fn free(figure: Entity, formerly: Formerly, traits: &Traits, commands: &mut Commands) {
     commands.entity(figure).remove::<Formerly>();
     if formerly.subjugated {
@@ -133,8 +132,9 @@ fn free(figure: Entity, formerly: Formerly, traits: &Traits, commands: &mut Comm
     }
 }
 
-/// Where a unit belongs that has strayed or was captured, once it is time: one that strayed when its side has a master near it (AR-MND-02);
-/// Subjugated captives when no unit of their captor is within 5" and none sees them (AR-MND-03). Other captives are no such units.
+/// The side that a strayed or captured unit joins, if it is time. A strayed unit returns when its side has a master near it (AR-MND-02).
+/// Subjugated captives are free when no unit of their captor is within 5" or sees them, other captives not counted (AR-MND-03); they return
+/// to their side, or stray if it has no figures left.
 fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, captives): (Formerly, &BTreeSet<PieceId>)) -> Option<SideId> {
     if !formerly.captured {
         return is_led_by(figures, formerly.side, members, LED_WITHIN).then_some(formerly.side);
@@ -150,13 +150,13 @@ fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, cap
     somebody.flatten().filter(|side| *side != now)
 }
 
-/// The side of those that nobody leads: the first that nobody plays, where there is one.
+/// The side that strays join: the first one without a player, if there is one.
 pub(crate) fn strays_to(field: &Field) -> Option<SideId> {
     let first = SideId(field.turn.sides);
     (field.names.sides.len() > usize::from(first.0)).then_some(first)
 }
 
-/// Units that have strayed, or whose captor is gone, are of their own side again when a turn ends: all of a squad together. The mob keeps those
+/// When a turn ends, units that have strayed or whose captor is gone return to their own side, whole squads together. The mob keeps those
 /// that have joined it (AR-BAL-12).
 fn come_back(
     mut set: ParamSet<(Field, Mover)>,
@@ -200,8 +200,8 @@ fn come_back(
     }
 }
 
-/// When a player's turn ends, Submissive units without a master stray, where there is a side that nobody plays: they are directed in the
-/// Civilian Round (AR-MND-02, AR-ANI-12). A unit is a figure alone, a figure with its mount, or a squad on its plate.
+/// When a player's turn ends, Submissive units without a master stray if there is a side without a player: they are directed in the
+/// Civilian Round (AR-MND-02, AR-ANI-12). A unit is a single figure, a figure with its mount, or a squad on its plate.
 fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let field = set.p0();
     let Some(to) = strays_to(&field).filter(|_| field.picks.now().is_none()) else { return };
@@ -221,12 +221,12 @@ fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: Res
     }
 }
 
-/// All members of a unit are Submissive and none has a master (AR-MND-02).
+/// Whether all members of a unit are Submissive and none has a master (AR-MND-02).
 fn is_masterless(members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| member.masterless && member.has(&SUBMISSIVE))
 }
 
-/// The members of a unit, and the mounts that they sit on.
+/// The members of a unit and their mounts.
 pub(crate) fn with_mounts(members: &[Figure]) -> Vec<PieceId> {
     let mounts = members.iter().filter_map(|member| Some(member.seat.as_ref()?.mount.id));
     members.iter().map(|member| member.id).chain(mounts).collect()

@@ -1,5 +1,5 @@
-//! Cannon Fodder (AR-IRR): whatever it fights with does a point of damage and nothing else, and it throws nothing. What its Size counts for
-//! is in `figures/irrelevant.rs`, what its points come to in `attack/hits/mook_points.rs`.
+//! Cannon Fodder (AR-IRR): any weapon of theirs does a single point of damage and nothing else, and they can't throw. For their Size see
+//! `figures/irrelevant.rs`, for how their points add up `attack/hits/mook_points.rs`.
 
 use crate::data::catalogue::DamageData;
 use crate::data::specialty::AddSpecialty;
@@ -13,17 +13,16 @@ use bevy::prelude::App;
 use brickfray_dice::Pool;
 use brickfray_game::{Refusal, RuleId};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&CANNON_FODDER);
     let mut hooks = app.hooks();
-    // It has the last word: nothing makes more of its point.
+    // This comes last, so nothing can raise the damage afterwards.
     hooks.wield.add(9, "AR-IRR-02", a_point);
     hooks.veto.add(0, "AR-IRR-03", throws_nothing);
 }
 
-/// Whatever it carries, operates or guides does exactly 1 point in its hands: no die, and so no Critical Failure, no KnockBack, no fire and no
-/// Explosion (AR-IRR-02). What does no damage does none.
+/// Any weapon that it carries, operates or guides does exactly 1 point: no dice, and so no Critical Failure, KnockBack, fire or Explosion
+/// (AR-IRR-02). A weapon without damage still does none.
 fn a_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     if wielding.figure.is_irrelevant() && wielding.weapon.damage != DamageData::None {
         wielded.damage = Pool::number(1);
@@ -32,7 +31,7 @@ fn a_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     }
 }
 
-/// It throws nothing (AR-IRR-03): units in which nobody else could.
+/// It can't throw (AR-IRR-03): refuses units that consist of Cannon Fodder only.
 fn throws_nothing(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&THROW.info) {
         return None;

@@ -1,4 +1,4 @@
-//! Minds that are not whole, and those who want nothing of war.
+//! Limited minds, and those who don't fight.
 
 pub(crate) mod animals;
 pub(crate) mod civilians;

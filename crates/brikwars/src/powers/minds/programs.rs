@@ -1,4 +1,4 @@
-//! Programmed half minds (AR-MND-04): what one may do is what the first line of its list says that applies.
+//! Programmed half minds (AR-MND-04): the first line of a figure's program that applies decides what it may do.
 
 use crate::data::careers::Group;
 use crate::data::programs::{Clause, Does, When};
@@ -14,15 +14,14 @@ use brickfray_game::{Refusal, RuleId, Target};
 use brickfray_table::Inches;
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&ANIMALS_FOLLOW).hooks().veto.add(0, "AR-MND-04", not_in_its_program);
 }
 
-/// What the mind of an enemy does in a machine (AR-CYB-04): it goes for whoever it can get at, and else where it is sent.
+/// The program of an enemy's mind in a machine (AR-CYB-04): it attacks anybody in reach, and otherwise goes where it is sent.
 static GRAFTED: [Clause; 2] = [Clause { when: When::VictimInReach, does: Does::Attack }, Clause { when: When::Always, does: Does::Work }];
 
-/// What wild animals do.
+/// Whether wild animals follow their programs.
 static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
     name: "animals_follow_programs",
     rules: &["AR-OP-47", "AR-ANI-11"],
@@ -31,8 +30,8 @@ static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// The list that binds a figure: animals go by theirs where nobody controls them (AR-ANI-12, AR-ANI-13) and house rules have it so
-/// (AR-OP-47), and not in the mob, which has rules of its own (AR-MOB-02); all others that are Programmed do whoever orders them.
+/// The program that binds a figure. Animals follow theirs if nobody controls them (AR-ANI-12, AR-ANI-13) and house rules say so (AR-OP-47),
+/// but not in the mob, which has its own rules (AR-MOB-02). Other Programmed figures follow theirs whoever orders them.
 fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     if !figure.has(&PROGRAMMED) {
         return None;
@@ -50,18 +49,18 @@ fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     (binds && !card.program.is_empty()).then_some(&card.program)
 }
 
-/// The nearest living figure that is meant, and how far off it is.
+/// The nearest living figure that `is_meant` accepts, and its distance.
 pub(crate) fn nearest(field: &Field, figure: &Figure, is_meant: impl Fn(&Figure) -> bool) -> Option<(Inches, Figure)> {
     let others = field.units.figures().into_iter().filter(|other| other.id != figure.id && is_meant(other));
     others.map(|other| (figure.solid.distance(other.solid), other)).min_by_key(|(apart, other)| (*apart, other.id))
 }
 
-/// So far a figure goes and reaches in what is left of this turn.
+/// How far a figure can still move and reach this turn.
 pub(crate) fn goes_and_reaches(field: &Field, figure: &Figure) -> Inches {
     figure.inches_left() + field.longest_reach(figure)
 }
 
-/// What a Programmed figure does now, and with regard to which other.
+/// What a Programmed figure has to do now, and the other figure that this concerns.
 fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(Does, Option<Figure>)> {
     let other = nearest(field, figure, |other| other.side != figure.side);
     let applies = |clause: &Clause| match (clause.when, &other) {
@@ -73,13 +72,13 @@ fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(Does, Opti
     program.iter().find(|clause| applies(clause)).map(|clause| (clause.does, other.map(|(_, other)| other)))
 }
 
-/// An order is about the unit of that figure.
+/// Whether an order targets the unit of that figure.
 pub(crate) fn is_aimed_at(field: &Field, attempt: &Attempt, whom: &Figure) -> bool {
     let Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } = attempt else { return false };
     field.target_unit(*piece) == field.target_unit(whom.id)
 }
 
-/// A walk brings a figure nearer to another, or leaves it where it is; or, the other way, takes it away from it.
+/// Whether a walk takes a figure closer to another, or leaves it where it is; with `away`, whether it takes it further away.
 pub(crate) fn leads(attempt: &Attempt, figure: &Figure, other: &Figure, away: bool) -> bool {
     let Attempt::Walk { to: Some(to), .. } = attempt else { return true };
     let (here, there) = (figure.solid.placement.spot, other.solid.placement.spot);
@@ -87,7 +86,7 @@ pub(crate) fn leads(attempt: &Attempt, figure: &Figure, other: &Figure, away: bo
     *to == here || if away { after > before } else { after < before }
 }
 
-/// Why a Programmed figure does not do that (AR-MND-04).
+/// Why a Programmed figure can't do that (AR-MND-04).
 fn not_in_its_program(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let members = attempt.units().into_iter().flat_map(|who| field.units.members(who));
     let (figure, program) = members.into_iter().find_map(|member| Some((member.clone(), program(field, &member)?)))?;

@@ -1,4 +1,4 @@
-//! Commandos (AR-CDO): until its next turn one has a Specialty of a friend, with a die that is a size smaller.
+//! Commandos (AR-CDO): a Commando copies one Specialty of a friend until its next turn, with a die one size smaller.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -21,7 +21,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&COMMANDO)
         .add_number(&FAR)
@@ -31,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().specialty_die.add(0, "AR-CDO-01", with_a_smaller_die);
 }
 
-/// How far off a friend may be.
+/// How far away the copied friend may be.
 static FAR: NumberDef = NumberDef::of(
     "commandos_copy_within",
     &["AR-OP-27", "AR-CDO-03"],
@@ -60,7 +59,7 @@ pub(crate) static COPY: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Commando copies a friend, and has not said yet which Specialty.
+/// A Commando is copying a friend whose Specialty hasn't been chosen yet.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Copying {
     commando: PieceId,
@@ -72,16 +71,15 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// What a Commando could copy of a friend: what has a die (AR-CDO-01, AR-CDO-02), has not been copied itself, and is new to the Commando,
-/// as copying is not.
+/// The Specialties that a Commando could copy from a friend: those with a die (AR-CDO-01, AR-CDO-02) that the friend hasn't copied itself
+/// and that the Commando lacks. Copying itself has no die.
 fn copyable(field: &Field, commando: &Figure, friend: &Figure) -> Vec<&'static SpecialtyDef> {
     let is_open = |one: &&'static SpecialtyDef| one.die.is_some() && !commando.has(one) && !field.units.borrows(friend.id, one);
     field.specialties_of(friend).filter(is_open).collect()
 }
 
-/// May this Commando copy that friend, or one of that squad? That is free, may be done at any distance unless house rules say how near it must
-/// be (AR-OP-27), once until its next turn,
-/// and of a friend that is alive and on the table (AR-CDO-03).
+/// Checks whether this Commando may copy that friend, or a member of that squad. Copying is free and allowed once until its next turn, at
+/// any distance unless house rules limit it (AR-OP-27). The friend must be alive and on the table (AR-CDO-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Copying, Refusal> {
     let ([party], Some(Target::Piece(friend))) = (parties, target) else {
         return Err(no("AR-CDO-01", text!("refused-copy-one")).but(text!("refused-copy-one-but")));
@@ -116,16 +114,15 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Cop
     Ok(Copying { commando: commando.id, side: commando.side, friend: friend.id })
 }
 
-/// Takes such an order up.
 fn copy(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(copying) = COPY.take_prepared::<Copying>(&mut inbox, &mut out) else { return };
     out.progressed();
     agenda.first([Pending::new(copying)]);
 }
 
-/// A Commando has a Specialty of a friend from now on: one (AR-CDO-03), which its player names where there are several. It takes no tool but
-/// the backpack (AR-CDO-04): see [`Field::has_tool`]. What a Specialty gives without a die is for topics to keep from those who only borrow
-/// it (AR-CDO-05).
+/// Gives a Commando one Specialty of a friend (AR-CDO-03); its player chooses if there are several. The Commando needs no tool but the
+/// backpack (AR-CDO-04): see [`Field::has_tool`]. Topics must withhold diceless effects of a Specialty from units that only borrow it
+/// (AR-CDO-05).
 fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: Res<PieceIndex>, mut talk: Talk, mut commands: Commands) {
     let Some(&Copying { commando, side, friend }) = agenda.front(&waiting) else { return };
     let both = field.units.figure(commando).zip(field.units.figure(friend));
@@ -155,14 +152,14 @@ fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: 
     talk.out.say("AR-CDO-01", Copies { who: commando, whom: friend, what: specialty.says.into(), die });
 }
 
-/// When its side's turn comes again, a Commando has what it copied no more (AR-CDO-03).
+/// Removes copied Specialties when the side's next turn begins (AR-CDO-03).
 fn forget(turn: Res<Turn>, copying: Query<(Entity, &SideId), With<Borrowed>>, mut commands: Commands) {
     for (commando, _) in copying.iter().filter(|(_, side)| **side == turn.side) {
         unit::give_back(commando, &mut commands);
     }
 }
 
-/// What is copied is done with a die that is a size smaller (AR-CDO-01), before a Tek raises it (AR-CDO-06).
+/// A copied Specialty uses a die one size smaller (AR-CDO-01), before a Tek raises it (AR-CDO-06).
 fn with_a_smaller_die(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
     if field.units.borrows(who, specialty) { die.smaller() } else { die }
 }

@@ -1,4 +1,4 @@
-//! Feats (AR-HRO-02 to 04): what a Hero does once a turn, or more often where more has been paid for, against the odds and an opponent's d6.
+//! Feats (AR-HRO-02 to 04): a Hero attempts a Feat once a turn, or more often if more were bought, with a roll against an opponent's d6.
 
 use crate::RESOLVE;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
@@ -27,7 +27,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Pr
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&OPPOSED)
         .add_marks([&FEAT, &AT_ITS_BEST])
@@ -48,7 +47,7 @@ static OPPOSED: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// It has done Feats of this turn: so many.
+/// How many Feats it has done since its last turn began.
 static FEAT: MarkDef =
     MarkDef { name: "has done a Feat", says: term!("mark-feat"), rule: "AR-HRO-02", is_bad: true, until: Until::OwnTurnBegins };
 /// The die of its next attack shows its highest face.
@@ -72,7 +71,7 @@ pub(crate) static OUTDO: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Feat: it leaps as far as a d10 says, over whatever is in its way (AR-HRO-04).
+/// A Feat: it leaps up to a d10 of inches over any obstacle (AR-HRO-04).
 pub(crate) static LEAP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "leap",
@@ -92,7 +91,7 @@ pub(crate) static LEAP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Feat: a hit comes to nothing; what flies it snatches out of the air (AR-HRO-04).
+/// A Feat: it shrugs off a hit, or snatches a projectile out of the air (AR-HRO-04).
 static SHRUG: WayOut = WayOut {
     word: "feat",
     name: term!("way-out-feat"),
@@ -109,17 +108,17 @@ static SHRUG: WayOut = WayOut {
     pay: has_done_one,
 };
 
-/// A Hero has done a Feat, or tried to.
+/// Counts a Feat that a Hero has attempted.
 pub(super) fn has_done_one(hero: Entity, commands: &mut Commands) {
     marks::add(hero, &FEAT, 1, commands);
 }
 
-/// It may do another Feat until its next turn (AR-HRO-02, AR-UIN-03).
+/// Whether it has a Feat left before its next turn (AR-HRO-02, AR-UIN-03).
 fn has_a_feat_left(field: &Field, hero: PieceId) -> bool {
     field.units.mark(hero, &FEAT).unwrap_or_default() < modded::feats_a_turn(field, hero)
 }
 
-/// The one Hero of a party that may do a Feat: one on its feet that has one left since its last turn began (AR-HRO-02).
+/// The one Hero of a party that may do a Feat: on its feet, with a Feat left since its last turn began (AR-HRO-02).
 pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-HRO-02"), reason);
     let [party] = parties else { return Err(no(text!("refused-feat-one")).but(text!("refused-feat-one-but"))) };
@@ -132,7 +131,7 @@ pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Figure, Refusal>
     fresh.ok_or_else(|| no(text!("refused-feat-done", who = name)).but(text!("refused-feat-done-but")))
 }
 
-/// Does a Feat succeed? The Hero's Action die must show no less than an opponent's d6 (AR-HRO-03). `None` when the dice ran out.
+/// Rolls a Feat: the Hero's Action die must equal or beat an opponent's d6 (AR-HRO-03). Returns `None` if the dice ran out.
 pub(super) fn try_feat(field: &Field, hero: &Figure, what: Text, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     if !field.is_on(&OPPOSED) {
         out.say("AR-HRO-03", TriedAFeat { who: hero.id, what, against: None, succeeds: true });
@@ -149,7 +148,7 @@ pub(super) fn try_feat(field: &Field, hero: &Figure, what: Text, tray: &mut Dice
     Some(succeeds)
 }
 
-/// Takes orders of Heroes to outdo themselves up.
+/// Handles orders to outdo oneself.
 fn outdo(
     field: Field,
     mut inbox: ResMut<Inbox>,
@@ -167,7 +166,7 @@ fn outdo(
     }
 }
 
-/// A Hero has rolled at its best, and is so no more.
+/// Removes the mark once the Hero has made its attack.
 fn has_been_at_its_best(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let rolled = attack.pools.iter().filter(|pool| !pool.automatic).flat_map(|pool| &pool.members);
@@ -175,13 +174,13 @@ fn has_been_at_its_best(attacks: Query<&Attack>, index: Res<PieceIndex>, mut com
     }
 }
 
-/// A leap that a Hero is to try.
+/// A leap that a Hero will attempt.
 struct Leaping {
     who: PieceId,
     towards: Spot,
 }
 
-/// May a Hero leap there? On its feet and on foot, neither held nor held up.
+/// Checks whether a Hero may leap there: it must be on its feet, unmounted, and neither held nor stopped.
 fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Leaping, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-HRO-04"), reason);
     let Some(Target::Spot(towards)) = target else {
@@ -212,8 +211,8 @@ fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     Ok(Leaping { who: hero.id, towards })
 }
 
-/// Takes orders to leap up: towards the spot, as far as a d10 says, and down on the nearest place that is free. It leaves its plate with
-/// that.
+/// Handles leap orders: the Hero leaps up to a d10 of inches towards the spot and lands on the nearest free place. This takes it off its
+/// plate.
 fn leap(
     mut set: ParamSet<(Field, Mover)>,
     mut inbox: ResMut<Inbox>,
@@ -248,7 +247,7 @@ fn leap(
     }
 }
 
-/// Where a leap towards that spot comes down; nothing where there is no room for it.
+/// Where a leap towards that spot lands; `None` if there is no room.
 fn lands(field: &Field, hero: &Figure, towards: Spot, inches: Inches) -> Option<Placement> {
     const ABOUT: Inches = Inches::whole(2);
     let from = hero.solid.placement;
@@ -262,7 +261,7 @@ struct TriedAFeat {
     who: PieceId,
     /// "to leap".
     what: Text,
-    /// What it rolled, what was added, and what the opponent rolled.
+    /// The Hero's dice, the modifier, and the opponent's dice; `None` if Feats aren't opposed.
     against: Option<(Vec<RolledDie>, i32, Vec<RolledDie>)>,
     succeeds: bool,
 }
@@ -289,7 +288,7 @@ impl Tells for TriedAFeat {
 struct Leapt {
     step: Step,
     rolled: Vec<RolledDie>,
-    /// What was added.
+    /// The modifier.
     by: i32,
 }
 

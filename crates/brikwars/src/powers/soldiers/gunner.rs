@@ -1,5 +1,4 @@
-//! Gunners (AR-GUN): they serve mounted weapons with a d8, support one another's shots with large ones, and home in on what stays where it
-//! is.
+//! Gunners (AR-GUN): they fire mounted weapons with a d8, support each other's shots with large ones, and home in on stationary targets.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, WeaponData};
@@ -24,7 +23,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{Carried, PieceId, PieceIndex, Placement};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GUNNER)
         .add_marks([&SUPPORTED, &SUPPORTS])
@@ -37,11 +35,11 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.condition.add(0, "AR-GUN-02", of_its_guns);
 }
 
-/// Gunners support a weapon that is mounted on it, in this turn; see [`packed`].
+/// Gunners support a weapon mounted on this piece this turn; see [`packed`].
 static SUPPORTED: MarkDef =
     MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
 
-/// What the weapon is mounted on that this Gunner supports.
+/// Names the piece whose mounted weapon this Gunner supports.
 static SUPPORTS: MarkDef =
     MarkDef { name: "supports a gun", says: term!("mark-supports-a-gun"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
 
@@ -70,31 +68,31 @@ pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The inches of a mounted weapon: one that a minifig carries has one.
+/// The size of a mounted weapon in inches; a minifig's weapon counts as 1.
 fn inches(weapon: &WeaponData) -> i32 {
     weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
 }
 
-/// The number of a weapon among all there are.
+/// The index of a weapon in the catalogue.
 fn number_in(catalogue: &Catalogue, item: &str) -> i32 {
     catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
 }
 
-/// More Support than any weapon can have.
+/// Upper bound of any weapon's Support, used for packing.
 const MOST: i32 = 1_000;
 
-/// A weapon and how many support it as the number of a mark: below 0, so that cards tell of it in words only.
+/// Packs a weapon's index and its number of supporters into a mark's number. It is negative so that cards show the mark without a number.
 fn packed(weapon: i32, count: i32) -> i32 {
     -(weapon * MOST + count.clamp(0, MOST - 1)) - 1
 }
 
-/// What such a number says of that weapon.
+/// Unpacks the count for that weapon; 0 if the number belongs to another weapon.
 fn unpacked(number: i32, weapon: i32) -> i32 {
     let number = -(number + 1);
     if number / MOST == weapon { number % MOST } else { 0 }
 }
 
-/// What a mark of something says of a weapon that is mounted on it.
+/// The count that a mark of `bearer` holds for a weapon mounted on it.
 fn of_weapon(field: &Field, bearer: PieceId, mark: &MarkDef, item: &str) -> i32 {
     field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_in(&field.catalogue, item)))
 }
@@ -103,17 +101,17 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// A Gunner that supports a shot, and the weapon.
+/// A Gunner supporting a shot, and the weapon.
 struct Supporting {
     gunner: PieceId,
     bearer: PieceId,
     item: String,
-    /// The mark of what it is mounted on.
+    /// The number of the bearer's mark.
     number: i32,
 }
 
-/// May this Gunner support that weapon? With its Action (AR-GUN-12), with access to it (AR-GUN-04), before it is fired, and while the team
-/// has no more members than the weapon has inches, whoever fires it among them (AR-GUN-03).
+/// Checks whether this Gunner may support that weapon: it needs its Action (AR-GUN-12) and access to the weapon (AR-GUN-04), and the weapon
+/// must not have been fired. The team, including the Gunner who fires, can't outnumber the weapon's inches (AR-GUN-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Supporting, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
         return Err(no("AR-GUN-02", text!("refused-support-one")).but(text!("refused-support-one-but")));
@@ -154,7 +152,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), number: packed(weapon, so_far + 1) })
 }
 
-/// Takes such an order up.
 fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Supporting { gunner, bearer, item, number }) = SUPPORT.take_prepared(&mut inbox, &mut out) else { return };
     if let (Some(entity), Some(machine)) = (index.entity(gunner), index.entity(bearer)) {
@@ -165,7 +162,7 @@ fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Out
     out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
 }
 
-/// A Gunner rolls its d8 for what is mounted on something (AR-GUN-01).
+/// A Gunner fires mounted weapons with its d8 (AR-GUN-01).
 fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, .. } = wielding;
     if figure.serves.is_some() && figure.has(&GUNNER) {
@@ -173,7 +170,7 @@ fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded)
     }
 }
 
-/// The Gunners that support a weapon in this turn and still have access to it (AR-GUN-04).
+/// How many Gunners support a weapon this turn and still have access to it (AR-GUN-04).
 fn team(field: &Field, bearer: PieceId, item: &str) -> i32 {
     let said = of_weapon(field, bearer, &SUPPORTED, item);
     if said == 0 {
@@ -191,7 +188,7 @@ fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     (by > 0).then(|| (text!("shot-supported"), by))
 }
 
-/// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09), however much it is; a natural 1 misses all the same (AR-GUN-10).
+/// The Support kept from earlier turns (AR-GUN-05, AR-GUN-09), without a limit; a natural 1 still misses (AR-GUN-10).
 fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let at = match attack.target {
         Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
@@ -202,7 +199,7 @@ fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     (by > 0).then(|| (text!("shot-homed-in"), by))
 }
 
-/// What its guns have of their teams, for its card.
+/// The bonuses of its guns from their teams and from homing in, for its card.
 fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
     let told = |bearer: &Figure, item: &Item| {
@@ -214,8 +211,8 @@ fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Conditio
     Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
 }
 
-/// A mounted weapon has been fired: the Support for it lasts while it is fired at the same point, and adds up (AR-GUN-05, AR-GUN-06). A
-/// natural 1 ends it (AR-GUN-08).
+/// After a mounted weapon has fired, its Support lasts and adds up while it fires at the same point (AR-GUN-05, AR-GUN-06). A natural 1
+/// ends it (AR-GUN-08).
 fn home_in(
     attacks: Query<&Attack>,
     field: Field,
@@ -265,7 +262,7 @@ mod tests {
     use crate::data::scaled::ScaledType;
     use crate::facts::tests::{ANNA, BERT, called, over, told};
 
-    /// AR-GUN-03: a team of as many as the weapon has inches.
+    /// AR-GUN-03: a team may have as many members as the weapon has inches.
     #[test]
     fn ar_gun_03_an_inch_of_weapon_has_no_room_for_a_second_gunner() {
         let gun = |inches| WeaponData { scaled: Some(Scaled(ScaledType::Gun, inches)), ..WeaponData::default() };

@@ -1,4 +1,4 @@
-//! Heavies (AR-CMP): one that stands still counts as Size 2, for what it handles and for Shoves and collisions.
+//! Heavies (AR-CMP): a Heavy that stands still counts as Size 2 when handling weapons and in Shoves and collisions.
 
 use crate::RESOLVE;
 use crate::charges::charge::CHARGE;
@@ -26,7 +26,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party,
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::{Named, Text};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&HEAVY)
         .add_switch(&CHANGES_THE_WEAPON)
@@ -40,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.wield.add(0, "AR-CMP-03", as_a_smaller_one);
 }
 
-/// Whether weapons are smaller in its hands.
+/// Whether Compensating changes a weapon's Use and damage.
 static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     name: "compensating_changes_the_weapon",
     rules: &["AR-CMP-03"],
@@ -49,7 +48,7 @@ static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// What Compensating is good for.
+/// Whether Compensating only helps with weapons.
 static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
     name: "compensating_is_for_weapons_alone",
     rules: &["AR-CON-10", "AR-CMP-01"],
@@ -65,10 +64,10 @@ static STANDS_FAST: MarkDef =
 static WAS_PUSHED: MarkDef =
     MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: Until::OwnTurnEnds };
 
-/// It goes nowhere once it has done something (AR-CMP-06).
+/// It can't move once it has acted (AR-CMP-06).
 const STOP: Stop = Stop { rule: "AR-CMP-06", why: term!("stop-stands-fast"), but: term!("refused-stopped-but") };
 
-/// A Heavy stands still from now on, and Compensates (AR-CMP-07).
+/// A Heavy braces itself and Compensates (AR-CMP-07).
 pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "compensate",
@@ -87,7 +86,7 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What a Heavy could shoot with at somebody within its range, once it Compensates.
+/// A weapon that a Heavy could use against a foe in range, once it Compensates.
 fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
     let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
     let item = heavies.into_iter().find_map(|heavy| {
@@ -104,7 +103,7 @@ fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
     Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1, ..Outlook::default() })
 }
 
-/// The Heavies of these units that may: on their feet and on foot, before they have done anything, and not moved by force since their last turn
+/// The Heavies of these units that may Compensate: on their feet and unmounted, before acting, and not moved by force since their last turn
 /// (AR-CMP-05, AR-CMP-07).
 fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
@@ -130,7 +129,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(found)
 }
 
-/// Why a Heavy that is on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
+/// Why a Heavy on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
 fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
     let no = |rule: &'static str, reason: Text, but: Text| Some(Refusal::new(RuleId::new(rule), reason).but(but));
     if heavy.seat.is_some() {
@@ -149,7 +148,6 @@ fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
     was_pushed.then(|| no("AR-CMP-05", text!("refused-compensate-pushed", who = name), text!("refused-compensate-moved-but"))).flatten()
 }
 
-/// Takes such an order up.
 fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(heavies) = COMPENSATE.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
     for who in heavies {
@@ -158,16 +156,16 @@ fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<
     }
 }
 
-/// One that Compensates counts as Size 2 for what it handles and pushes (AR-CMP-01), not as a target (AR-CMP-09), and goes nowhere once it has
-/// done something (AR-CMP-06); it may move before that, which ends it. Of what one carries that does not, only what a minifig could hold
-/// can be used (AR-CMP-08).
+/// A Compensating Heavy counts as Size 2 when it handles or pushes things (AR-CMP-01), not as a target (AR-CMP-09). It can't move once it
+/// has acted (AR-CMP-06); moving before that ends Compensating. A Heavy that isn't Compensating can only use what a minifig could hold
+/// (AR-CMP-08).
 fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&HEAVY) {
         return;
     }
     let stands = units.mark(figure.id, &STANDS_FAST).is_some() && !figure.disrupted;
     if stands {
-        // By a house rule it counts as no larger than it is but for weapons.
+        // Under a house rule it only counts as larger for weapons.
         figure.braced = Some(if units.is_on(&FOR_WEAPONS_ALONE) { MINIFIG } else { COMPENSATING });
         figure.stopped = figure.stopped.or(Some(STOP).filter(|_| figure.action_spent));
     }
@@ -178,7 +176,7 @@ fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// One that chooses to move Compensates no more (AR-CMP-07).
+/// A Heavy that chooses to move stops Compensating (AR-CMP-07).
 fn give_way(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
     for (heavy, marks) in &moved {
         if marks.get(&STANDS_FAST).is_some() {
@@ -187,7 +185,7 @@ fn give_way(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands)
     }
 }
 
-/// Heavies that an attack has pushed stand still no more, and can't Compensate in their next turn (AR-CMP-05).
+/// Heavies pushed by an attack stop Compensating and can't Compensate in their next turn (AR-CMP-05).
 fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let knocked = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
@@ -200,14 +198,14 @@ fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceI
     }
 }
 
-/// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
+/// Refuses weapons too large for a Heavy that isn't Compensating, citing the rule (AR-CMP-08).
 fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { info, parties, .. } = attempt else { return None };
-    // What is put down, taken up or reloaded is not wielded.
+    // Putting down, picking up or reloading isn't wielding.
     if info.heading == THINGS {
         return None;
     }
-    // A run ends Compensating (AR-CMP-07).
+    // A charge ends Compensating (AR-CMP-07).
     let ends_it = attempt.is(&CHARGE.info);
     parties.iter().find_map(|party| {
         let with = party.with.as_ref()?;
@@ -223,7 +221,7 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     })
 }
 
-/// Where house rules have it, weapons have the Use and damage of what they are like in its hands (AR-CMP-03, AR-OP-16).
+/// Under a house rule, a larger weapon has the Use and damage of the smaller one that it handles like (AR-CMP-03, AR-OP-16).
 fn as_a_smaller_one(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, .. } = wielding;
     if figure.braced.is_none() || !figure.has(&HEAVY) || !field.is_on(&CHANGES_THE_WEAPON) || weapon.range.is_some() {

@@ -1,7 +1,7 @@
-//! Heroes (AR-HRO): Red Shirts that die in their stead, and a temper that suffers no other Hero. What they do themselves is in `feats`.
+//! Heroes (AR-HRO): Red Shirts who die in their place, and a penalty for other Heroes nearby. Their Feats are in `feats`.
 //!
-//! The rest is that of any unit with such a card: a d10 goes Over the Top on 6 or more and is the damage of close combat (AR-HRO-08), and damage
-//! of exactly what the Armor dice came to maims (AR-HRO-09).
+//! Everything else works as for any unit with such a card: a d10 goes Over the Top on 6 or more and is the damage of close combat
+//! (AR-HRO-08), and damage that exactly equals the Armor roll maims (AR-HRO-09).
 
 use crate::data::specialty::AddSpecialty;
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
@@ -16,7 +16,6 @@ use brickfray_dice::Die;
 use brickfray_game::card::Condition;
 use brickfray_table::PieceId;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&HERO).add_switch(&CRANKY).add_number(&EACH).add_number(&CRANKIEST).add_figure_hook(3, "AR-HRO-06", with_a_temper);
     let mut hooks = app.hooks();
@@ -28,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.condition.add(0, "AR-HRO-06", is_cranky);
 }
 
-/// Whether Heroes mind each other.
+/// Whether Heroes annoy each other.
 static CRANKY: SwitchDef = SwitchDef {
     name: "heroes_are_cranky",
     rules: &["AR-HRO-06", "AR-HRO-07"],
@@ -37,7 +36,7 @@ static CRANKY: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// What each other Hero takes off a die.
+/// The penalty per other Hero on each die.
 static EACH: NumberDef = NumberDef::of(
     "cranky_for_each_hero",
     &["AR-OP-46", "AR-HRO-06"],
@@ -46,11 +45,11 @@ static EACH: NumberDef = NumberDef::of(
     (0, 10),
 );
 
-/// The most that they take off it together.
+/// The maximum total penalty on each die.
 static CRANKIEST: NumberDef =
     NumberDef::of("cranky_at_most", &["AR-OP-46", "AR-HRO-06"], "The most that other Heroes take off a die of a Hero.", 5, (0, 20));
 
-/// A friend within the inches that a d10 shows takes a hit in its place, and jumps to its side for it; once in an attack (AR-HRO-05).
+/// A friend within a d10 of inches jumps to its side and takes a hit in its place, once per attack (AR-HRO-05).
 pub(crate) static RED_SHIRT: WayOut = WayOut {
     word: "red-shirt",
     name: term!("way-out-red-shirt"),
@@ -61,7 +60,7 @@ pub(crate) static RED_SHIRT: WayOut = WayOut {
     pay: |_, _| {},
 };
 
-/// What the other Heroes of its side who are on their feet take off each die of a Hero (AR-HRO-06, AR-OP-46).
+/// The penalty on each of a Hero's dice from other Heroes of its side that are on their feet (AR-HRO-06, AR-OP-46); 0 or less.
 pub(super) fn temper(units: &PlainUnits, figure: &Figure) -> i32 {
     if !figure.has(&HERO) || !units.is_on(&CRANKY) {
         return 0;
@@ -71,7 +70,7 @@ pub(super) fn temper(units: &PlainUnits, figure: &Figure) -> i32 {
     -i32::try_from(off).unwrap_or(i32::MAX)
 }
 
-/// Each of a Hero's Armor dice is rolled with its temper too (AR-HRO-06).
+/// Applies the penalty to each of a Hero's Armor dice (AR-HRO-06).
 fn with_a_temper(units: &PlainUnits, figure: &mut Figure) {
     let dice = i32::try_from(figure.armor_pool.dice.len()).unwrap_or_default();
     let by = temper(units, figure) * dice;
@@ -79,7 +78,7 @@ fn with_a_temper(units: &PlainUnits, figure: &mut Figure) {
     figure.armor_pool.plus += by;
 }
 
-/// A Hero that minds the others is so on its card.
+/// Shows the penalty on a Hero's card.
 fn is_cranky(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by = members.iter().map(|member| temper(&field.units.plain(), member)).min().filter(|by| *by < 0)?;
     Some(Condition { text: text!("condition-cranky", by = by), rule: "AR-HRO-06", is_bad: true })

@@ -1,4 +1,4 @@
-//! Marksmen (AR-MKS): once a turn one takes aim with a ranged weapon, and a special d8 does one of three things for its shot.
+//! Marksmen (AR-MKS): once a turn, a Marksman aims a ranged weapon; a special d8 improves its shot in one of three ways.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
@@ -18,7 +18,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Rule
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MARKSMAN)
         .add_switch(&TAKES_THE_TURN)
@@ -27,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-MKS-02", with_aim);
     hooks.condition.add(0, "AR-MKS-02", aimed_die);
-    // The die for the Range is rolled when aim is taken.
+    // The die for the Range is rolled when the Marksman aims.
     hooks.die_is_rolled.add(0, "AR-MKS-03", |field, one| field.units.mark(one.id, &AIMS_FAR).map(|_| true));
 }
 
@@ -35,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static MARKSMAN: SpecialtyDef =
     SpecialtyDef { name: "Marksman", says: term!("specialty-marksman"), rule: "AR-MKS-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// What aiming costs.
+/// Whether aiming takes the whole turn.
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
     rules: &["AR-MKS-07", "AR-GEN-10", "AR-OP-42"],
@@ -44,17 +43,17 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// It rolls its attack with the d8.
+/// It rolls to hit with the d8.
 static AIMS_TRUE: MarkDef =
     MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
-/// Its Range is longer by so many inches.
+/// Its Range is longer by the mark's number of inches.
 static AIMS_FAR: MarkDef =
     MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// One of its damage dice is the d8.
 static AIMS_TO_KILL: MarkDef =
     MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 
-/// What all three ways to aim have in common.
+/// The common part of the three ways to aim.
 const AIM: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-MKS-02", aims: Aims::Nothing, ..ActionInfo::PLAIN },
     picks: Picks::Nothing,
@@ -76,7 +75,7 @@ pub(crate) static AIM_FAR: ManeuverDef =
 pub(crate) static AIM_TO_KILL: ManeuverDef =
     ManeuverDef { info: ActionInfo { word: "aim-to-kill", says: term!("action-aim-to-kill"), ..AIM.info }, rank: 28, ..AIM };
 
-/// It has a ranged weapon of a minifig in hand that it can still shoot with this turn (AR-MKS-06).
+/// It holds a minifig's ranged weapon that it can still shoot this turn (AR-MKS-06).
 fn is_armed(field: &Field, figure: &Figure) -> bool {
     let fits = |name: &str| field.weapon(name).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_none());
     figure.gear.iter().any(|item| !item.used && !item.unloaded && fits(&item.name))
@@ -86,8 +85,8 @@ fn has_aimed(field: &Field, figure: &Figure) -> bool {
     [&AIMS_TRUE, &AIMS_FAR, &AIMS_TO_KILL].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
-/// The Marksmen of a unit who can take aim: once a turn each, with their Action left and a weapon for it (AR-MKS-01); where aiming takes
-/// the turn, before they have moved (AR-MKS-07).
+/// The Marksmen of a unit that can aim: once a turn each, with an Action left and a suitable weapon (AR-MKS-01). If aiming takes the turn,
+/// they must not have moved (AR-MKS-07).
 fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let mut found = Vec::new();
@@ -115,8 +114,8 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(found)
 }
 
-/// Takes orders to aim up: for the Range the d8 is rolled at once, before it is said what is shot at (AR-MKS-03). Its inches are an amount, to
-/// which a highest face adds a Bonus d6 (AR-GEN-05).
+/// Handles orders to aim. The d8 for the Range is rolled at once, before a target is chosen (AR-MKS-03). Its inches are an amount, so its
+/// highest face adds a Bonus d6 (AR-GEN-05).
 fn take_aim(mut order: RolledOrder) {
     let ways = [(&AIM_TRUE, &AIMS_TRUE), (&AIM_FAR, &AIMS_FAR), (&AIM_TO_KILL, &AIMS_TO_KILL)];
     let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, order.take::<Vec<PieceId>>(way)?)));
@@ -143,8 +142,8 @@ fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &MARKSMAN, Die::D8)
 }
 
-/// What a weapon is in the hands of a Marksman that has taken aim (AR-MKS-02, AR-MKS-04, AR-MKS-06). Where the inches are too few, the shot
-/// costs what being beyond Range costs (AR-MKS-05).
+/// Modifies a weapon in the hands of a Marksman that has aimed (AR-MKS-02, AR-MKS-04, AR-MKS-06). If the extra inches aren't enough, the
+/// shot takes the usual penalty beyond Range (AR-MKS-05).
 fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, maneuver, .. } = wielding;
     if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMAN) {
@@ -163,7 +162,7 @@ fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     }
 }
 
-/// The die that those who aim true roll to hit (AR-MKS-02 c).
+/// The die that Marksmen who aim true roll to hit (AR-MKS-02 c).
 fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let aims = |member: &&Figure| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some();
     let dice: Vec<Die> = members.iter().filter(aims).map(|member| member.action.max(die(field, member.id))).collect();

@@ -1,4 +1,4 @@
-//! Those who fight in a way of their own.
+//! Specialties of soldiers.
 
 pub(crate) mod commando;
 pub(crate) mod feats;

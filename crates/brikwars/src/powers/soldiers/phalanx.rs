@@ -1,4 +1,5 @@
-//! Phalanxes (AR-SHW, AR-MAR, BW-AR-08, BW-AR-09, BW-SP-20 to 23): two or more of one squad make a wall of their Heavy Shields, and march in armor as if they wore none.
+//! Phalanxes (AR-SHW, AR-MAR, BW-AR-08, BW-AR-09, BW-SP-20 to 23): two or more Phalanx members of a squad form a wall of Heavy Shields, and
+//! march in armor without being slowed.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -23,7 +24,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&PHALANX)
         .add_switch(&ONE_DIE)
@@ -42,11 +42,11 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.formation.add(0, "AR-SHW-01", stands_in_a_wall);
 }
 
-/// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
+/// It forms Shield Walls and marches (AR-SHW-01, AR-MAR-01).
 pub(crate) static PHALANX: SpecialtyDef =
     SpecialtyDef { name: "Phalanx", says: term!("specialty-phalanx"), rule: "AR-SHW-01", ..SpecialtyDef::PLAIN };
 
-/// What a Shield Wall does to what comes against it.
+/// How much damage a Shield Wall stops.
 static ONE_DIE: SwitchDef = SwitchDef {
     name: "shield_walls_take_one_die",
     rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
@@ -55,7 +55,7 @@ static ONE_DIE: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// From where a Shield Wall protects.
+/// The arc that a Shield Wall protects.
 static ARC: NumberDef = NumberDef::of(
     "shield_wall_degrees",
     &["AR-OP-14", "AR-SHW-04"],
@@ -64,7 +64,7 @@ static ARC: NumberDef = NumberDef::of(
     (1, 180),
 );
 
-/// What a Shield Wall keeps off.
+/// Whether a Shield Wall stops Shoves and Grabs.
 static STOPS_HANDS: SwitchDef = SwitchDef {
     name: "shield_walls_stop_hands",
     rules: &["AR-OP-15", "AR-SHW-11"],
@@ -73,7 +73,7 @@ static STOPS_HANDS: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// Who makes Shield Walls.
+/// Whether Heavies form Shield Walls.
 static HEAVIES_TOO: SwitchDef = SwitchDef {
     name: "heavies_make_shield_walls",
     rules: &["AR-CON-08"],
@@ -85,7 +85,7 @@ static HEAVIES_TOO: SwitchDef = SwitchDef {
 /// The squad marches this turn.
 static MARCHING: MarkDef =
     MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
-/// A shield of the wall has parried from another side.
+/// A shield of the wall has parried an attack that didn't come from the front.
 static BROKEN: MarkDef = MarkDef {
     name: "Shield Wall broken",
     says: term!("mark-shield-wall-broken"),
@@ -115,7 +115,7 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The squads that may march: at least two of a Phalanx in each, before they have moved or sprinted (AR-MAR-02, AR-MAR-05).
+/// The squads that may march: each with at least two Phalanx members, before moving or sprinting (AR-MAR-02, AR-MAR-05).
 fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     for party in parties {
@@ -133,7 +133,6 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(parties.iter().map(|party| party.who).collect())
 }
 
-/// Takes such an order up.
 fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(squads) = MARCH.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
     for squad in squads {
@@ -144,8 +143,8 @@ fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbo
     }
 }
 
-/// A figure on the march is not slowed by what it wears, while there are two of them (AR-MAR-01, AR-MAR-03); all else that slows it stays
-/// (AR-MAR-04).
+/// A marching figure isn't slowed by its armor while its squad has two Phalanx members (AR-MAR-01, AR-MAR-03); anything else that slows it
+/// still does (AR-MAR-04).
 fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
     if !figure.slowed_by_armor || !figure.has(&PHALANX) {
         return;
@@ -156,7 +155,7 @@ fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A squad that marches walks, and neither jumps, climbs nor sprints (AR-MAR-02).
+/// A marching squad only walks: it can't jump, climb or sprint (AR-MAR-02).
 fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps, climbs, .. } if *jumps || *climbs) {
         return None;
@@ -167,48 +166,49 @@ fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-MAR-02"), reason).but(text!("refused-march-only-walks-but")))
 }
 
-/// A Shield Wall: where it stands, and how far forward its shields are.
+/// A Shield Wall: its placement, and how far forward its shields are.
 struct Wall {
     lies: Placement,
     front: f32,
-    /// The degrees before it from which it covers.
+    /// The arc that it covers, in degrees.
     arc: u32,
 }
 
 impl Wall {
-    /// How far before the middle of the squad a spot is.
+    /// How far in front of the middle of the squad a spot is.
     fn forward(&self, spot: Spot) -> f32 {
         self.lies.facing.direction().dot(spot.to_vec2() - self.lies.spot.to_vec2())
     }
 
-    /// A blow from there at a member that stands here comes through the wall: from less than 90 degrees to either side of where the shields
-    /// face, or from what house rules say (AR-SHW-04, AR-OP-14), to one behind them (AR-SHW-05).
+    /// Whether the wall stops an attack from `from` on a member at `at`: it must come from less than 90 degrees to either side of the
+    /// shields' facing, or the arc of the house rules (AR-SHW-04, AR-OP-14), and the member must be behind the shields (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
         const TOLERANCE: f32 = 0.01;
         let is_before = self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE;
         is_before && self.faces(from, at)
     }
 
-    /// Seen from there, a spot is no further to the side than the wall covers.
+    /// Whether `spot`, seen from `from`, lies within the wall's arc.
     fn faces(&self, spot: Spot, from: Spot) -> bool {
         let off = self.lies.facing.direction().angle_to(spot.to_vec2() - from.to_vec2());
         off.to_degrees().abs() <= self.arc as f32 / 2.0
     }
 }
 
-/// It makes Shield Walls with others: one of a Phalanx, or by house rules a Heavy (AR-CON-08).
+/// It can be part of a Shield Wall: a Phalanx member, or under a house rule a Heavy (AR-CON-08).
 fn can_stand_in_a_wall(units: &Units, figure: &Figure) -> bool {
     figure.has(&PHALANX) || (figure.has(&HEAVY) && units.topic_rules().is_on(&HEAVIES_TOO))
 }
 
-/// A squad has two at least that make Shield Walls.
+/// A squad has at least two members that can form a Shield Wall.
 fn has_enough(units: &Units, squad: PieceId) -> bool {
     let heavies = || if units.topic_rules().is_on(&HEAVIES_TOO) { units.how_many(squad, &HEAVY) } else { 0 };
     units.how_many(squad, &PHALANX) + heavies() >= 2
 }
 
-/// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08): two or more of a Phalanx on their
-/// feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06, AR-SHW-09), while it is in no Full Engagement (AR-SHW-07).
+/// The wall of a squad; it faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08). It needs two or more Phalanx
+/// members on their feet whose Heavy Shields haven't parried elsewhere (AR-SHW-01, AR-SHW-06, AR-SHW-09), and a squad in no Full Engagement
+/// (AR-SHW-07).
 fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, is_in_melee: bool) -> Option<Wall> {
     if is_in_melee || units.mark(squad, &BROKEN).is_some() {
         return None;
@@ -227,7 +227,7 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
     catalogue.weapons.get(name).is_some_and(|weapon| weapon.shield && weapon.covers)
 }
 
-/// The wall of a squad where it stands.
+/// The wall that a squad forms at its current placement.
 fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     let is_in_melee = !field.engagements.full_with(squad).is_empty();
     if is_in_melee || !has_enough(&field.units, squad) {
@@ -236,8 +236,8 @@ fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     wall(&field.units, &field.catalogue, field.space.solid(squad)?.placement, squad, false)
 }
 
-/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02), Shoves and Grabs too unless house rules let them through
-/// (AR-SHW-11, AR-OP-15): it comes to nothing, or by house rules a die less.
+/// An attack on a Shield Wall is parried without a roll (AR-SHW-02), including Shoves and Grabs unless house rules let them through
+/// (AR-SHW-11, AR-OP-15). It has no effect, or under a house rule loses a die.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     if blow.is_by_hand && !field.is_on(&STOPS_HANDS) {
         return None;
@@ -249,18 +249,18 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     is_covered.then(|| Ward { what: text!("ward-shield-wall"), rule: "AR-SHW-02", off })
 }
 
-/// A squad stands as a wall (AR-SHW-01).
+/// Shows on a squad's card that it forms a wall (AR-SHW-01).
 fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condition> {
     standing_wall(field, squad).map(|_| Condition { text: text!("condition-shield-wall"), rule: "AR-SHW-01", is_bad: false })
 }
 
-/// A figure stands in the wall of its squad (AR-SHW-01).
+/// Shows that a figure is part of its squad's wall (AR-SHW-01).
 fn stands_in_a_wall(field: &Field, figure: &Figure) -> Option<Text> {
     let squad = figure.plate.filter(|_| can_stand_in_a_wall(&field.units, figure))?;
     standing_wall(field, squad).map(|_| text!("ward-shield-wall"))
 }
 
-/// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
+/// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it enters one on its own turn.
 fn held_off_by_a_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
         if !has_enough(contact.units, squad) {
@@ -275,8 +275,8 @@ fn held_off_by_a_wall(contact: &Contact) -> bool {
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }
 
-/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06), one of a Heavy
-/// where those make walls too (AR-CON-08). Who bears one alone has no wall to break.
+/// A Heavy Shield that parries an attack not from the front breaks its squad's wall until the squad's next turn (AR-SHW-06). This includes
+/// a Heavy's shield if Heavies form walls (AR-CON-08). A squad with fewer than two members for a wall has none to break.
 fn break_walls(
     attacks: Query<&Attack>,
     (bearers, places): (Query<(&Traits, &OnPlate, &Placement)>, Query<&Placement>),

@@ -1,4 +1,5 @@
-//! Pilots (AR-STN): once a turn one drives a stunt, which takes its machine beyond its limits; what the d8 does not cover an enemy spends.
+//! Pilots (AR-STN): once a turn, a Pilot takes its machine beyond its limits with a stunt; an enemy uses the inches that the d8 doesn't
+//! cover.
 
 use crate::attack::answers;
 use crate::charges::collision::Ram;
@@ -26,13 +27,12 @@ use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, Sid
 use brickfray_words::{Named, Term, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_number(&DEGREES_FOR_AN_INCH);
     app.add_specialty(&PILOT).add_marks([&HAS_DONE_A_STUNT]).add_maneuvers([&STUNT], declare).add_step::<Stunt, _>("stunt", drive);
 }
 
-/// It has driven its stunt of this turn (AR-STN-01).
+/// It has tried its stunt this turn (AR-STN-01).
 static HAS_DONE_A_STUNT: MarkDef =
     MarkDef { name: "has done a stunt", says: term!("mark-stunt"), rule: "AR-STN-01", is_bad: false, until: Until::ThisTurnEnds };
 
@@ -62,10 +62,10 @@ pub(crate) static STUNT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The inches beyond its Move that come to mind first.
+/// How many inches beyond its Move an idea for a stunt tries.
 const WORTH_A_TRY: f32 = 3.0;
 
-/// What a turn is in a stunt.
+/// How turning counts in a stunt.
 static DEGREES_FOR_AN_INCH: NumberDef = NumberDef::of(
     "stunt_degrees_for_an_inch",
     &["AR-OP-17", "AR-STN-04"],
@@ -77,7 +77,7 @@ static DEGREES_FOR_AN_INCH: NumberDef = NumberDef::of(
 /// The degrees from one of eight directions to the next.
 const EIGHTH: f32 = 45.0;
 
-/// How finely a way is measured, in inches.
+/// The step in which a path is sampled, in inches.
 const STEP: f32 = 0.1;
 
 /// The directions in which an enemy may push (AR-STN-07), clockwise from the north.
@@ -97,32 +97,33 @@ const DIRECTIONS: [(&str, Term); 8] = [
 struct Stunt {
     pilot: PieceId,
     course: Course,
-    /// What the d8 did not cover, once it has been carried out as far as rolled (AR-STN-05).
+    /// The inches that the d8 didn't cover, set once the covered part has been driven (AR-STN-05).
     thrust: Option<Inches>,
 }
 
-/// How a machine is to go, and what of that it could not without a stunt.
+/// A machine's path, and which parts of it need a stunt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Course {
     from: Placement,
     to: Spot,
-    /// The inches that it has left of its Move.
+    /// The Move left before the stunt, in inches.
     left: Inches,
-    /// The inches of Move that the way takes.
+    /// The Move that the path costs, in inches.
     takes: Inches,
-    /// The inches that its turn counts, before it goes.
+    /// The inches that the initial turn counts as.
     turn: Inches,
-    /// It goes where it does not look (AR-STN-04).
+    /// It moves in a direction that it isn't facing (AR-STN-04).
     slides: bool,
-    /// It is over what would stop it, all the way (AR-STN-04).
+    /// It passes above obstacles that would stop it, all the way (AR-STN-04).
     flies: bool,
-    /// It has wings, so that flying is no stunt.
+    /// It has wings, so flying needs no stunt.
     has_wings: bool,
-    /// The inches of the stunt.
+    /// How many inches the stunt needs.
     needs: Inches,
 }
 
-/// The inches that a turn by so many degrees beyond its cone counts (AR-STN-04, AR-OP-17): one for each started 45, or what house rules say.
+/// The inches that a turn of `beyond` degrees outside its cone counts as (AR-STN-04, AR-OP-17): one for each 45 degrees begun, or what
+/// house rules say.
 fn inches_of_a_turn(beyond: f32, degrees_for_an_inch: u32) -> Inches {
     Inches::whole((beyond / degrees_for_an_inch.max(1) as f32 - 0.01).ceil().max(0.0) as i32)
 }
@@ -136,18 +137,18 @@ impl Course {
         Spot::snapped(self.from.spot.to_vec2().lerp(self.to.to_vec2(), (far / self.length().max(STEP)).clamp(0.0, 1.0)))
     }
 
-    /// The inches of Move that so much of the way takes.
+    /// The inches of Move that the first `far` inches of the path cost.
     fn taken(&self, far: f32) -> f32 {
         self.takes.to_f32() * far / self.length().max(STEP)
     }
 
-    /// The inches of the stunt when it has come so far and has risen so high on its way (AR-STN-04).
+    /// The inches of stunt used after `far` inches of the path and a rise of `risen` (AR-STN-04).
     fn counts(&self, far: f32, risen: f32) -> f32 {
         let beyond = if self.slides || self.flies { far } else { (self.taken(far) - self.left.to_f32()).max(0.0) };
         self.turn.to_f32() + beyond + if self.flies || self.has_wings { 0.0 } else { risen }
     }
 
-    /// How far it comes, and how it looks there, with so many inches covered (AR-STN-03, AR-STN-05).
+    /// How far it gets, and its facing there, if `inches` are covered (AR-STN-03, AR-STN-05).
     fn carried_out(&self, field: &Field, inches: i32) -> (f32, Facing) {
         let covered = inches as f32 + STEP / 10.0;
         let heading = Facing::towards(self.to.to_vec2() - self.from.spot.to_vec2());
@@ -176,15 +177,15 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// The inches that a straight way rises.
+/// The total rise of the ground along a straight path.
 fn rise(field: &Field, from: Spot, to: Spot) -> Inches {
     let steps = (from.distance(to).to_f32() / STEP).ceil() as i32;
     let at = |step: i32| field.space.level_at(Spot::snapped(from.to_vec2().lerp(to.to_vec2(), step as f32 / steps.max(1) as f32)));
     (1..=steps).map(|step| (at(step) - at(step - 1)).max(Inches::ZERO)).sum()
 }
 
-/// How a Pilot's machine is to get there, and how many inches that goes beyond what it could without a stunt (AR-STN-02, AR-STN-04): Move that
-/// it has not, turning further than it can, going where it does not look, rising onto something. Where anything else stops it, it flies.
+/// The path of a Pilot's machine to a spot, and the inches of it that need a stunt (AR-STN-02, AR-STN-04): missing Move, turning too far,
+/// moving in a direction that it isn't facing, or rising onto something. If anything else blocks it, it flies.
 fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     let from = pilot.solid.placement;
     let length = from.spot.distance(to);
@@ -216,8 +217,8 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     Course { needs: Inches::snapped(needs), ..plain }
 }
 
-/// May this Pilot drive that stunt? One a turn (AR-STN-01), in a machine that stands on its own and that it may still drive, which costs it no
-/// further Action (AR-STN-10), to where the machine has room.
+/// Checks whether this Pilot may drive that stunt: one per turn (AR-STN-01), in a machine that stands on its own and that it may still
+/// drive, without another Action (AR-STN-10), to a place where the machine has room.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Stunt, Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
         return Err(no("AR-STN-02", text!("refused-stunt-one")).but(text!("refused-stunt-one-but")));
@@ -247,7 +248,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Stu
     Ok(Stunt { pilot: pilot.id, course, thrust: None })
 }
 
-/// Takes such an order up.
 fn declare(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(stunt) = STUNT.take_prepared::<Stunt>(&mut inbox, &mut out) else { return };
     if let Some(pilot) = index.entity(stunt.pilot) {
@@ -257,7 +257,7 @@ fn declare(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     agenda.first([Pending::new(stunt)]);
 }
 
-/// Drives a stunt as far as the d8 says (AR-STN-02, AR-STN-08, AR-STN-09), then has an enemy spend the rest as Thrust (AR-STN-03).
+/// Drives a stunt as far as the d8 allows (AR-STN-02, AR-STN-08, AR-STN-09); an enemy then spends the rest as Thrust (AR-STN-03).
 fn drive(
     mut set: ParamSet<(Field, Mover, Steps)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Stunt>),
@@ -301,7 +301,7 @@ fn drive(
     let walk = Walk { who, from: Solid::new(pilot.solid.body, to), to, is_plate: false };
     let provoked = march::provoked_by_a_step(&field, &pilot, walk);
     let inches = Inches::snapped(course.taken(far)).min(course.left);
-    // What the stunt adds takes nothing of its Move.
+    // The extra inches of a stunt don't use up its Move.
     let gone = course.from.spot.distance(to.spot);
     let moved = facts::Moved { who, from: course.from, to, path: vec![to.spot], inches: gone };
     let flew = (course.flies || course.has_wings, pilot.solid);
@@ -314,8 +314,8 @@ fn drive(
     }
 }
 
-/// The player of the nearest enemy says in which direction the rest goes as Thrust (AR-STN-06, AR-STN-07), and where that ends; `Some(None)`
-/// where there is no enemy. `None` while the question stands open.
+/// Asks the player of the nearest enemy in which direction the Thrust goes (AR-STN-06, AR-STN-07). Returns where it ends, `Some(None)` if
+/// there is no enemy, or `None` while the question is open.
 fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Option<Option<Spot>> {
     let Some(enemy) = nearest(field, pilot, |other| other.side != pilot.side) else { return Some(None) };
     let from = pilot.solid.placement;
@@ -332,21 +332,21 @@ fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Optio
     Some(far.filter(|far| *far > 0.0).map(off))
 }
 
-/// The figure that is nearest to a Pilot of those that are meant, with its side and its body; of several the one whose side moves next
-/// (AR-STN-06), and of these the one of the lowest id.
+/// The figure nearest to a Pilot among those that `is_meant` accepts, with its side and its body. Ties go to the side that moves next
+/// (AR-STN-06), then to the lowest id.
 fn nearest(field: &Field, pilot: &Figure, is_meant: impl Fn(&Figure) -> bool) -> Option<(PieceId, SideId, Solid)> {
     let others = field.units.figures().into_iter().filter(|other| is_meant(other) && !other.is_unmanned());
     let near = others.min_by_key(|other| (pilot.solid.distance(other.solid), field.turns_until(other.side), other.id))?;
     Some((near.id, near.side, near.solid))
 }
 
-/// The direction of eight that is nearest to a way.
+/// The index of the direction nearest to a vector.
 fn eighth(way: Vec2) -> usize {
     let degrees = Facing::towards(way).in_degrees().rem_euclid(360.0);
     ((degrees / EIGHTH).round() as usize) % DIRECTIONS.len()
 }
 
-/// The question in which direction the rest of a stunt goes, to the player of the nearest enemy.
+/// Asks the player of the nearest enemy in which direction the rest of a stunt goes.
 fn direction(asks: SideId, (who, name): (PieceId, &Named), thrust: Inches, default: usize) -> Request {
     Request {
         asks,

@@ -1,4 +1,4 @@
-//! Scouts (AR-TRK-04 to 09, AR-TRK-11): one marks a target that it sees, which those of its side hit more easily from afar.
+//! Scouts (AR-TRK-04 to 09, AR-TRK-11): a Scout marks a target that it sees, and its side then hits that target more easily at range.
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -20,7 +20,6 @@ use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SCOUT)
         .add_switch(&MARKING_IS_FREE)
@@ -37,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SCOUT: SpecialtyDef =
     SpecialtyDef { name: "Scout", says: term!("specialty-scout"), rule: "AR-TRK-04", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// What marking costs.
+/// Whether marking is free.
 static MARKING_IS_FREE: SwitchDef = SwitchDef {
     name: "marking_is_free",
     rules: &["AR-TRK-05", "AR-OP-13"],
@@ -46,16 +45,16 @@ static MARKING_IS_FREE: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// It has marked a unit, until its next turn (AR-TRK-05). The number says which, below 0 so that no card shows it.
+/// It has marked a unit, until its next turn (AR-TRK-05). The number identifies the unit; it is negative so that no card shows it.
 static HAS_MARKED: MarkDef =
     MarkDef { name: "has marked", says: term!("mark-has-marked"), rule: "AR-TRK-05", is_bad: false, until: Until::OwnTurnBegins };
 
-/// What a Mark is worth that others may still shoot at.
+/// The value of a Mark on a target that friends can still shoot.
 const WORTH: i64 = 30;
-/// So near a target must be when it is marked (AR-TRK-06).
+/// How near a target must be to be marked (AR-TRK-06).
 const NEAR: Inches = Inches::whole(8);
 
-/// What a Scout has in hand to see so far with (AR-EQP-03).
+/// The tool that a Scout must hold to see that far (AR-EQP-03).
 const OPTICS: &str = "optics";
 
 /// A Scout marks a target (AR-TRK-04).
@@ -80,31 +79,31 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// It sees and marks as a Scout does: that takes no die, so that no copy of it does (AR-CDO-05).
+/// It sees and marks as a Scout: this needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
 pub(crate) fn has_a_scouts_eyes(field: &Field, figure: &Figure) -> bool {
     figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
 }
 
-/// It watches out and finds ways as a Scout does: with optics in hand (AR-EQP-03).
+/// It keeps watch and finds ways as a Scout, which needs optics in hand (AR-EQP-03).
 pub(crate) fn watches(field: &Field, figure: &Figure) -> bool {
     has_a_scouts_eyes(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
 }
 
-/// Every Scout on its feet that sees as one, by id.
+/// All Scouts on their feet that keep watch, by id.
 pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
     let mut scouts = field.units.with_specialty(&SCOUT);
     scouts.retain(|scout| !scout.disrupted && watches(field, scout));
     scouts
 }
 
-/// It may mark: with its Action, unless house rules let it do so for nothing (AR-TRK-05).
+/// It may mark: this takes its Action unless house rules make it free (AR-TRK-05).
 fn may_mark(field: &Field, figure: &Figure) -> bool {
     let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
     has_a_scouts_eyes(field, figure) && is_able()
 }
 
-/// A Scout and the unit that it marks: one of this is within 8" of it, and in its line of sight (AR-TRK-05, AR-TRK-06). It keeps one Mark
-/// (AR-TRK-08), and has optics in hand (AR-EQP-03).
+/// Checks a Mark; returns the Scout and the unit. A member of the unit must be within 8" and in line of sight (AR-TRK-05, AR-TRK-06). A
+/// Scout has only one Mark (AR-TRK-08) and needs optics in hand (AR-EQP-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
@@ -142,7 +141,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     Ok((scout.id, unit))
 }
 
-/// Takes such an order up.
 fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, unit)) = MARK_TARGET.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let Some(scout) = index.entity(who) {
@@ -154,27 +152,26 @@ fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, m
     out.say("AR-TRK-04", MarksTarget { who, unit });
 }
 
-/// The living Scouts that have marked a unit.
+/// The living Scouts that have marked this unit.
 pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
     let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(marks::of_piece(unit));
     field.units.with_specialty(&SCOUT).into_iter().filter(have)
 }
 
-/// Ranged attacks on a target that a Scout of their side has marked are easier by 1, once (AR-TRK-04, AR-TRK-08), those of the Scout itself
-/// too (AR-TRK-09). Cover costs what it costs, and who sees nothing of it does not shoot at it (AR-TRK-07). Close combat is no easier
-/// (AR-TRK-11).
+/// Ranged attacks on a target marked by a Scout of their side get +1, once (AR-TRK-04, AR-TRK-08), the Scout's own too (AR-TRK-09). Cover
+/// still counts, and shooters still need to see the target (AR-TRK-07). Close combat gets no bonus (AR-TRK-11).
 fn marked_for(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let (side, Target::Piece(target)) = (field.units.side(attack.unit), attack.target) else { return None };
     scouts_on(field, target).any(|scout| Some(scout.side) == side).then(|| (text!("shot-marked"), 1))
 }
 
-/// That a unit is marked, for its card.
+/// Shows on a unit's card that it is marked.
 fn is_marked(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
     let by = scouts_on(field, unit).next()?;
     Some(Condition { text: text!("condition-marked", who = field.names.of(by.id)), rule: "AR-TRK-04", is_bad: true })
 }
 
-/// A Scout that dies marks nothing any more (AR-TRK-05).
+/// The Mark of a Scout that dies is removed (AR-TRK-05).
 fn lose_sight(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     let dead = attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims).filter(|victim| victim.dead);
     dead.filter_map(|victim| index.entity(victim.id)).for_each(|entity| marks::wipe(entity, &HAS_MARKED, &mut commands));

@@ -1,4 +1,4 @@
-//! Snipers (AR-SNP, BW-RG-07): whoever gives its whole turn to one shot through a scope hits without a roll.
+//! Snipers (AR-SNP, BW-RG-07): a Sniper that spends its whole turn on one shot through a scope hits without a roll.
 
 use crate::RESOLVE;
 use crate::attack::declare::declared;
@@ -27,7 +27,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, S
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&STEALTH_FROM_SCOPES);
     app.add_specialty(&SNIPER)
@@ -41,7 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SNIPER: SpecialtyDef =
     SpecialtyDef { name: "Sniper", says: term!("specialty-sniper"), rule: "AR-SNP-01", ..SpecialtyDef::PLAIN };
 
-/// Others have moved it since its last turn ended (AR-SNP-07).
+/// It has been moved by others since its last turn ended (AR-SNP-07).
 static WAS_MOVED: MarkDef =
     MarkDef { name: "was moved", says: term!("mark-was-moved"), rule: "AR-SNP-07", is_bad: true, until: Until::Wiped };
 
@@ -49,11 +48,11 @@ static WAS_MOVED: MarkDef =
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Stood {
     at: Spot,
-    /// Its side's next turn has begun.
+    /// Whether its side's next turn has begun.
     is_back: bool,
 }
 
-/// Whether Stealth is of use against a scope.
+/// Whether Stealth protects against Snipers.
 static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
     name: "stealth_hides_from_snipers",
     rules: &["AR-SNP-04"],
@@ -62,10 +61,10 @@ static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// What is nearer than this is no target for a scope (AR-SNP-01).
+/// The minimum distance of a target for a scope (AR-SNP-01).
 const NEAREST: Inches = Inches::whole(5);
 
-/// What a weapon to snipe with is (AR-SNP-01).
+/// The tags of a weapon that can snipe (AR-SNP-01).
 const SCOPED: &str = "scoped";
 const LONG_RANGED: &str = "long-ranged";
 
@@ -101,9 +100,9 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// Builds the shot of one Sniper: there is no Action Roll, so that nothing fails, nothing goes Over the Top, and neither Size nor some cover
-/// matters (AR-SNP-02, AR-SNP-04). It is aimed at one figure; of a unit its side may single out any that it could snipe alone, and what is
-/// in a melee with that unit is not hit (AR-SNP-06).
+/// Builds the shot of one Sniper. There is no Action Roll, so it can't fail or go Over the Top, and neither Size nor partial cover matters
+/// (AR-SNP-02, AR-SNP-04). It targets one figure: its side may single out any member of a unit that the Sniper could snipe. Others in a
+/// melee with that unit aren't hit (AR-SNP-06).
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-SNP-01", text!("refused-snipe-one")).but(text!("refused-snipe-one-but"))) };
     let named = field.one_of_a_squad(target);
@@ -130,13 +129,13 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let pool = AttackPool::with_item(Maneuver::Shoot, unit, vec![sniper.id], wielded.die, &item, weapon);
     let pool = AttackPool { automatic: true, damage: wielded.damage, hit: wielded.hit, knockback: wielded.knockback, ..pool };
     let mut attack = Attack::new(Maneuver::Shoot, field.turn.side, Some(named.unwrap_or(foe)), vec![pool], &victims);
-    // An Automatic Hit may be about any of them (BW-SD-03).
+    // An Automatic Hit may affect any of them (BW-SD-03).
     attack.victims.iter_mut().for_each(|victim| victim.automatic = true);
     attack.hits.let_begin(side);
     Ok(attack)
 }
 
-/// The Sniper of a party that has its Action, and the scoped weapon that it snipes with (AR-SNP-01).
+/// The Sniper of a party that has its Action, and the scoped weapon that it uses (AR-SNP-01).
 fn armed<'a>(field: &'a Field, party: &Party) -> Result<(Figure, String, &'a WeaponData), Refusal> {
     let name = field.names.of(party.who);
     let snipers: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&SNIPER)).collect();
@@ -162,8 +161,8 @@ fn serves(weapon: &WeaponData) -> bool {
     weapon.is(SCOPED) && weapon.is(LONG_RANGED) && weapon.range.is_some() && weapon.damage != DamageData::None
 }
 
-/// Why a figure can't be sniped: nothing of it is seen, or next to nothing (AR-SNP-03, AR-SNP-04), it is too near, when a shot at it is one
-/// like any other (AR-SNP-05), or out of Range (AR-SNP-03).
+/// Why a figure can't be sniped: too little of it is visible (AR-SNP-03, AR-SNP-04), it is so near that only a normal shot is possible
+/// (AR-SNP-05), or it is out of Range (AR-SNP-03).
 fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), target: &Figure) -> Option<Refusal> {
     let (name, whom) = (field.names.of(sniper.id), field.names.of(target.id));
     let apart = sniper.solid.distance(target.solid);
@@ -192,7 +191,8 @@ type OnTheTable<'w, 's> = Query<
     Without<Removed>,
 >;
 
-/// One that stands elsewhere than when its last turn ended, and has not gone there on its own turn, was moved (AR-SNP-07).
+/// Marks Snipers that others have moved: they aren't where they stood when their last turn ended, and didn't move there on their own turn
+/// (AR-SNP-07).
 fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
     for (sniper, side, placement, _, walked, stood) in &snipers {
         let by_itself = *side == turn.side && walked.is_some();
@@ -202,7 +202,7 @@ fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
     }
 }
 
-/// As the turn of another side begins after a Sniper's own, that counts from where it stands.
+/// Updates a Sniper's reference position when another side's turn begins after its own.
 fn note_places(turn: Res<Turn>, mut snipers: OnTheTable, mut commands: Commands) {
     for (sniper, side, placement, traits, _, stood) in &mut snipers {
         let now = Stood { at: placement.spot, is_back: false };
@@ -220,7 +220,7 @@ fn note_places(turn: Res<Turn>, mut snipers: OnTheTable, mut commands: Commands)
     }
 }
 
-/// Takes such an order up: the shot fills the turn (AR-SNP-01, AR-GEN-10).
+/// Handles the order; the shot takes the whole turn (AR-SNP-01, AR-GEN-10).
 fn snipe(
     mut inbox: ResMut<Inbox>,
     field: Field,

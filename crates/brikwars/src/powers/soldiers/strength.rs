@@ -1,4 +1,4 @@
-//! A Feat of strength (AR-HRO-04): a Hero picks up what stands loose and is no larger than 3", and throws it at somebody.
+//! A Feat of strength (AR-HRO-04): a Hero picks up a loose object of up to 3" and throws it at somebody.
 
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
@@ -23,7 +23,6 @@ use brickfray_game::{
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&HURL], hurl);
 }
@@ -31,10 +30,10 @@ pub(crate) fn plugin(app: &mut App) {
 /// The largest thing that a Hero throws, in inches (AR-HRO-04).
 const LARGEST: i32 = 3;
 
-/// How far anything is thrown that was not made for it (BW-WP table 4.1).
+/// The range of a thrown object that wasn't made for throwing (BW-WP table 4.1).
 const THROW: Inches = Inches::whole(3);
 
-/// A Feat: it throws what stands loose beside it (AR-HRO-04).
+/// A Feat: it throws a loose object beside it (AR-HRO-04).
 pub(crate) static HURL: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "hurl",
@@ -61,7 +60,7 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A thing that is to be thrown.
+/// An object about to be thrown.
 struct Hurling {
     hero: PieceId,
     thing: PieceId,
@@ -72,7 +71,7 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-HRO-04"), reason)
 }
 
-/// The nearest thing within a Hero's reach that stands loose and is not too large, with the name of its kind; of several the first by id.
+/// The nearest loose object within a Hero's reach that isn't too large, with its kind; ties go to the lowest id.
 fn at_hand(field: &Field, hero: &Figure) -> Option<(Figure, String)> {
     let loose = field.units.objects().into_iter().filter_map(|(thing, _)| {
         let kind = &field.space.terrain(thing)?.kind;
@@ -83,8 +82,8 @@ fn at_hand(field: &Field, hero: &Figure) -> Option<(Figure, String)> {
     loose.min_by_key(|(thing, _)| (hero.solid.distance(thing.solid), thing.id))
 }
 
-/// What such a thing is when it is thrown: a random object, thrown (BW-WP table 4.1), as hard as it is large: an Action die less 2 for each
-/// inch of it.
+/// The weapon profile of a thrown object: a random object, thrown (BW-WP table 4.1), that does an Action die minus 2 of damage for each inch
+/// of its size.
 fn as_weapon(thing: &Figure) -> WeaponData {
     let inches = u8::try_from(thing.full_size.max(1)).unwrap_or(1);
     WeaponData {
@@ -111,7 +110,7 @@ fn as_weapon(thing: &Figure) -> WeaponData {
     }
 }
 
-/// Builds the throw of one Hero that may do a Feat, and has its Action and its hands for it.
+/// Builds the throw of one Hero that may do a Feat and has its Action and hands free.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Hurling, Refusal> {
     let hero = feats::ready(field, parties)?;
     let name = field.names.of(hero.id);
@@ -136,7 +135,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Hurling, R
     Ok(Hurling { hero: who, thing: thing.id, attack })
 }
 
-/// Takes such an order up: where the Feat succeeds the thing flies, and comes down by its target.
+/// Handles the order: if the Feat succeeds, the object is thrown and lands beside its target.
 fn hurl(
     mut set: ParamSet<(Field, Mover)>,
     mut inbox: ResMut<Inbox>,
@@ -166,7 +165,7 @@ fn hurl(
     agenda.begin(attack);
 }
 
-/// Where a thing was, and the free place nearest to its target where it comes down; nothing where there is none.
+/// Where an object was, and the free place nearest to its target where it lands; `None` if there is none.
 fn comes_down(field: &Field, thing: PieceId, solid: Solid, target: Solid) -> Option<(Placement, Placement)> {
     let from = solid.placement;
     let about = Inches::snapped(solid.body.reach() + target.body.reach() + 1.0);

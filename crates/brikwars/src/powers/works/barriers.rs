@@ -1,7 +1,7 @@
-//! Spare parts (AR-MEC-03, AR-MEC-08), and the barriers that Mechaniks build of them (AR-MEC-04).
+//! Spare parts (AR-MEC-03, AR-MEC-08), and the barriers that Mechaniks build from them (AR-MEC-04).
 //!
-//! Spare parts are the wreckage of what was destroyed, a part for each inch of its Size, and what stands about and belongs to nobody, which loses an
-//! inch of its Effective Size for each part.
+//! Spare parts come from the wreckage of destroyed things, one part per inch of Size, and from scenery without an owner, which loses an
+//! inch of Effective Size for each part.
 
 use crate::attack::answers;
 use crate::attack::structure::InchLost;
@@ -18,27 +18,26 @@ use brickfray_table::{Body, Facing, Inches, Mover, PieceId, PieceIndex, Placemen
 use brickfray_words::{Term, Text};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&SALVAGED]);
     app.hooks().in_store.add(0, "AR-MEC-04", cover);
 }
 
-/// So many parts have been taken from a wreck.
+/// How many parts have been taken from a wreck.
 static SALVAGED: MarkDef = MarkDef { name: "salvaged", says: term!("mark-salvaged"), rule: "AR-MEC-08", is_bad: true, until: Until::Wiped };
 
-/// The kind of terrain that a barrier is.
+/// The terrain kind of barriers.
 const BARRIER: &str = "barrier";
 /// Its Size in inches (AR-MEC-04).
 const SIZE: u8 = 1;
-/// So far from its builder a barrier stands at most, so that there is room for a plate between them.
+/// The maximum distance of a barrier from its builder; leaves room for a plate between them.
 const FAR: f32 = 3.0;
-/// How finely a place for it is looked for, in inches.
+/// The step in which places for a barrier are sampled, in inches.
 const STEP: f32 = 0.1;
-/// What its builder keeps free to stand in, in inches.
+/// The minimum gap between a barrier and its builder, in inches.
 const GAP: f32 = 0.2;
 
-/// Where a barrier may stand, from its builder, clockwise from the north.
+/// The directions from its builder in which a barrier may stand, clockwise from the north.
 const SIDES: [(&str, Term); 8] = [
     ("north", term!("site-north")),
     ("north-east", term!("site-north-east")),
@@ -50,44 +49,44 @@ const SIDES: [(&str, Term); 8] = [
     ("north-west", term!("site-north-west")),
 ];
 
-/// So many names are kept for barriers where there is somebody who builds them, so that scripts can call them by these.
+/// How many names are reserved for barriers in a battle where somebody can build them, so that scripts can refer to them.
 const NAMES_KEPT: usize = 12;
 
-/// What barriers will be called that are built in a battle where these names are taken, in the order in which they are.
+/// The names of barriers that will be built in a battle where the names `taken` are in use, in order.
 pub(crate) fn names_of_barriers(taken: &BTreeSet<String>) -> Vec<String> {
     (1_u32..).map(|number| format!("{BARRIER}-{number}")).filter(|name| !taken.contains(name)).take(NAMES_KEPT).collect()
 }
 
-/// What a barrier counts for, to those who plan, to each that stands so near to it that it may be covered: less than anything else that the time
-/// of a Mechanik could be spent on, and more than nothing.
+/// The value of a barrier to each figure near enough to be covered by it, for the AI: less than anything else that a Mechanik could spend
+/// time on, but more than nothing.
 const COVER: i64 = 20;
-/// So near that is.
+/// How near a figure must be to a barrier to be covered.
 const COVERS: Inches = Inches::whole(1);
 
-/// What the barriers that a figure stands behind, or beside, are worth to it (AR-MEC-04).
+/// The value of nearby barriers to a figure (AR-MEC-04).
 fn cover(field: &Field, figure: &Figure) -> i64 {
     let barriers = field.space.terrain_where(|terrain| terrain.kind == BARRIER);
     if barriers.iter().any(|(_, barrier)| figure.solid.is_within(*barrier, COVERS)) { COVER } else { 0 }
 }
 
-/// Something that has spare parts.
+/// A source of spare parts.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Part {
-    /// What.
+    /// The piece that the parts come from.
     pub of: PieceId,
-    /// It is a wreck.
+    /// Whether it is a wreck.
     is_wreck: bool,
-    /// So many are left of a wreck; of what stands, its inches.
+    /// How many parts are left of a wreck; for scenery, its remaining inches.
     left: i32,
-    /// The inches that it had when it was whole.
+    /// Its full Size in inches.
     of_size: i32,
-    /// Its Armor, which is that of what is built of it.
+    /// Its Armor, which a barrier built from it inherits.
     armor: Pool,
 }
 
-/// A barrier that is to be built.
+/// A barrier about to be built.
 pub(super) struct Plan {
-    /// What it will be.
+    /// Its id.
     pub id: PieceId,
     name: String,
     at: Placement,
@@ -96,7 +95,7 @@ pub(super) struct Plan {
     part: Part,
 }
 
-/// What has spare parts within so many inches, by id: wreckage first.
+/// The sources of spare parts within a distance, by id: wrecks first.
 pub(super) fn parts(field: &Field, from: Solid, near: Inches) -> Vec<Part> {
     let taken = |wreck: PieceId| field.units.mark(wreck, &SALVAGED).unwrap_or_default();
     let wrecks = field.units.wreckage().into_iter().filter(|wreck| from.is_within(wreck.solid, near));
@@ -119,19 +118,19 @@ pub(super) fn parts(field: &Field, from: Solid, near: Inches) -> Vec<Part> {
     wrecks.chain(things).filter(|part| part.left > 0).collect()
 }
 
-/// Something that stands about belongs to nobody, and is neither a Trap nor a gate nor a barrier itself: it may be taken apart (AR-MEC-03).
+/// Whether a piece of scenery may be taken apart (AR-MEC-03): it has no owner and isn't a Trap, a gate or a barrier.
 fn is_nobodys(field: &Field, piece: PieceId) -> bool {
     let kind = field.space.terrain(piece).filter(|terrain| terrain.side.is_none()).and_then(|it| field.catalogue.terrain.get(&it.kind));
     let is_a_barrier = field.space.terrain(piece).is_some_and(|terrain| terrain.kind == BARRIER);
     !is_a_barrier && kind.is_some_and(|kind| kind.mechanism_use().is_none()) && field.units.owner(piece).is_none()
 }
 
-/// So many parts are left of a wreck within so many inches.
+/// How many parts are left of a wreck within a distance.
 pub(super) fn parts_left(field: &Field, wreck: PieceId, from: Solid, near: Inches) -> i32 {
     parts(field, from, near).into_iter().find(|part| part.of == wreck && part.is_wreck).map_or(0, |part| part.left)
 }
 
-/// A part of a wreck is used up (AR-MEC-08).
+/// Uses up a part of a wreck (AR-MEC-08).
 pub(super) fn salvage(wreck: PieceId, index: &PieceIndex, commands: &mut Commands) {
     index.entity(wreck).into_iter().for_each(|wreck| marks::add(wreck, &SALVAGED, 1, commands));
 }
@@ -141,7 +140,7 @@ fn body(field: &Field) -> Option<Body> {
     field.catalogue.terrain.get(BARRIER).map(|data| data.shape.into())
 }
 
-/// Where a barrier finds room beside who works there, with the place of each side among all of them.
+/// The places beside a builder with room for a barrier, each with the index of its direction in [`SIDES`].
 pub(super) fn sites(field: &Field, works: Solid) -> Vec<(usize, Placement)> {
     let Some(body) = body(field) else { return Vec::new() };
     let on_each = (0..SIDES.len()).filter_map(|place| {
@@ -157,13 +156,13 @@ pub(super) fn sites(field: &Field, works: Solid) -> Vec<(usize, Placement)> {
     on_each.collect()
 }
 
-/// A barrier has room there: on the table, and neither in a piece nor in a plate, nor right at the feet of its builder.
+/// Whether a barrier has room there: on the table, overlapping neither pieces nor plates, and not right at its builder's feet.
 fn has_room(field: &Field, works: Solid, there: Solid) -> bool {
     let free = |is_plate| field.space.overlapped_by(there, is_plate, &[]).is_empty();
     there.distance(works) >= Inches::snapped(GAP) && field.space.table().holds(there) && free(true) && free(false)
 }
 
-/// Its player says where a barrier stands. `None` while the question stands open.
+/// Asks its player where the barrier will stand. Returns `None` while the question is open.
 pub(super) fn where_to(field: &Field, (who, side): (PieceId, SideId), works: Solid, talk: &mut Talk) -> Option<Placement> {
     let sites = sites(field, works);
     let option = |(place, at): &(usize, Placement)| {
@@ -183,7 +182,7 @@ pub(super) fn where_to(field: &Field, (who, side): (PieceId, SideId), works: Sol
     answers::meant(choice, sites.into_iter().map(|(_, at)| at).collect(), talk)
 }
 
-/// A barrier of parts of that, as it will stand there. Its name has the first number that no piece on the table has.
+/// Plans a barrier from that source at that place. Its name has the lowest number that no piece on the table has.
 pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement) -> Option<Plan> {
     let kind = field.catalogue.terrain.get(BARRIER)?;
     let is_free = |name: &String| field.names.piece(name).and_then(|piece| index.entity(piece)).is_none();
@@ -195,13 +194,13 @@ pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement)
         platform: kind.platform,
         side: None,
     };
-    // Ids that are kept for units which may yet be raised are theirs.
+    // Ids reserved for units that may still be raised can't be used.
     let kept = wares::last_kept(field).map_or(PieceId(0), |last| PieceId(last.0.saturating_add(1)));
     Some(Plan { id: index.next().max(kept), name, at, body: kind.shape.into(), terrain, part })
 }
 
 impl Plan {
-    /// The barrier comes to the table, of the Armor of what it is built of, which has a part less now (AR-MEC-08).
+    /// Puts the barrier on the table with the Armor of its source, which loses a part (AR-MEC-08).
     pub(super) fn carry_out(self, index: &PieceIndex, mover: &mut Mover, out: &mut Outbox, commands: &mut Commands) {
         let Part { of, is_wreck, left, of_size, armor } = self.part;
         unit::build_of(&mut mover.put_up(self.id, self.name, (self.at, self.body), self.terrain), SIZE, armor);
@@ -236,13 +235,13 @@ mod tests {
         terrain: [(kind: "wall", name: "wall", at: (0, 12))],
         units: [(name: "mech", side: "red", unit: "mechanik", at: (0, 8)), (name: "one", side: "blue", unit: "rifleman", at: (0, 0), facing: 180)])"#;
 
-    /// Says a line, as a player does.
+    /// Plays an order line, as a player would.
     fn play(world: &mut World, line: &str) -> Result<(), String> {
         let input = Input::parse(line, world.resource::<Names>()).map_err(|error| error.to_string())?;
         say(world, input).map(drop).map_err(|rejected| format!("{rejected:?}"))
     }
 
-    /// AR-MEC-04: to those who plan, a barrier counts a little for who stands behind it, so that none is built for nothing.
+    /// AR-MEC-04: the AI values a barrier only slightly, and only for figures behind it, so none is built for nothing.
     #[test]
     fn ar_mec_04_a_barrier_counts_for_who_stands_behind_it() {
         let stands = |answers: &[&str]| {
@@ -260,8 +259,8 @@ mod tests {
         assert_eq!((with[0] - without[0], with[1] - without[1]), (COVER, 0));
     }
 
-    /// AR-MEC-04, AR-MEC-08: a barrier that was built is a piece like any other. It has the Armor of the wall that it is built of, can be shot at
-    /// and destroyed, is seen, goes when its building is undone, and comes back as it was.
+    /// AR-MEC-04, AR-MEC-08: a barrier is a piece like any other. It has the Armor of the wall that it was built from, and can be seen,
+    /// shot at and destroyed. Undoing its construction removes it, and redoing restores it.
     #[test]
     fn ar_mec_04_a_barrier_is_a_piece_like_any_other() {
         let battle = read(&Source::new("barriers", BATTLE), &Library::shipped(ENTRIES)).unwrap();
@@ -288,10 +287,10 @@ mod tests {
         assert_eq!((state::hash(world), of_it(world)), (hash, before));
         play(world, "end turn").unwrap();
         play(world, "shoot barrier-1 with one:rifle").unwrap();
-        // What it has not stopped goes on to who is behind it.
+        // Damage that the barrier doesn't stop hits whoever is behind it.
         play(world, "answer default").unwrap();
         assert!(world.get::<brickfray_table::Removed>(there(world).unwrap()).is_some(), "6 against 2");
-        // Nobody can aim at what is not there.
+        // A barrier that doesn't exist can't be targeted.
         for _ in 0..5 {
             undo(world).unwrap();
         }

@@ -1,5 +1,5 @@
-//! Construction Actions (AR-GEN-10): work that fills a turn, goes on while the others move, and is done when its side's next turn begins. A
-//! hit interrupts it. The topic of the work knows what comes of it.
+//! Construction Actions (AR-GEN-10): work that takes a whole turn, continues during other sides' turns, and is finished when its side's
+//! next turn begins. A hit interrupts it. The topic of the work defines its result.
 
 use crate::RESOLVE;
 use crate::data::registry::{Registered, Registry, register};
@@ -18,7 +18,6 @@ use brickfray_table::{Inches, PieceId, Placement, Removed, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Works>()
         .register_state::<AtConstruction>("at-construction")
@@ -26,16 +25,16 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, pass.in_set(DeclareSystems::NewTurn).after(NewTurnSystems::Give).before(NewTurnSystems::Lurk));
 }
 
-/// A kind of work, as its topic brings it.
+/// A kind of work, registered by its topic.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkDef {
     /// Its name in saves.
     pub name: &'static str,
-    /// What comes of it.
+    /// Makes the step that applies the result.
     pub comes_to: fn(Done) -> Pending,
 }
 
-/// The kinds of work that topics bring.
+/// The registered kinds of work.
 pub(crate) type Works = Registry<WorkDef>;
 
 impl Registered for WorkDef {
@@ -44,9 +43,9 @@ impl Registered for WorkDef {
     }
 }
 
-/// Bringing work, for topics.
+/// Registers kinds of work; for topics.
 pub(crate) trait AddWork {
-    /// Figures may be at this work.
+    /// Registers a kind of work.
     fn add_work(&mut self, work: &'static WorkDef) -> &mut Self;
 }
 
@@ -57,42 +56,42 @@ impl AddWork for App {
     }
 }
 
-/// Is at work until its side's next turn.
+/// A figure that is at work until its side's next turn.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct AtConstruction {
     work: String,
-    /// What its die came to.
+    /// The result of its die.
     number: i32,
-    /// What it works on.
+    /// The piece that it works on.
     on: Option<PieceId>,
     at: Placement,
-    /// The turn that is under way counts: somebody else plays it.
+    /// The current turn counts as a unit of work: another player is playing it.
     counts: bool,
-    /// The turns of others that have passed while nothing interrupted it (AR-MEC-04).
+    /// How many turns of others have passed without an interruption (AR-MEC-04).
     turns_passed: i32,
     interrupted: bool,
 }
 
-/// Work that is over.
+/// Finished work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Done {
-    /// Who was at it.
+    /// The figure that was at work.
     pub who: PieceId,
     /// Its side.
     pub side: SideId,
-    /// What its die came to.
+    /// The result of its die.
     pub number: i32,
-    /// What it worked on.
+    /// The piece that it worked on.
     pub on: Option<PieceId>,
     /// Where it worked.
     pub at: Placement,
-    /// The turns of others that passed while nothing interrupted it.
+    /// How many turns of others passed without an interruption.
     pub turns_passed: i32,
-    /// Something has interrupted it.
+    /// Whether something interrupted it.
     pub interrupted: bool,
 }
 
-/// A figure begins such work, which is its Action and its turn.
+/// Makes a figure begin work, which takes its Action and its turn.
 pub(crate) fn begin(
     figure: Entity,
     (work, number): (&'static WorkDef, i32),
@@ -105,7 +104,7 @@ pub(crate) fn begin(
     action::spend(figure, commands);
 }
 
-/// The one of a party that could begin such work: it has its Action and has not moved, and holds what it takes (AR-EQP-03).
+/// The member of a party that could begin such work: it has its Action, hasn't moved, and is skilled (AR-EQP-03).
 pub(crate) fn ready(
     field: &Field,
     parties: &[Party],
@@ -125,7 +124,8 @@ pub(crate) fn ready(
     full_turn::has_moved(field, &able, "AR-GEN-10").map_or(Ok(able), Err)
 }
 
-/// The machines within so many inches that a side may work on, by id: its own, and what an enemy has left there (AR-MEC-03, AR-ENG-07).
+/// The machines within a distance that a side may work on, by id: its own, and those that an enemy has abandoned there (AR-MEC-03,
+/// AR-ENG-07).
 pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Figure> {
     let within = |machine: &Figure| from.is_within(machine.solid, near);
     let is_ours = |machine: &Figure| machine.side == side || field.is_left(machine);
@@ -136,7 +136,7 @@ pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -
     field.units.figures().into_iter().filter_map(machine).filter(|machine| within(machine) && is_ours(machine)).collect()
 }
 
-/// An attack that does anything to a figure at work interrupts it; what it has done so far stays (AR-MEC-07).
+/// An attack that affects a figure at work interrupts it; work done so far is kept (AR-MEC-07).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConstruction)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
@@ -145,7 +145,7 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConst
     }
 }
 
-/// A turn has passed: of others that somebody plays it is a unit of work, and when its own side's comes again the work is over.
+/// Counts the turn that has passed: each turn of another player is a unit of work, and the work ends when its own side's turn begins.
 fn pass(
     (turn, works): (Res<Turn>, Res<Works>),
     mut working: Query<(Entity, &PieceId, &SideId, &Placement, &mut AtConstruction, Has<Removed>)>,
@@ -154,7 +154,7 @@ fn pass(
 ) {
     let mut done = Vec::new();
     for (entity, who, side, placement, mut at_work, removed) in &mut working {
-        // A figure that was moved works no more, nor does one that is dead.
+        // A figure that was moved or has died stops working.
         at_work.interrupted |= *placement != at_work.at || removed;
         at_work.turns_passed += i32::from(at_work.counts && !at_work.interrupted);
         at_work.counts = *side != turn.side && !turn.is_nobodys(turn.side);

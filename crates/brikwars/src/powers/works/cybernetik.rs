@@ -1,5 +1,4 @@
-//! Cybernetiks (AR-CYB): what is mechanical and what is alive become one, as far away as a d6 says: a device in the place of a limb, a mind in
-//! a machine.
+//! Cybernetiks (AR-CYB): they join machines and living things within a d6 of inches: a device replaces a limb, or a machine gets a mind.
 
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -31,7 +30,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&CYBERNETIK)
         .add_work(&COMBINATIONS)
@@ -46,17 +44,17 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().condition.add(0, "AR-CYB-02", has_whose_mind);
 }
 
-/// It combines what lives with what does not (AR-CYB-01).
+/// It joins living things with machines (AR-CYB-01).
 pub(crate) static CYBERNETIK: SpecialtyDef =
     SpecialtyDef { name: "Cybernetik", says: term!("specialty-cybernetik"), rule: "AR-CYB-01", die: Some(Die::D6), is_support: true };
 
-/// What a Cybernetik holds to do it with.
+/// The tag of the tool that a Cybernetik must hold.
 const TOOL: &str = "mad-science";
 
-/// What comes of it.
+/// The work of combining.
 static COMBINATIONS: WorkDef = WorkDef { name: "combinations", comes_to: |done| Pending::new(Combining { done }) };
 
-/// A Cybernetik combines something with something else (AR-CYB-01).
+/// A Cybernetik joins one thing with another (AR-CYB-01).
 pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "combine",
@@ -81,23 +79,24 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The die that it rolls: a d6, or what others make of it, such as a Tek (AR-AST-01).
+/// The die that it rolls: a d6, unless others such as a Tek change it (AR-AST-01).
 fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &CYBERNETIK, Die::D6)
 }
 
-/// As far as its die can show.
+/// The maximum of its die, in inches.
 fn furthest(field: &Field, who: PieceId) -> Inches {
     Inches::whole(i32::from(die(field, who).faces()))
 }
 
-/// A combination that is due.
+/// A combination about to be made.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Combining {
     done: Done,
 }
 
-/// A Cybernetik that may begin, and what on: with its Action, its tool in hand, and a part of each kind near enough for its die.
+/// The Cybernetik that may begin, and the piece it works on: it needs its Action, its tool in hand, and both parts within the maximum of
+/// its die.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-CYB-01", text!("refused-combine-one"), text!("refused-combine-nobody", who = name));
@@ -121,7 +120,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     Ok((one, piece))
 }
 
-/// Takes such an order up: the die says how far both parts may be (AR-CYB-03). A 1 destroys the smaller one.
+/// Handles the order: the die decides how far away both parts may be (AR-CYB-03). A 1 destroys the smaller part.
 fn combine(
     field: Field,
     (mut inbox, mut agenda): (ResMut<Inbox>, Agenda),
@@ -145,14 +144,15 @@ fn combine(
     }
 }
 
-/// Mad science has gone wrong, and it is still to be said with which of the parts.
+/// A failed combination; the player may still have to choose the other part.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Ruining {
     who: PieceId,
     piece: PieceId,
 }
 
-/// The smaller of the two parts is destroyed (AR-CYB-03): with which one it was tried, says the Cybernetik's player, where there are several.
+/// Destroys the smaller of the two parts (AR-CYB-03). If there are several candidates, the Cybernetik's player chooses which one it tried
+/// to use.
 fn ruin(
     mut set: ParamSet<(Field, Hands, Mover)>,
     (mut agenda, waiting): (Agenda, Query<&Ruining>),
@@ -187,7 +187,7 @@ fn ruin(
     }
 }
 
-/// With what of all these a piece is combined: its player says, where there are several.
+/// Asks which of these parts to combine with a piece.
 fn which((who, asks): (PieceId, SideId), piece: PieceId, all: &[Part], field: &Field) -> Request {
     Request {
         asks,
@@ -201,7 +201,7 @@ fn which((who, asks): (PieceId, SideId), piece: PieceId, all: &[Part], field: &F
     }
 }
 
-/// A creature dies of it, or a machine is destroyed.
+/// Kills a creature or destroys a machine.
 fn destroy(
     what: PieceId,
     lives: bool,
@@ -217,7 +217,7 @@ fn destroy(
     }
 }
 
-/// The smaller part is there no more.
+/// Removes the smaller part from the game.
 fn use_up(part: &Part, set: &mut ParamSet<(Field, Hands, Mover)>, index: &PieceIndex, commands: &mut Commands) {
     match part {
         Part::Arm(item, spot) | Part::Leg(item, spot) => set.p1().take_away(item, *spot),
@@ -233,7 +233,7 @@ fn use_up(part: &Part, set: &mut ParamSet<(Field, Hands, Mover)>, index: &PieceI
     }
 }
 
-/// The two parts are one now: its player says which, where there are several.
+/// Joins the two parts; the player chooses if there are several.
 fn finish(
     mut set: ParamSet<(Field, Hands, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Combining>),
@@ -268,7 +268,7 @@ fn finish(
     use_up(&part, &mut set, &index, &mut commands);
 }
 
-/// What can be joined with what it has worked on, unless something has interrupted it: what is still there of it.
+/// The parts that can still be joined with the piece it worked on; none if it was interrupted.
 fn still_there(field: &Field, done: Done) -> Vec<Part> {
     let Done { who, side, number, at, .. } = done;
     let worked = done.on.zip(field.card_of(who)).filter(|_| !done.interrupted && number > 0);
@@ -277,13 +277,14 @@ fn still_there(field: &Field, done: Done) -> Vec<Part> {
         .unwrap_or_default()
 }
 
-/// A machine has that mind from now on.
+/// Gives a machine that mind.
 fn gets_a_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
     marks::set(machine, &HAS_A_MIND, -i32::from(die_of(field, whose).faces()), commands);
     marks::set(machine, &WHOSE, marks::of_piece(whose), commands);
 }
 
-/// The mind of somebody fallen is grafted onto a machine, by that side: half a mind, which goes by its program where it was an enemy's (AR-CYB-04).
+/// Grafts the mind of a fallen figure onto a machine of `side`: it becomes Half-Minded, and follows its program if the mind was an enemy's
+/// (AR-CYB-04).
 fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), traits: Option<&Traits>, commands: &mut Commands) {
     gets_a_mind(field, machine, whose, commands);
     let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == whose && fallen.side != side);
@@ -291,12 +292,12 @@ fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), trait
     traits.into_iter().for_each(|traits| unit::add_specialties(machine, traits, &[&HALF_MINDED, half], commands));
 }
 
-/// A creature and a machine are one unit, as large as the larger of both, with the inches that both have left.
+/// Makes a creature and a machine one unit, as large as the larger of both, with the inches that both have left.
 fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, traits: Option<&Traits>, commands: &mut Commands) {
     gets_a_mind(field, machine, body, commands);
     marks::set(machine, &JOINED, 1, commands);
     let Some(creature) = field.units.figure(body) else { return };
-    // Half a mind is no more than that in a larger body.
+    // A half mind remains one in a larger body.
     if let Some(traits) = traits {
         let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));
         unit::add_specialties(machine, traits, &minds.collect::<Vec<_>>(), commands);
@@ -308,14 +309,14 @@ fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, trai
     }
 }
 
-/// The Action die of a mind, as its card has it.
+/// The Action die of a mind, by its card.
 fn die_of(field: &Field, whose: PieceId) -> Die {
     let unit = field.card_of(whose);
     unit.map_or(Die::D6, |unit| unit.action_by(&field.house))
 }
 
-/// A machine with a mind acts by itself, with the die of that (AR-CYB-02): half a mind where that was grafted onto it, which wants to be led, or
-/// goes by its program (AR-CYB-04).
+/// A machine with a mind acts by itself with the mind's die (AR-CYB-02). A grafted mind is a half mind: it needs a leader, or follows its
+/// program (AR-CYB-04).
 fn with_its_mind(units: &PlainUnits, figure: &mut Figure) {
     let Some(faces) = units.mark(figure.id, &HAS_A_MIND) else { return };
     let die = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12].into_iter().find(|die| i32::from(die.faces()) == -faces);
@@ -354,7 +355,7 @@ impl Tells for Ruined {
     }
 }
 
-/// Two parts are one.
+/// Two parts were joined.
 struct Combined {
     what: PieceId,
     with: Text,
@@ -369,7 +370,7 @@ impl Tells for Combined {
     }
 }
 
-/// A creature is a part of a machine from now on.
+/// A creature became part of a machine.
 struct BecameOne {
     who: PieceId,
     what: PieceId,

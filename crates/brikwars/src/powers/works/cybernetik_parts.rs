@@ -1,4 +1,4 @@
-//! What a Cybernetik may join with what (AR-CYB-02, AR-OP-22), and which parts there are for it.
+//! Which things a Cybernetik may join (AR-CYB-02, AR-OP-22), and the available parts.
 
 use crate::data::scaled::Scaled;
 use crate::data::topic_switches::SwitchDef;
@@ -14,7 +14,7 @@ use brickfray_game::card::Condition;
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
 
-/// Whether devices take the place of limbs.
+/// Whether devices replace limbs.
 pub(super) static LIMBS: SwitchDef = SwitchDef {
     name: "cybernetiks_replace_limbs",
     rules: &["AR-CYB-02", "AR-OP-22"],
@@ -30,7 +30,7 @@ pub(super) static MINDS: SwitchDef = SwitchDef {
     in_2020: true,
     in_late2010: true,
 };
-/// Whether creatures and machines become one.
+/// Whether creatures and machines are joined.
 pub(super) static BODIES: SwitchDef = SwitchDef {
     name: "cybernetiks_join_bodies",
     rules: &["AR-CYB-02", "AR-OP-22"],
@@ -39,14 +39,14 @@ pub(super) static BODIES: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// What a machine is marked with that has a mind: cards tell of it by [`has_whose_mind`].
+/// The common part of the marks of a machine with a mind; cards show them by [`has_whose_mind`].
 const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
-/// A mind has been grafted onto a machine, or a creature is one with it. Its die, below 0.
+/// A mind was grafted onto a machine, or a creature is part of it. The number is minus the faces of its die.
 pub(in crate::powers) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
-/// Whose mind it is: which piece ([`marks::of_piece`]).
+/// Whose mind it is, as a piece ([`marks::of_piece`]).
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 
-/// A machine tells on its card with whom it is one, or whose mind it has (AR-CYB-02).
+/// Shows on a machine's card whose mind it has, or which creature is part of it (AR-CYB-02).
 pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
     let whose = field.names.of(marks::piece_of(whose)?);
@@ -55,21 +55,21 @@ pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> O
     Some(Condition { text, rule: "AR-CYB-02", is_bad: false })
 }
 
-/// What one part becomes by the other.
+/// A part that can be joined with a piece, and what it becomes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Part {
-    /// That device, which lies there, is an arm now.
+    /// The device lying there becomes an arm.
     Arm(String, Spot),
-    /// It is a leg.
+    /// The device lying there becomes a leg.
     Leg(String, Spot),
-    /// The mind of that one, which has fallen.
+    /// The mind of that fallen figure.
     Mind(PieceId),
-    /// That one, which lives, with all that it is.
+    /// That living creature as a whole.
     Body(PieceId),
 }
 
 impl Part {
-    /// What an answer calls it.
+    /// Its key in answers.
     pub fn key(&self, field: &Field) -> String {
         match self {
             Part::Arm(item, _) => format!("{item}-as-arm"),
@@ -79,7 +79,7 @@ impl Part {
         }
     }
 
-    /// What a player calls it.
+    /// Its name for players.
     pub fn says(&self, field: &Field) -> Text {
         match self {
             Part::Arm(item, _) => text!("part-arm", item = Text::item(item)),
@@ -90,12 +90,12 @@ impl Part {
     }
 }
 
-/// What a Cybernetik could join with that piece, where both parts are as near to it (AR-CYB-03).
+/// The parts that a Cybernetik could join with that piece, if both are within `near` of the Cybernetik (AR-CYB-03).
 pub(super) fn parts(field: &Field, one: &Figure, piece: PieceId, near: Inches) -> Vec<Part> {
     parts_from(field, (one.id, one.side), one.solid, piece, near)
 }
 
-/// The same, from where it has worked: the farther of the two parts counts (AR-CYB-03).
+/// Like [`parts`], from the place where it worked: both parts must be within `near` (AR-CYB-03).
 pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: Solid, piece: PieceId, near: Inches) -> Vec<Part> {
     let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
     if figure.has(&MACHINE) {
@@ -107,7 +107,7 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
             .into_iter()
             .filter(|body| field.is_on(&MINDS) && has_mind(field, body) && from.is_within(body.solid, near));
         let bodies = field.units.figures().into_iter().filter(|body| field.is_on(&BODIES) && body.id != who && body.side == side);
-        // Only what is its own side's, so that nobody loses a body to an enemy's machine.
+        // Only creatures of the machine's own side, so that nobody loses a figure to an enemy's machine.
         let bodies = bodies.filter(|body| figure.side == side && is_body(body) && from.is_within(body.solid, near));
         let all = minds.map(|body| Part::Mind(body.id)).chain(bodies.map(|body| Part::Body(body.id)));
         return if free { all.collect() } else { Vec::new() };
@@ -129,12 +129,12 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
     found
 }
 
-/// There is a mind in it that could be used: it has fallen in one piece, was no machine, and no Medik is treating it (AR-KER-02).
+/// Whether it has a usable mind: it fell in one piece, was no machine, and no Medik is treating it (AR-KER-02).
 fn has_mind(field: &Field, body: &FallenFigure) -> bool {
     body.is_patient() && !is_treated(&field.units, body.id)
 }
 
-/// It lives, and stands by itself: no machine, nobody that rides or is ridden, holds or is held.
+/// Whether it is alive and alone: not a machine, not a rider or a mount, and neither holding nor held.
 fn is_body(figure: &Figure) -> bool {
     let is_alone = figure.seat.is_none() && figure.ridden_by.is_none() && figure.holds.is_none() && figure.held_by.is_empty();
     is_alone && !figure.has(&MACHINE)

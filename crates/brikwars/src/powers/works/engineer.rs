@@ -1,4 +1,4 @@
-//! Engineers (AR-ENG): a d8 says how many changes one makes to a machine beside it, in pairs that cost what they bring.
+//! Engineers (AR-ENG): a d8 decides how many changes an Engineer makes to a machine beside it; each improvement is paired with a drawback.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -29,7 +29,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&ENGINEER)
         .add_switch(&IN_PAIRS)
@@ -49,17 +48,17 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static ENGINEER: SpecialtyDef =
     SpecialtyDef { name: "Engineer", says: term!("specialty-engineer"), rule: "AR-ENG-01", die: Some(Die::D8), is_support: true };
 
-/// What an Engineer holds to do it with.
+/// The tag of the tool that an Engineer must hold.
 const TOOL: &str = "engineering";
 
-/// An Engineer has taken it apart, and has parts left. The number says which ([`marks::of_piece`]).
+/// An Engineer has taken it apart and had parts left over. The number identifies the Engineer ([`marks::of_piece`]).
 static OUT_OF_ORDER: MarkDef =
     MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::Wiped };
 
-/// It does not move meanwhile, whoever drives it.
+/// It can't move until then, whoever drives it.
 const STOP: Stop = Stop { rule: "AR-ENG-06", why: term!("stop-out-of-order"), but: term!("refused-out-of-order-but") };
 
-/// What comes of it: as many changes as were rolled, each pair of which is two (AR-ENG-02), and nothing where it was interrupted.
+/// The work of an Engineer: as many changes as rolled, where each pair counts as two (AR-ENG-02); none if it was interrupted.
 static RATIONALIZATIONS: WorkDef = WorkDef {
     name: "rationalizations",
     comes_to: |done| Pending::new(Changing { left: if done.interrupted { 0 } else { done.number }, done }),
@@ -88,14 +87,15 @@ pub(crate) static RATIONALIZE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Changes that are made now, and how many there are.
+/// Changes being made, and how many are left.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Changing {
     done: Done,
     left: i32,
 }
 
-/// An Engineer that may begin, and the machine: within its reach, its own side's or one that no enemy keeps (AR-ENG-07), with its tool in hand.
+/// The Engineer that may begin, and the machine: within reach, of its own side or not held by an enemy (AR-ENG-07). The Engineer needs its
+/// tool in hand.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-ENG-01", text!("refused-rationalize-one"), text!("refused-rationalize-nobody", who = name));
@@ -118,7 +118,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     Ok((engineer, piece))
 }
 
-/// Takes such an order up: the d8 says how many changes there will be. After a 1 the machine is out of order until the Engineer's next turn
+/// Handles the order: the d8 decides the number of changes. After a 1, the machine is out of order until the Engineer's next turn
 /// (AR-ENG-06).
 fn rationalize(mut order: RolledOrder) {
     let Some((engineer, machine)) = order.take::<(Figure, PieceId)>(&RATIONALIZE) else { return };
@@ -135,7 +135,7 @@ fn rationalize(mut order: RolledOrder) {
     order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
 }
 
-/// The changes hold from now on, for the battle (AR-ENG-05): its player says which, pair by pair.
+/// Makes the changes, which last for the battle (AR-ENG-05); the player chooses them pair by pair.
 fn change(
     mut set: ParamSet<(Field, Hands)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Changing>),
@@ -185,7 +185,7 @@ fn change(
     talk.out.say("AR-ENG-02", Changed { who, what: machine.id, into });
 }
 
-/// The question which of these changes an Engineer makes to a machine, with so many left (AR-ENG-02).
+/// Asks which of these changes an Engineer makes to a machine, with `left` changes left (AR-ENG-02).
 fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure, all: &[Change], left: i32) -> Request {
     let said = |change: &Change| match change.how_many_weapons(machine) {
         2.. => text!("change-each", change = change.says(field), count = change.how_many_weapons(machine)),
@@ -203,7 +203,7 @@ fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure,
     }
 }
 
-/// When the turn of the Engineer's side comes again, whosever the machine is, it is in order (AR-ENG-06).
+/// Repairs the machine when the next turn of the Engineer's side begins, whoever owns the machine (AR-ENG-06).
 fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, apart: Query<(Entity, &Marks)>, mut commands: Commands) {
     for (machine, marks) in &apart {
         let engineer = marks.get(&OUT_OF_ORDER).and_then(marks::piece_of);
@@ -214,7 +214,7 @@ fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, 
     }
 }
 
-/// A machine that is out of order does nothing, whoever sits on it (AR-ENG-06).
+/// A machine that is out of order can do nothing, whoever sits on it (AR-ENG-06).
 fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     let machine = figure.machine().map(|machine| machine.id);
     if machine.is_some_and(|machine| units.mark(machine, &OUT_OF_ORDER).is_some()) {
@@ -225,7 +225,7 @@ fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// What is mounted on a machine that is out of order can't be fired, by hand or by itself (AR-ENG-06).
+/// Weapons mounted on a machine that is out of order can't be fired, neither by hand nor automatically (AR-ENG-06).
 fn fires_nothing(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is(&FIRE.info) && !attempt.is(&AUTOFIRE.info) {
@@ -262,7 +262,7 @@ impl Tells for Plans {
     }
 }
 
-/// A machine is another now.
+/// A machine was changed.
 struct Changed {
     who: PieceId,
     what: PieceId,

@@ -1,4 +1,4 @@
-//! What an Engineer may make of a machine (AR-ENG-02, AR-ENG-03, AR-OP-21), and what comes of it.
+//! The changes that an Engineer can make to a machine (AR-ENG-02, AR-ENG-03, AR-OP-21), and their effects.
 
 use crate::armies::creation_mods::Mod;
 use crate::data::handling::wrongly_mounted;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// How changes come.
+/// Whether changes come in pairs.
 pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
     name: "engineers_change_in_pairs",
     rules: &["AR-ENG-02", "AR-OP-21"],
@@ -27,55 +27,57 @@ const fn mark(name: &'static str, says: brickfray_words::Term) -> MarkDef {
     MarkDef { name, says, rule: "AR-ENG-03", is_bad: false, until: Until::Wiped }
 }
 
-/// An Engineer has given it Creation Mods: a pair where its number is 1, else those whose places in [`MODS`] its bits have, below 0.
+/// An Engineer has given it Creation Mods. The number is 1 for a pair; for single mods it is the negative of a bit set of indices into
+/// [`MODS`].
 static RATIONALIZED: MarkDef = MarkDef { rule: "AR-ENG-02", ..mark("rationalized", term!("mark-rationalized")) };
-/// A weapon of it shoots further and is harder to hit with. Which, below 0.
+/// One of its weapons has more range but is harder to hit with. The mark's number says which one; it is negative so that cards don't show
+/// it.
 static SHOOTS_FAR: MarkDef = mark("shoots further", term!("mark-shoots-far"));
-/// A weapon of it is easier to hit with and shoots less far. Which, below 0.
+/// One of its weapons is easier to hit with but has less range. The number says which one, as in [`SHOOTS_FAR`].
 static SHOOTS_TRUE: MarkDef = mark("shoots straighter", term!("mark-shoots-true"));
-/// A weapon of it shoots further. Which, below 0.
+/// One of its weapons has more range. The number says which one, as in [`SHOOTS_FAR`].
 static LONGER: MarkDef = mark("has a longer barrel", term!("mark-longer"));
-/// A weapon of it is easier to hit with. Which, below 0.
+/// One of its weapons is easier to hit with. The number says which one, as in [`SHOOTS_FAR`].
 static HANDIER: MarkDef = mark("has better sights", term!("mark-handier"));
-/// A weapon of it that was another's is harder to hit with. Which, below 0.
+/// A weapon that it got from another machine is harder to hit with. The number says which one, as in [`SHOOTS_FAR`].
 static CLUMSIER: MarkDef = MarkDef { is_bad: true, ..mark("has a gun that does not fit", term!("mark-clumsier")) };
 
-/// All marks by which changes are kept.
+/// All marks that record changes.
 pub(super) const CHANGES: [&MarkDef; 6] = [&RATIONALIZED, &SHOOTS_FAR, &SHOOTS_TRUE, &LONGER, &HANDIER, &CLUMSIER];
 
-/// The Creation Mods of AR-ENG-02, which no price is among (AR-ENG-04).
+/// The Creation Mods of AR-ENG-02, which cost nothing here (AR-ENG-04).
 const MODS: [Mod; 4] = [Mod::Fast, Mod::Light, Mod::Heavy, Mod::Slow];
 
-/// By so much a change of a weapon's Range goes (AR-ENG-03).
+/// How much a change affects the range of a weapon (AR-ENG-03).
 const FURTHER: Inches = Inches::whole(2);
-/// No weapon is easier to use than this (AR-ENG-03).
+/// The minimum Use of a weapon (AR-ENG-03).
 const EASIEST: i32 = 2;
 
-/// A change for the better with one that pays for it, or by house rules a change alone (AR-OP-21).
+/// An improvement with its drawback, or under a house rule a single change (AR-OP-21).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Change {
-    /// Mods, one that is good and one that is bad.
+    /// Two mods, a good one and a bad one.
     Pair([Mod; 2]),
     /// A single mod.
     Single(Mod),
-    /// A weapon shoots further with more Use.
+    /// A weapon gets more range and more Use.
     Further(String),
-    /// It has less Use and shoots less far.
+    /// A weapon gets less Use and less range.
     Straighter(String),
-    /// A weapon shoots further; what pays for that, where anything must, is that the machine does less by itself.
+    /// A weapon gets more range; if this needs a drawback, the machine does less by itself.
     Longer { item: String, by_hand: bool },
-    /// It has less Use, likewise.
+    /// A weapon gets less Use, with the same drawback.
     Handier { item: String, by_hand: bool },
-    /// It does less by itself, and nothing else.
+    /// The machine does less by itself; nothing else changes.
     ByHand,
-    /// A weapon of it and one of another machine change places; the one that it gets has more Use for that, where anything must pay for it.
+    /// Swaps one of its weapons with one of another machine; the one it gets has more Use if this needs a drawback.
     Swap { item: String, other: PieceId, theirs: String },
-    /// Nothing more.
+    /// Makes no further changes.
     Nothing,
 }
 
 impl Change {
-    /// What an answer calls it.
+    /// Its key in answers.
     pub fn key(&self, field: &Field) -> String {
         let less = |by_hand: &bool| if *by_hand { "-by-hand" } else { "-alone" };
         match self {
@@ -91,7 +93,7 @@ impl Change {
         }
     }
 
-    /// So many weapons of a machine it is made on, each of which is paid for.
+    /// How many weapons of a machine the change affects, each of which is paid for.
     pub fn how_many_weapons(&self, machine: &Figure) -> i32 {
         let (Change::Further(of) | Change::Straighter(of) | Change::Longer { item: of, .. } | Change::Handier { item: of, .. }) = self
         else {
@@ -100,7 +102,7 @@ impl Change {
         how_many(machine, of)
     }
 
-    /// What a player calls it.
+    /// Its name for players.
     pub fn says(&self, field: &Field) -> Text {
         match self {
             Change::Pair([Mod::Fast, _]) => text!("pair-fast-light"),
@@ -126,7 +128,7 @@ impl Change {
         }
     }
 
-    /// It is made on that machine. What a swap moves is moved elsewhere.
+    /// Applies the change to that machine. The weapons of a swap are moved elsewhere.
     pub fn make(&self, field: &Field, machine: Entity, commands: &mut Commands) {
         let mut weapon = |mark: &MarkDef, item: &String| marks::set(machine, mark, which(field, item), commands);
         match self {
@@ -151,23 +153,23 @@ impl Change {
     }
 }
 
-/// So many weapons of that name a machine has: they are changed together.
+/// How many weapons of that name a machine has; they are changed together.
 fn how_many(machine: &Figure, item: &str) -> i32 {
     i32::try_from(machine.gear.iter().filter(|other| other.name == item).count()).unwrap_or(i32::MAX)
 }
 
-/// The bit of a single mod in the number of a mark.
+/// The bit of a single mod in the number of [`RATIONALIZED`].
 fn bit(one: Mod) -> i32 {
     MODS.iter().position(|other| *other == one).map_or(0, |place| 1 << place)
 }
 
-/// How a weapon is called in a mark.
+/// The number of a weapon in a mark.
 fn which(field: &Field, item: &str) -> i32 {
     let at = field.catalogue.weapons.keys().position(|name| name == item);
     -1 - at.and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
 }
 
-/// What can still be made of a machine: in swaps with those that are near.
+/// The changes that can still be made to a machine, including swaps with machines nearby.
 pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
     let in_pairs = field.is_on(&IN_PAIRS);
     let is_free = |mark: &MarkDef| field.units.mark(machine.id, mark).is_none();
@@ -180,7 +182,7 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     };
     for item in &machine.gear {
         let Some(weapon) = field.weapon(&item.name) else { continue };
-        // One shot less by itself pays for one weapon.
+        // Doing one thing less by itself pays for a single weapon.
         let by_hand_pays = by_itself && how_many(machine, &item.name) == 1;
         let item = || item.name.clone();
         let can_be_handier = i32::from(weapon.use_) > EASIEST;
@@ -206,20 +208,20 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     changes
 }
 
-/// The pairs of Creation Mods of something that moves and has none yet (AR-ENG-02).
+/// The pairs of Creation Mods for a machine that moves and has no such mods yet (AR-ENG-02).
 fn pairs_of_mods(field: &Field, machine: &Figure) -> Vec<Change> {
     let can = !modded::is_rebuilt(field, machine.id) && machine.move_ > Inches::ZERO;
     if can { vec![Change::Pair([Mod::Fast, Mod::Light]), Change::Pair([Mod::Heavy, Mod::Slow])] } else { Vec::new() }
 }
 
-/// The single mods that it has none of the type of yet (AR-MOD-04, AR-OP-21).
+/// The single mods of which the machine has none of the same type yet (AR-MOD-04, AR-OP-21).
 fn single_mods(field: &Field, machine: &Figure) -> Vec<Change> {
     let has = |kind| modded::mods_of(field.units.marks(machine.id)).any(|mine| mine.kind() == kind);
     let moves = |one: &Mod| machine.move_ > Inches::ZERO || !matches!(one, Mod::Fast | Mod::Slow);
     MODS.into_iter().filter(|one| moves(one) && !has(one.kind())).map(Change::Single).collect()
 }
 
-/// The weapons that it and those near it can change, as far as each has Power for what it gets (AR-UIN-12).
+/// The weapons that it can swap with machines nearby, if each has the Power for the weapon it gets (AR-UIN-12).
 fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
     let fits = |on: &Figure, gives: &str, gets: &str| {
         let left = on.gear.iter().position(|item| item.name == gives);
@@ -237,15 +239,15 @@ fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
     swaps
 }
 
-/// An Engineer has changed something about it (AR-ENG-05).
+/// Whether an Engineer has changed anything about it that can be undone (AR-ENG-05).
 pub(super) fn is_changed(field: &Field, piece: PieceId) -> bool {
-    // What a swap costs stays as long as the weapon does.
+    // The drawback of a swap stays as long as the weapon does.
     let changes = CHANGES.into_iter().filter(|mark| **mark != CLUMSIER).chain([&BY_HAND]);
     changes.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
-/// One thing that an Engineer has changed is as it was, with what has paid for it: its weapons first (AR-ENG-05). Weapons that have changed
-/// places stay where they are, and as clumsy.
+/// Undoes one change by an Engineer along with its drawback, weapons first (AR-ENG-05). Swapped weapons stay where they are and keep their
+/// drawback.
 pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: &mut Commands) {
     let Some(entity) = index.entity(piece) else { return };
     let number = |mark: &MarkDef| field.units.mark(piece, mark);
@@ -274,7 +276,7 @@ pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: 
     }
 }
 
-/// A weapon leaves a machine: what an Engineer has made of it stays with neither.
+/// Removes the changes of a weapon that leaves a machine; they stay with neither.
 pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceIndex, commands: &mut Commands) {
     let Some(entity) = index.entity(piece) else { return };
     let number = |mark: &MarkDef| field.units.mark(piece, mark);
@@ -287,7 +289,7 @@ pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceInd
     }
 }
 
-/// It does one thing more by itself again.
+/// Lets the machine do one more thing by itself again.
 fn by_hand_once_less(machine: Entity, by_hand: i32, commands: &mut Commands) {
     match by_hand {
         ..=0 => {}
@@ -296,7 +298,7 @@ fn by_hand_once_less(machine: Entity, by_hand: i32, commands: &mut Commands) {
     }
 }
 
-/// A mounted weapon that an Engineer has changed shoots further or straighter (AR-ENG-03).
+/// Applies an Engineer's changes to a mounted weapon (AR-ENG-03).
 pub(super) fn with_its_changes(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Some(bearer) = wielding.figure.serves else { return };
     let is_it = |mark: &MarkDef| {

@@ -1,4 +1,5 @@
-//! Mechaniks (AR-MEC): a d8 says how far one reaches, and while the others move it mends machines and structures there.
+//! Mechaniks (AR-MEC): a d8 decides how far a Mechanik reaches; within that it repairs machines and structures during the turns of other
+//! sides.
 
 use crate::attack::answers;
 use crate::data::quarters::Quarters;
@@ -29,7 +30,6 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.hooks().in_store.add(0, "AR-MEC-09", points_to_build_with);
     app.add_marks([&MAY_BUILD])
@@ -42,21 +42,21 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Mending, _>("mending", mend);
 }
 
-/// It mends machines (AR-MEC-01).
+/// It repairs machines (AR-MEC-01).
 pub(crate) static MECHANIK: SpecialtyDef =
     SpecialtyDef { name: "Mechanik", says: term!("specialty-mechanik"), rule: "AR-MEC-01", die: Some(Die::D8), is_support: true };
 
-/// What a Mechanik holds to do it with.
+/// The tag of the tool that a Mechanik must hold.
 const TOOL: &str = "mechanik";
 
-/// What comes of repairs.
+/// The work of repairing.
 static REPAIRS: WorkDef = WorkDef {
     name: "repairs",
-    // As many units of work as inches were rolled at most (AR-MEC-05).
+    // At most as many units of work as inches were rolled (AR-MEC-05).
     comes_to: |done| Pending::new(Mending { left: done.turns_passed.min(done.number), done, building: None }),
 };
 
-/// A Mechanik repairs what is around it (AR-MEC-02).
+/// A Mechanik repairs things around it (AR-MEC-02).
 pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "repair",
@@ -80,19 +80,19 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// So far around it a Mechanik looks for work: what its d8 shows at most without a Bonus die.
+/// How far around it a Mechanik looks for work: the most that its d8 can show without a Bonus die.
 const LIKELY: Inches = Inches::whole(8);
 
-/// It is at work, and may build so far around it (AR-MEC-09).
+/// It is at work and may build within this many inches (AR-MEC-09).
 static MAY_BUILD: MarkDef =
     MarkDef { name: "may build", says: term!("mark-may-build"), rule: "AR-MEC-09", is_bad: false, until: Until::OwnTurnBegins };
 
-/// What a point counts for, to those who plan, that somebody at work may build with: beside what it counts in the coffers.
+/// The value for the AI of a point that a Mechanik at work may build with, on top of its value in the coffers.
 const WORTH: i64 = 60;
-/// It can hardly build for more than so many points.
+/// The most points that it is likely to build for.
 const AT_MOST: i64 = 12;
 
-/// What the points count for that one at work may build with, as they are in the coffers of its side by now.
+/// The value of the points that a Mechanik at work may build with, as they are in its side's coffers now.
 fn points_to_build_with(field: &Field, figure: &Figure) -> i64 {
     if field.units.mark(figure.id, &MAY_BUILD).is_none() {
         return 0;
@@ -100,16 +100,16 @@ fn points_to_build_with(field: &Field, figure: &Figure) -> i64 {
     WORTH * i64::from(wares::to_build_with(field, figure.side).rounded_down()).min(AT_MOST)
 }
 
-/// Repairs that are over, and the units of work that are still to be named.
+/// Finished repairs, and the units of work still to be spent.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Mending {
     done: Done,
     left: i32,
-    /// A barrier is built of the parts of that, and it is still to be said where.
+    /// The source of parts for a barrier whose place hasn't been chosen yet.
     building: Option<PieceId>,
 }
 
-/// A Mechanik that may begin: with its Action, and its tool in hand (AR-MEC-01).
+/// The Mechanik that may begin: with its Action and its tool in hand (AR-MEC-01).
 fn check(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-MEC-02", text!("refused-repair-one"), text!("refused-repair-nobody", who = name));
@@ -121,8 +121,8 @@ fn check(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     Ok(mechanik)
 }
 
-/// Takes such an order up: the d8 is rolled for how far it reaches (AR-MEC-02, AR-MEC-03), with a Tek a d10 (AR-MEC-10). A 1 reaches nothing
-/// (AR-MEC-06), and its Action is gone.
+/// Handles the order: the d8, with a Tek a d10 (AR-MEC-10), decides how far it reaches (AR-MEC-02, AR-MEC-03). A 1 wastes its Action
+/// (AR-MEC-06).
 fn repair(mut order: RolledOrder) {
     let Some(mechanik) = order.take::<Figure>(&REPAIR) else { return };
     let Some(entity) = order.entity(mechanik.id) else { return };
@@ -137,7 +137,7 @@ fn repair(mut order: RolledOrder) {
     order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
 
-/// What has been mended works from now on (AR-MEC-03): its player says what that is, unit by unit, and of a barrier where it stands.
+/// Applies the repairs (AR-MEC-03): the player chooses unit by unit, and the place of a barrier.
 fn mend(
     mut set: ParamSet<(Field, Hands, Mover, ResMut<Coffers>)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Mending>),
@@ -198,7 +198,7 @@ fn mend(
     talk.out.say("AR-MEC-04", Mended { who, piece, what: says, mends: job.mends() });
 }
 
-/// A unit of work is done (AR-MEC-04).
+/// Carries out a unit of work (AR-MEC-04).
 fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>)>, index: &PieceIndex, commands: &mut Commands) {
     let field = set.p0();
     match job {
@@ -235,9 +235,9 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
     }
 }
 
-/// All that a unit of work may be there, and why what can't be is not: what is to be mended, what can be built, and nothing more.
+/// All choices for a unit of work there, each with the refusal if it isn't possible: repairs, things to build, and [`Job::Nothing`].
 fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> {
-    // What was mended works, whatever has become of who did it (AR-MEC-07); what is still to be built is built by nobody who is not there.
+    // Repairs count whatever has happened to the Mechanik (AR-MEC-07); building needs it to be there.
     let is_there = field.units.figure(site.who).is_some();
     let jobs = jobs(field, site.side, from, site.near).into_iter().filter(|job| is_there || job.mends()).map(|job| (job, None));
     let built = if is_there { wares::offers(field, site) } else { Vec::new() };
@@ -246,8 +246,8 @@ fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> 
     if all.iter().any(|(_, refused)| refused.is_none()) { all.into_iter().chain([(Job::Nothing, None)]).collect() } else { Vec::new() }
 }
 
-/// Which of these it does where nobody says: it mends, or builds the dearest unit that its side can pay for. Barriers it builds, and weapons it
-/// moves, only when it is told.
+/// The default choice: repairs, or the most expensive unit that its side can afford. Barriers are only built, and weapons only moved, on
+/// request.
 fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
     let rank = |(job, refused): &(Job, Option<Refusal>)| match (job, refused) {
         (Job::Nothing, _) => (1, Quarters::ZERO),
@@ -286,12 +286,12 @@ impl Tells for Repairs {
     }
 }
 
-/// A Mechanik has mended something.
+/// A Mechanik repaired something.
 struct Mended {
     who: PieceId,
     piece: Option<PieceId>,
     what: Text,
-    /// It was broken before; otherwise it is elsewhere now.
+    /// Whether it was broken before; otherwise it was moved.
     mends: bool,
 }
 
@@ -334,7 +334,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, say};
 
-    /// AR-MEC-09: to those who plan, a Mechanik at work counts for what its side may build with by now, whether that was there when it began.
+    /// AR-MEC-09: the AI counts a Mechanik at work by what its side can build with now, even if the points came after it began.
     #[test]
     fn ar_mec_09_one_at_work_counts_for_the_points_that_there_are() {
         let text = r#"(title: "Builds", table: (size: (36, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],

@@ -1,4 +1,4 @@
-//! What a Mechanik's unit of work may be (AR-MEC-04, AR-OP-20), and what there is to do around it.
+//! The choices for a Mechanik's unit of work (AR-MEC-04, AR-OP-20), and which of them are available around it.
 
 use crate::data::handling::wrongly_mounted;
 use crate::data::quarters::Quarters;
@@ -15,7 +15,7 @@ use crate::units::things::tampered::{JAMMED, STALLED};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// Whether barriers are among the work.
+/// Whether Mechaniks build barriers.
 pub(super) static BARRIERS: SwitchDef = SwitchDef {
     name: "mechaniks_build_barriers",
     rules: &["AR-MEC-04", "AR-OP-20"],
@@ -24,7 +24,7 @@ pub(super) static BARRIERS: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// Whether destroyed components are among the work.
+/// Whether Mechaniks restore destroyed components.
 pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     name: "mechaniks_restore_components",
     rules: &["AR-MEC-04", "AR-OP-20"],
@@ -34,7 +34,7 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// How many inches of Effective Size a unit of work brings back.
+/// How many inches of Effective Size a unit of work restores.
 pub(super) static INCHES: NumberDef = NumberDef::of(
     "inches_restored_per_work",
     &["AR-MEC-04", "AR-OP-20"],
@@ -46,32 +46,32 @@ pub(super) static INCHES: NumberDef = NumberDef::of(
 /// A unit of work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Job {
-    /// An inch of Effective Size comes back to it.
+    /// Restores Effective Size to it.
     Inch(PieceId),
-    /// That weapon, which lies there, is mounted on it.
+    /// Mounts that weapon, which lies there, on it.
     Weapon(PieceId, String, Spot),
-    /// An inch of Move comes back to it.
+    /// Restores an inch of its Move.
     Move(PieceId),
-    /// What an Engineer has made of it is undone (AR-ENG-05).
+    /// Undoes a change by an Engineer (AR-ENG-05).
     Undo(PieceId),
-    /// A weapon that somebody has put out of order works again (AR-SAB-03).
+    /// Repairs a sabotaged weapon (AR-SAB-03).
     Fix(PieceId, String),
-    /// It moves again (AR-SAB-03).
+    /// Makes it able to move again (AR-SAB-03).
     Drive(PieceId),
-    /// A mechanism that is jammed works again (AR-SAB-03).
+    /// Repairs a jammed mechanism (AR-SAB-03).
     Free(PieceId),
-    /// A weapon that is mounted on one machine, or on a wreck, is mounted on another.
+    /// Moves a mounted weapon from a machine or a wreck to another machine.
     Shift { item: String, from: PieceId, to: PieceId },
-    /// A barrier is built of the parts of that.
+    /// Builds a barrier from the parts of that piece.
     Barrier(PieceId),
-    /// Something is built that its side pays for (AR-MEC-09).
+    /// Builds something that its side pays for (AR-MEC-09).
     Build(Ware, Quarters),
-    /// Nothing more.
+    /// Does no further work.
     Nothing,
 }
 
 impl Job {
-    /// What an answer calls it.
+    /// Its key in answers.
     pub fn key(&self, field: &Field) -> String {
         let name = |piece: &PieceId| field.names.of(*piece).to_string();
         match self {
@@ -89,7 +89,7 @@ impl Job {
         }
     }
 
-    /// What a player calls it.
+    /// Its name for players.
     pub fn says(&self, field: &Field) -> Text {
         match self {
             Job::Inch(piece) => match field.number(&INCHES) {
@@ -111,7 +111,7 @@ impl Job {
         }
     }
 
-    /// What it is done to.
+    /// The piece that it is done to.
     pub fn piece(&self) -> Option<PieceId> {
         match self {
             Job::Inch(piece) | Job::Weapon(piece, ..) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
@@ -121,13 +121,13 @@ impl Job {
         }
     }
 
-    /// It makes whole what was broken, and changes nothing else.
+    /// Whether it only repairs something that was broken.
     pub fn mends(&self) -> bool {
         !matches!(self, Job::Shift { .. } | Job::Barrier(_) | Job::Build(..) | Job::Nothing)
     }
 }
 
-/// The work that there is within so many inches (AR-MEC-04): no more than what was whole once (AR-MEC-08). What mends comes first.
+/// The available work within a distance (AR-MEC-04), which never exceeds the original state (AR-MEC-08). Repairs come first.
 pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
     let mut jobs = Vec::new();
     let lying = lying_weapons(field, from, near);
@@ -161,7 +161,7 @@ pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Ve
     jobs
 }
 
-/// The weapons that lie within so many inches and can be mounted (AR-MEC-03), nearest first: of each kind one, with its place.
+/// The weapons that lie within a distance and can be mounted (AR-MEC-03), nearest first: one of each kind, with its place.
 fn lying_weapons(field: &Field, from: Solid, near: Inches) -> Vec<(String, Spot)> {
     let is_mounted = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
     let lying = field.dropped_items.0.iter().filter(|one| is_mounted(&one.item.name));
@@ -176,13 +176,13 @@ fn lying_weapons(field: &Field, from: Solid, near: Inches) -> Vec<(String, Spot)
     found
 }
 
-/// One weapon more can be mounted on a machine (AR-UIN-12).
+/// Whether a further weapon can be mounted on a machine (AR-UIN-12).
 fn has_room_for(field: &Field, machine: &Figure, item: &String) -> bool {
     let all = machine.gear.iter().map(|item| &item.name).chain([item]).filter_map(|item| field.weapon(item));
     wrongly_mounted(all, machine.full_size).is_none()
 }
 
-/// The weapons that can be taken off one machine, or off a wreck that has parts left, and mounted on another.
+/// The weapons that can be moved from a machine, or from a wreck with parts left, to another machine.
 fn shifts(field: &Field, machines: &[Figure], from: Solid, near: Inches) -> Vec<Job> {
     let wrecks = field.units.fallen().into_iter().filter(|body| barriers::parts_left(field, body.id, from, near) > 0);
     let wrecks = wrecks.map(|body| (body.id, body.held));

@@ -1,4 +1,4 @@
-//! Those who build, mend and trade, and what they make.
+//! Specialties that build, repair and trade, and their products.
 
 pub(crate) mod barriers;
 pub(crate) mod construction;

@@ -1,4 +1,4 @@
-//! Spawners (AR-IRR-07): when its owner's turn starts each brings dead Cannon Fodder of its side back, to its side.
+//! Spawners (AR-IRR-07): at the start of its side's turn, each Spawner returns dead Cannon Fodder of that side to the table beside it.
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -15,38 +15,35 @@ use brickfray_game::{Beat, Cue, Going, Outbox, Telling, Tells, Turn};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SPAWNER)
         .add_step::<Spawning, _>("spawning", bring_back)
-        // Both write what is to come next.
+        // Both insert at the front of the agenda, so their order must be fixed.
         .add_systems(RESOLVE, begin.in_set(NewTurnSystems::Give).after(medik::finish_work));
 }
 
-/// It brings dead Cannon Fodder back (AR-IRR-07).
+/// It returns dead Cannon Fodder (AR-IRR-07).
 pub(crate) static SPAWNER: SpecialtyDef =
     SpecialtyDef { name: "Spawner", says: term!("specialty-spawner"), rule: "AR-IRR-07", ..SpecialtyDef::PLAIN };
 
-/// It says how many come back at most (AR-IRR-07).
+/// The die for the maximum number that returns (AR-IRR-07).
 const HOW_MANY: Die = Die::D6;
 
 /// A Spawner at work.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Spawning {
-    /// The Spawner.
     spawner: PieceId,
-    /// Whose.
     side: SideId,
-    /// As many may still come back, when that has been rolled.
+    /// How many may still return; `None` until rolled.
     left: Option<u8>,
 }
 
-/// The fallen Cannon Fodder of a side, by id: those of which nothing is left to treat as well.
+/// The fallen Cannon Fodder of a side, by id, including bodies too damaged to treat.
 fn fallen_fodder(units: &Units, side: SideId) -> Vec<FallenFigure> {
     units.fallen().into_iter().filter(|body| body.side == side && body.irrelevant && could_come_back(units, body)).collect()
 }
 
-/// The Spawners of the side whose turn begins set to work, those on their feet, where there is anybody to bring back.
+/// Queues the Spawners on their feet of the side whose turn begins, if there is anybody to return.
 pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     if fallen_fodder(&units, turn.side).is_empty() {
         return;
@@ -56,8 +53,8 @@ pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     agenda.first(spawners.map(|spawner| Pending::new(Spawning { spawner: spawner.id, side: turn.side, left: None })));
 }
 
-/// A Spawner rolls how many come back, and these stand at its side one after the other, while there is room; they may act in this turn. Nobody
-/// comes back to a side that makes its Last Stand (AR-BAL-12).
+/// A Spawner rolls how many return; they are placed beside it one by one while there is room, and may act this turn. Nobody returns to a
+/// side that makes its Last Stand (AR-BAL-12).
 fn bring_back(
     mut set: ParamSet<(Field, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Spawning>),
@@ -87,7 +84,7 @@ fn bring_back(
     out.say("AR-IRR-07", Spawned { who: body.id, from: body.solid.placement, at });
 }
 
-/// A free place in contact with a Spawner, the first from ahead of it and on clockwise.
+/// The first free place in contact with a Spawner, clockwise from straight ahead.
 fn beside(field: &Field, spawner: &Figure, body: &FallenFigure) -> Option<Placement> {
     const PLACES: usize = 24;
     const STEP: f32 = 0.005;
@@ -97,14 +94,14 @@ fn beside(field: &Field, spawner: &Figure, body: &FallenFigure) -> Option<Placem
     (0..PLACES).find_map(|place| {
         let turned = Vec2::from_angle(place as f32 * std::f32::consts::TAU / PLACES as f32).rotate(facing.direction());
         let outwards = (0..=most).map(|step| stands(Spot::snapped(middle + turned * (step as f32 * STEP))));
-        // Where it is just clear of the Spawner.
+        // The first place clear of the Spawner.
         let at = outwards.into_iter().find(|at| Solid::new(body.solid.body, *at).distance(spawner.solid) > Inches::ZERO)?;
         let there = Solid::new(body.solid.body, at);
         (there.distance(spawner.solid) < CONTACT && field.has_room(body.id, there)).then_some(at)
     })
 }
 
-/// Dead Cannon Fodder is back on the table.
+/// Dead Cannon Fodder returned to the table.
 struct Spawned {
     who: PieceId,
     from: Placement,
@@ -120,10 +117,10 @@ impl Tells for Spawned {
     }
 }
 
-/// A Spawner brings Cannon Fodder back.
+/// A Spawner rolled how many Cannon Fodder return.
 struct Spawns {
     who: PieceId,
-    /// So many at most.
+    /// The maximum number.
     most: u8,
 }
 

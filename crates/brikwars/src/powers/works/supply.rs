@@ -1,5 +1,5 @@
-//! What Spawners build (AR-MEC-09, AR-BUD table 1.3): in the real-time style each raises something at its side when its owner's turn starts, if
-//! its side can pay for it.
+//! Building by Spawners (AR-MEC-09, AR-BUD table 1.3): in the real-time style, each Spawner may build something beside it when its side's
+//! turn starts, if its side can pay for it.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -18,16 +18,15 @@ use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Turn, Wants};
 use brickfray_table::{Inches, Mover, PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    // Both write what is to come next.
+    // Both insert at the front of the agenda, so their order must be fixed.
     app.add_step::<Supplying, _>("supplying", supply).add_systems(RESOLVE, begin.in_set(NewTurnSystems::Give).after(spawner::begin));
 }
 
-/// What a Spawner builds stands within so many inches of its middle: at its side.
+/// The maximum distance of a new unit from the middle of its Spawner.
 const AT_ITS_SIDE: Inches = Inches::whole(3);
 
-/// What an answer says that has nothing built.
+/// The answer for building nothing.
 const NOTHING: &str = "nothing";
 
 /// A Spawner that may build something.
@@ -37,7 +36,7 @@ struct Supplying {
     side: SideId,
 }
 
-/// The Spawners of the side whose turn begins may build, those on their feet, where it has something to build with.
+/// Queues the Spawners on their feet of the side whose turn begins, if it has points to build with.
 fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), units: Units, mut agenda: Agenda) {
     if !rules.is_on(&POINTS_BUILD) || coffers.to_spend(turn.side) == Quarters::ZERO {
         return;
@@ -47,7 +46,7 @@ fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), uni
     agenda.first(spawners.map(|spawner| Pending::new(Supplying { spawner: spawner.id, side: turn.side })).collect::<Vec<_>>());
 }
 
-/// A Spawner builds what its player says, or nothing.
+/// A Spawner builds what its player chooses, or nothing.
 fn supply(mut set: ParamSet<(Field, ResMut<Coffers>, Mover)>, (mut agenda, waiting): (Agenda, Query<&Supplying>), mut talk: Talk) {
     let Some(Supplying { spawner, side }) = agenda.front(&waiting).copied() else { return };
     let field = set.p0();

@@ -1,4 +1,4 @@
-//! Teks (AR-AST): one spends its Action to raise the Specialty die of a Support unit beside it by a size.
+//! Teks (AR-AST): a Tek spends its Action to raise the Specialty die of a Support unit beside it by one size.
 
 use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
@@ -23,20 +23,19 @@ use brickfray_game::{
 use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&TEK)
         .add_switch(&ANY_SPECIALIST)
         .add_switch(&STACK)
         .add_marks([&ASSISTED, &ASSISTS])
         .add_maneuvers([&ASSIST], assist);
-    // It raises what others have made of the die.
+    // This comes after all other changes to the die.
     let mut hooks = app.hooks();
     hooks.specialty_die.add(1, "AR-AST-01", with_assistance);
     hooks.errand.add(1, "AR-AST-01", to_those_at_work);
 }
 
-/// It raises the Specialty die of another (AR-AST-01).
+/// It raises the Specialty die of others (AR-AST-01).
 pub(crate) static TEK: SpecialtyDef =
     SpecialtyDef { name: "Tek", says: term!("specialty-tek"), rule: "AR-AST-01", is_support: true, ..SpecialtyDef::PLAIN };
 
@@ -49,7 +48,7 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Whether several Teks help with one roll.
+/// Whether several Teks can help with one roll.
 static STACK: SwitchDef = SwitchDef {
     name: "teks_stack",
     rules: &["AR-AST-03", "AR-OP-18"],
@@ -58,11 +57,11 @@ static STACK: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// So many Teks assist it: its Specialty die is as many sizes larger.
+/// How many Teks assist it; each raises its Specialty die by one size.
 static ASSISTED: MarkDef =
     MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
-/// Whom it assists.
+/// The figure that it assists.
 static ASSISTS: MarkDef =
     MarkDef { name: "assists", says: term!("mark-assists"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
@@ -90,16 +89,16 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), as that of Coordination is not, of a Support
-/// unit unless house rules let it be any.
+/// The Specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), which excludes Coordination. It must be
+/// that of a Support unit unless house rules allow any.
 fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
     let is_rolled = |specialty: &SpecialtyDef| specialty.die.is_some() && *specialty != OFFICER;
     let may_be = |specialty: &SpecialtyDef| is_rolled(specialty) && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
     field.specialties_of(figure).find(|specialty| may_be(specialty))
 }
 
-/// How far off the machines are that it works on by a specialty, with the help of one Tek: an Engineer those within its reach, a Mechanik and
-/// a Cybernetik those within what their die may show.
+/// How far away the machines may be that a specialist works on, with one Tek's help: within reach for an Engineer, within the maximum of
+/// its die for a Mechanik or Cybernetik.
 fn works_within(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
     if is(&ENGINEER) {
@@ -108,13 +107,13 @@ fn works_within(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     (is(&MECHANIK) || is(&CYBERNETIK)).then(|| Inches::whole(i32::from(raise(die, Die::D12).faces())))
 }
 
-/// A Tek is beside a machine that this one may work on, so far off: its project (AR-AST-02).
+/// Whether a Tek is beside a machine within `far` that the specialist may work on: its project (AR-AST-02).
 fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
     let machines = far.map(|far| construction::machines(field, mate.side, mate.solid, far)).unwrap_or_default();
     machines.iter().any(|machine| field.at_hand(tek.solid, machine.solid))
 }
 
-/// A Tek is beside a specialist, or both are beside the same patient, or it is beside a machine that the other may work on (AR-AST-02).
+/// Whether a Tek is beside a specialist, beside the same patient, or beside a machine that the specialist may work on (AR-AST-02).
 fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
     let beside = |solid| field.at_hand(tek.solid, solid);
     let is_patient = |body: &FallenFigure| body.is_patient() && beside(body.solid) && field.at_hand(mate.solid, body.solid);
@@ -122,8 +121,7 @@ fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) 
     beside(mate.solid) || at_one_patient() || is_at_its_project(field, tek, mate, far)
 }
 
-/// A specialist has something to do where it stands, of what a Tek helps with: the fallen lie beside it, or a machine that it may work on is near
-/// enough (AR-AST-02).
+/// Whether a specialist has work that a Tek can help with: a patient beside it, or a machine near enough (AR-AST-02).
 fn has_work(field: &Field, mate: &Figure) -> bool {
     let is_patient = |body: &FallenFigure| body.is_patient() && field.at_hand(mate.solid, body.solid);
     let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
@@ -132,14 +130,14 @@ fn has_work(field: &Field, mate: &Figure) -> bool {
     (mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient)) || has_machine()
 }
 
-/// To assist who has something to do is what a Tek is there for (AR-AST-01).
+/// Advises a Tek to assist a specialist that has work, since that is its job (AR-AST-01).
 fn outlook(field: &Field, target: Option<Target>) -> Option<Outlook> {
     let Some(Target::Piece(mate)) = target else { return None };
     let advice = if field.units.figure(mate).is_some_and(|mate| has_work(field, &mate)) { Advice::Job } else { Advice::Plain };
     Some(Outlook { worth: 1, advice, ..Outlook::default() })
 }
 
-/// A Tek that has its Action goes to those of its side whom it could assist and who have something to do (AR-AST-01).
+/// The specialists of its side with work, to whom a Tek with an Action should go (AR-AST-01).
 fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
     if !tek.has(&TEK) || !tek.can_act() {
         return Vec::new();
@@ -149,8 +147,9 @@ fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
     field.units.figures().into_iter().filter(is_at_work).map(|mate| (mate.id, mate.solid)).collect()
 }
 
-/// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient, or it is
-/// beside a machine that the other works on (AR-AST-02), and no other Tek assists it (AR-AST-03), but where house rules have several add up (AR-OP-18).
+/// Checks whether this Tek may assist that figure: it needs its Action, and the figure must be of its side. It must be beside the figure,
+/// beside the same patient, or beside a machine that the figure works on (AR-AST-02). No other Tek may assist it (AR-AST-03), unless house
+/// rules let several add up (AR-OP-18).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {
@@ -181,7 +180,6 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     Ok((tek.id, mate.id))
 }
 
-/// Takes such an order up.
 fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, whom)) = ASSIST.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
@@ -192,8 +190,8 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     out.say("AR-AST-01", Assists { who, whom });
 }
 
-/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), by a Tek that still is in reach (AR-AST-02), rolls a die that is
-/// a size larger (AR-AST-01, AR-GEN-07), a Medik that improvises too (AR-AST-06).
+/// A figure that is assisted before it rolls in the same turn (AR-AST-07), by a Tek still in reach (AR-AST-02), rolls a die one size larger
+/// (AR-AST-01, AR-GEN-07), even a Medik with improvised tools (AR-AST-06).
 fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
     if field.units.mark(who, &ASSISTED).is_none() {
         return die;

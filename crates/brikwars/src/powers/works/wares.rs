@@ -1,5 +1,5 @@
-//! What is built in play (AR-MEC-09): by house rule Mechaniks and Spawners turn what is in the coffers of their side into units and equipment on
-//! the spot, at the prices that armies are bought by. What has no price in Construction Points is not on offer.
+//! Building in play (AR-MEC-09): under a house rule, Mechaniks and Spawners turn the points in their side's coffers into units and
+//! equipment, at the prices of army lists. Things without a price in Construction Points aren't available.
 
 use crate::armies::army::{Soldier, is_built};
 use crate::armies::prices::points_if_sold;
@@ -22,12 +22,11 @@ use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&POINTS_BUILD).add_step::<HandingOut, _>("handing-out", hand_out);
 }
 
-/// Whether Construction Points are spent while a battle is fought.
+/// Whether Construction Points can be spent during a battle.
 pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     name: "points_build",
     rules: &["AR-MEC-09"],
@@ -37,15 +36,15 @@ pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The most that a side raises in a battle: so many names are kept for what is built, so that scripts and players can call it by them.
+/// How many units a side can raise in a battle: names are reserved for this many, so that scripts and players can refer to them.
 const MOST_BUILT: usize = 12;
 
-/// What a side calls those that it raises in play, in their order.
+/// The names of the units that a side raises in play, in order.
 pub(crate) fn names_of_built(side: &str) -> Vec<String> {
     (1..=MOST_BUILT).map(|number| format!("{side}-built-{number}")).collect()
 }
 
-/// The last id that is kept for what is built; nothing where nobody builds.
+/// The last id reserved for units raised in play; `None` if nobody can build.
 pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
     let sides = field.names.sides.iter().flat_map(|side| names_of_built(side));
     sides.filter_map(|name| field.names.piece(&name)).max()
@@ -54,14 +53,14 @@ pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
 /// Something that can be built, by its name in the stat files.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Ware {
-    /// A unit with what its card gives it.
+    /// A unit with the gear of its card.
     Unit(String),
-    /// Equipment, which somebody takes into a hand.
+    /// Equipment, which a figure takes into a hand.
     Item(String),
 }
 
 impl Ware {
-    /// What an answer calls it.
+    /// Its key in answers.
     pub fn key(&self) -> String {
         match self {
             Ware::Unit(unit) => format!("raise-{unit}"),
@@ -69,7 +68,7 @@ impl Ware {
         }
     }
 
-    /// What a player calls it, with what it costs.
+    /// Its name and price for players.
     pub fn says(&self, cost: Quarters) -> Text {
         match self {
             Ware::Unit(unit) => text!("ware-unit", what = Text::written(titled(unit)), cost = cost),
@@ -81,24 +80,23 @@ impl Ware {
 /// Where something is built, and by whom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Site {
-    /// Who builds it.
+    /// The builder.
     pub who: PieceId,
     /// Its side.
     pub side: SideId,
-    /// Where it stands.
+    /// The builder's placement.
     pub at: Placement,
-    /// How far it reaches.
+    /// The builder's reach.
     pub near: Inches,
 }
 
-/// Something on offer, and why it can't be had.
+/// Something on offer, with the refusal if it isn't available.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
-    /// What.
     pub ware: Ware,
-    /// What it costs.
+    /// Its price.
     pub cost: Quarters,
-    /// Why not.
+    /// Why it can't be built, if it can't.
     pub refused: Option<Refusal>,
 }
 
@@ -106,15 +104,15 @@ fn no(reason: Text, but: Text) -> Refusal {
     Refusal::new(RuleId::new("AR-MEC-09"), reason).but(but)
 }
 
-/// The kinds of units that a side has brought to the battle, the fallen among them.
+/// The kinds of units that a side has brought to the battle, including the fallen.
 fn kinds<'f>(field: &'f Field, side: SideId) -> BTreeSet<&'f str> {
     let living = field.units.figures().into_iter().filter(|figure| figure.side == side).map(|figure| figure.id);
     let fallen = field.units.fallen().into_iter().filter(|body| body.side == side).map(|body| body.id);
     living.chain(fallen).filter_map(|who| field.units.template(who)).collect()
 }
 
-/// What a side could build if it had the points: the units that it has brought, and the equipment that their cards give them, each at its
-/// price. Machines have no price in Construction Points, and of a Great Leader there is one at most (AR-GRL-05).
+/// What a side could build with enough points, each with its price: the units that it has brought, and the equipment on their cards.
+/// Machines have no price in Construction Points, and there is at most one Great Leader (AR-GRL-05).
 pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
     if !field.is_on(&POINTS_BUILD) {
         return Vec::new();
@@ -133,13 +131,13 @@ pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
     units.filter(|(_, cost)| *cost > Quarters::ZERO).chain(items).collect()
 }
 
-/// What a side can spend on what it could build; nothing where it can pay for none of it.
+/// What a side can spend on building; zero if it can't afford anything on the list.
 pub(crate) fn to_build_with(field: &Field, side: SideId) -> Quarters {
     let all = field.coffers.to_spend(side);
     if price_list(field, side).iter().any(|(_, cost)| *cost <= all) { all } else { Quarters::ZERO }
 }
 
-/// What is on offer there, with what is too dear, has no room or would be in nobody's hand. Nothing where none of it can be had.
+/// All offers there, including those that are too expensive, have no room or have nobody to take them. Empty if none is available.
 pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
     if to_build_with(field, site.side) == Quarters::ZERO {
         return Vec::new();
@@ -158,7 +156,7 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
         return Some(no(reason, text!("refused-build-dear-but")));
     }
     match ware {
-        // No reinforcements come to a Last Stand (AR-BAL-12); equipment is none.
+        // A Last Stand gets no reinforcements (AR-BAL-12), but equipment is allowed.
         Ware::Unit(_) if field.last_stands.is_cut_off(site.side) => {
             let refused = Refusal::new(RuleId::new("AR-BAL-12"), text!("refused-build-last-stand", side = side));
             Some(refused.but(text!("refused-build-last-stand-but")))
@@ -191,14 +189,14 @@ fn name_of(ware: &Ware) -> &str {
     }
 }
 
-/// The piece that the next one of a side will be, and its name; nothing when it has raised as many as it can.
+/// The id and name of the next unit that a side raises; `None` if it has raised the maximum.
 fn next_piece(field: &Field, side: SideId) -> Option<(PieceId, String)> {
     let piece = |name: String| Some((field.names.piece(&name)?, name));
     let free = |(id, _): &(PieceId, String)| field.units.template(*id).is_none();
     names_of_built(field.names.side(side)).into_iter().filter_map(piece).find(free)
 }
 
-/// The free place nearest to who builds it, no further off than it reaches.
+/// The free place nearest to the builder within its reach, with the id and name of the new unit.
 fn place_of(field: &Field, unit: &str, site: &Site) -> Option<(PieceId, String, Placement)> {
     let (id, name) = next_piece(field, site.side)?;
     let body = field.catalogue.units.get(unit)?.body();
@@ -206,7 +204,7 @@ fn place_of(field: &Field, unit: &str, site: &Site) -> Option<(PieceId, String, 
     Some((id, name, Placement { lift: field.space.ground_at(at.spot), ..at }))
 }
 
-/// Those of a side that could take such a thing into a hand, within reach of who builds it, by id.
+/// The figures of a side within the builder's reach that could take such an item into a hand, by id.
 fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
     let Some(weapon) = field.weapon(item) else { return Vec::new() };
     let own = field.units.figures().into_iter().filter(|figure| figure.side == site.side && !figure.disrupted);
@@ -214,7 +212,7 @@ fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
     near.filter(|figure| field.has_hands(figure) && can_take(figure, weapon, &field.catalogue)).collect()
 }
 
-/// What comes of something that is on offer there, and has been paid for.
+/// A product that has been paid for.
 pub(crate) enum Product {
     /// A unit.
     Unit(Box<Raising>),
@@ -222,7 +220,7 @@ pub(crate) enum Product {
     Item(HandingOut),
 }
 
-/// A unit that is about to stand on the table.
+/// A unit about to be placed on the table.
 pub(crate) struct Raising {
     id: PieceId,
     name: String,
@@ -235,7 +233,7 @@ pub(crate) struct Raising {
     left: Quarters,
 }
 
-/// What comes of something that is on offer there, and has been paid for; nothing where there is no room for it any more.
+/// Makes the product of an offer that has been paid for; `None` if there is no room for it any more.
 pub(crate) fn product(field: &Field, (ware, cost): (Ware, Quarters), site: Site) -> Option<Product> {
     let left = field.coffers.to_spend(site.side);
     match ware {
@@ -249,7 +247,7 @@ pub(crate) fn product(field: &Field, (ware, cost): (Ware, Quarters), site: Site)
 }
 
 impl Product {
-    /// A unit stands on the table and may act at once, equipment waits for a hand.
+    /// Places a unit on the table, where it may act at once, or returns the equipment to be handed out.
     pub fn carry_out(self, mover: &mut Mover, out: &mut Outbox) -> Option<HandingOut> {
         match self {
             Product::Unit(raising) => {
@@ -263,7 +261,7 @@ impl Product {
     }
 }
 
-/// Equipment that has been built and paid for, and is to come into a hand.
+/// Equipment that has been built and paid for, but not handed out yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct HandingOut {
     site: Site,
@@ -272,7 +270,7 @@ pub(crate) struct HandingOut {
     left: Quarters,
 }
 
-/// Somebody within reach takes what was built: its player says who, where several could.
+/// Gives the equipment to a figure within reach; the player chooses if there are several.
 fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Query<&HandingOut>), mut talk: Talk) {
     let Some(HandingOut { site, item, cost, left }) = agenda.front(&waiting).cloned() else { return };
     let field = set.p0();
@@ -330,7 +328,7 @@ impl Tells for Raised {
     }
 }
 
-/// Equipment was built in play, and somebody has it in hand (AR-MEC-09).
+/// Equipment was built in play and handed to a figure (AR-MEC-09).
 struct Equipped {
     maker: PieceId,
     who: PieceId,

@@ -1,4 +1,4 @@
-//! Armor as a card has it (BW-AR): a number or dice, and what is worn over it.
+//! Armor (BW-AR): a number or dice from the card, and the armor worn over it.
 
 use crate::data::catalogue::{UnitData, Worn};
 use crate::data::house_rules::HouseRules;
@@ -7,7 +7,6 @@ use brickfray_dice::Pool;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Armor>("armor");
 }
@@ -15,38 +14,38 @@ pub(crate) fn plugin(app: &mut App) {
 /// What Light Armor adds to Armor (BW-AR-03).
 pub const LIGHT_ARMOR: i32 = 2;
 
-/// The Armor of a card, whatever is worn over it (BW-OP-26).
+/// The Armor on a card, without what is worn over it (BW-OP-26).
 pub(crate) fn bare(data: &UnitData, house: &HouseRules) -> Pool {
     data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor).unwrap_or(&data.armor).clone()
 }
 
-/// What damage must exceed to kill (BW-AR-01, BW-MF-03), and what is worn.
+/// The Armor that damage must exceed to kill (BW-AR-01, BW-MF-03), and what is worn.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Armor {
     /// A number, or dice that its owner rolls for each attack.
     pub pool: Pool,
-    /// Armor worn, counted into the pool where it adds to it.
+    /// Worn armor; its bonus, if any, is already included in the pool.
     pub worn: Option<Worn>,
 }
 
 impl Armor {
-    /// The Armor of a card, with what it wears (BW-AR-03, BW-OP-26): a minifig's is a number and not the dice of flesh (BW-MF-02).
+    /// The Armor of a card, including what it wears (BW-AR-03, BW-OP-26). A minifig's is a number, not dice for its flesh (BW-MF-02).
     pub fn of_card(data: &UnitData, house: &HouseRules) -> Self {
         Armor::over(bare(data, house), data.wears)
     }
 
-    /// That Armor, and what is worn over it (BW-AR-03).
+    /// This bare Armor with `worn` over it (BW-AR-03).
     pub(crate) fn over(bare: Pool, worn: Option<Worn>) -> Self {
         let more = if worn == Some(Worn::Light) { LIGHT_ARMOR } else { 0 };
         Armor { pool: Pool { plus: bare.plus + more, ..bare }, worn }
     }
 
-    /// Damage dice that it takes off each attack (BW-AR-04, BW-AR-05).
+    /// How many damage dice it removes from each attack (BW-AR-04, BW-AR-05).
     pub fn deflection(&self) -> u8 {
         u8::from(self.worn == Some(Worn::Heavy))
     }
 
-    /// It may move at Half Speed only (BW-AR-04).
+    /// Its wearer moves at Half Speed only (BW-AR-04).
     pub fn halves_speed(&self) -> bool {
         self.worn == Some(Worn::Heavy)
     }
@@ -58,7 +57,7 @@ impl Armor {
 }
 
 impl Armor {
-    /// A figure or a thing has it.
+    /// Inserts it as the Armor of a figure or a thing.
     pub(crate) fn give(self, piece: &mut EntityCommands) {
         piece.insert(self);
     }

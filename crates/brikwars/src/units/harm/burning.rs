@@ -10,7 +10,6 @@ use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Burning>("burning").add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
 }
@@ -18,13 +17,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// On fire (BW-EX-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Burning {
-    /// With these dice.
+    /// The damage dice of the fire.
     pub dice: Pool,
-    /// The side that has set it on fire, and is the slayer of whom it kills (AR-BUD-18, AR-CIV-22).
+    /// The side that set it on fire; counts as the slayer if the fire kills (AR-BUD-18, AR-CIV-22).
     pub by: SideId,
 }
 
-/// Sets on fire the figures that an attack set on fire and left alive.
+/// Ignites the survivors of an attack that it set on fire.
 pub(crate) fn catch(
     attacks: Query<&Attack>,
     mut burning: Query<&mut Burning>,
@@ -50,12 +49,12 @@ pub(crate) fn catch(
     }
 }
 
-/// A figure does not burn any more.
+/// The figure stops burning.
 pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Burning>();
 }
 
-/// A figure's fire is put out; false where it does not burn.
+/// Puts out a figure's fire; returns `false` if it wasn't burning.
 pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
     let burns = burning.contains(figure);
     if burns {
@@ -66,7 +65,6 @@ pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, comman
 
 /// A figure caught fire (BW-EX-07).
 pub(crate) struct CaughtFire {
-    /// Who.
     pub who: PieceId,
 }
 

@@ -1,4 +1,4 @@
-//! Conditions: off one's feet, and the turn after (BW-KB-04, BW-OP-14).
+//! Conditions: being off one's feet, and the turn after (BW-KB-04, BW-OP-14).
 
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
@@ -10,7 +10,6 @@ use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Disrupted>("disrupted")
         .register_state::<Bewildered>("bewildered")
@@ -37,20 +36,20 @@ pub(crate) fn stop(who: PieceId, entity: Entity, commands: &mut Commands, out: &
     out.say("BW-TU-07", ComesToAStop { who });
 }
 
-/// Throws a figure off its feet, by this rule.
+/// Throws a figure off its feet, citing this rule.
 pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, commands: &mut Commands, out: &mut Outbox) {
     commands.entity(entity).insert(Disrupted);
     out.say(rule, ThrownDown { who });
 }
 
-/// A new turn: no figure is Stopped any more (BW-TU-07).
+/// At a new turn: no figure is Stopped any more (BW-TU-07).
 pub(crate) fn unstop(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
     for entity in &stopped {
         commands.entity(entity).remove::<Stopped>();
     }
 }
 
-/// Disrupts the figures that an attack threw off their feet and left alive.
+/// Disrupts the survivors of an attack that it threw off their feet.
 pub(crate) fn disrupt(
     attacks: Query<&Attack>,
     fallen: Query<(), With<Disrupted>>,
@@ -68,8 +67,8 @@ pub(crate) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; a figure that did so in
-/// the turn before, of any side, is itself again (BW-TU-06, BW-OP-14).
+/// At the start of a side's turn its Disrupted figures stand up, by default at Half Speed for that turn. A figure that stood up in the turn
+/// before, of any side, recovers fully (BW-TU-06, BW-OP-14).
 pub(crate) fn recover(
     (side, house): (SideId, &HouseRules),
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
@@ -92,11 +91,11 @@ pub(crate) fn recover(
     }
 }
 
-/// An Officer that stood in no squad when its turn began: it is subject to Stupidity all turn (BW-MN-07, BW-OF-09, BW-TX-20).
+/// An Officer that was in no squad when its turn began: subject to Stupidity for the whole turn (BW-MN-07, BW-OF-09, BW-TX-20).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
 
-/// A figure is on its feet, as if nothing had been; it may move on in this turn, or not before its next.
+/// Puts a figure back on its feet with no after-effects. If `stays`, it can't move until its next turn.
 pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) {
     commands.entity(figure).remove::<(Disrupted, HalfSpeed, Stopped)>();
     if stays {
@@ -104,12 +103,12 @@ pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) 
     }
 }
 
-/// Nothing that a figure has done this turn keeps it from moving on at full speed.
+/// Removes Half Speed and Stopped, so the figure may move on at full speed.
 pub(crate) fn walks_freely(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<(HalfSpeed, Stopped)>();
 }
 
-/// A mount comes to be at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as it was with its rider, when they part.
+/// When a rider and a mount part, the mount is at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as they were together.
 pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {
     if slow {
         commands.entity(mount).insert(HalfSpeed);
@@ -119,7 +118,7 @@ pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: 
     }
 }
 
-/// A figure is subject to Stupidity for this turn, or no more (BW-MN-07).
+/// Sets whether a figure is subject to Stupidity this turn (BW-MN-07).
 pub(crate) fn bewilder(figure: Entity, is_so: bool, commands: &mut Commands) {
     if is_so {
         commands.entity(figure).insert(Bewildered);
@@ -130,7 +129,6 @@ pub(crate) fn bewilder(figure: Entity, is_so: bool, commands: &mut Commands) {
 
 /// A figure may not move any more this turn (BW-TU-07).
 pub(crate) struct ComesToAStop {
-    /// Who.
     pub who: PieceId,
 }
 
@@ -144,7 +142,6 @@ impl Tells for ComesToAStop {
 
 /// A figure was thrown off its feet.
 pub(crate) struct ThrownDown {
-    /// Who.
     pub who: PieceId,
 }
 
@@ -158,9 +155,8 @@ impl Tells for ThrownDown {
 
 /// A figure is on its feet again (BW-OP-14).
 pub(crate) struct Recovered {
-    /// Who.
     pub who: PieceId,
-    /// It moves at half its Move for a turn.
+    /// It moves at half its Move this turn.
     pub slow: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What harm figures have taken, and what guards them from it.
+//! The harm that figures have taken, and their protection against it.
 
 pub(crate) mod armor;
 pub(crate) mod burning;

@@ -1,4 +1,4 @@
-//! Poison (AR-ANI-17): damage of a d4 that goes on as fire does, until it is cured.
+//! Poison (AR-ANI-17): recurring d4 damage, as from fire, until it is cured.
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
@@ -10,16 +10,16 @@ use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&POISONED]).add_systems(RESOLVE, sicken.in_set(HarmSystems::Ignite).after(burning::catch));
 }
 
-/// It is poisoned (AR-ANI-17).
+/// Poisoned (AR-ANI-17).
 pub(crate) static POISONED: MarkDef =
     MarkDef { name: "poisoned", says: term!("mark-poisoned"), rule: "AR-ANI-17", is_bad: true, until: Until::Wiped };
 
-/// Figures that poison has come to and that live are poisoned; of what has died a Medik makes something that is not (AR-ANI-17).
+/// Poisons the survivors that poison has reached. A figure that dies loses the mark, so that a Medik brings it back without poison
+/// (AR-ANI-17).
 fn sicken(attacks: Query<&Attack>, marked: Query<&Marks>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         let Some(entity) = index.entity(victim.id) else { continue };
@@ -46,9 +46,8 @@ impl Tells for Poisoned {
     }
 }
 
-/// Poison goes on in a figure.
+/// A figure suffers from its poison again.
 pub(crate) struct Sickens {
-    /// Who.
     pub who: PieceId,
 }
 

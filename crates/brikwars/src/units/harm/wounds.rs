@@ -1,4 +1,4 @@
-//! What attacks have cost a figure: inches of its Size and Move, damage that still counts, and its life (BW-SZ, BW-SD-12).
+//! What attacks have cost a figure: inches of Size and Move, damage that still counts, and its life (BW-SZ, BW-SD-12).
 
 use crate::RESOLVE;
 use crate::data::house_rules::{DamageLasts, HouseRules};
@@ -10,7 +10,6 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<EffectiveSize>("effective-size")
         .register_state::<Slowed>("slowed")
@@ -24,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EffectiveSize(pub u8);
 
-/// Writes the inches that an attack cost into the figures that lived (BW-SZ-04).
+/// Applies the inches of Size that an attack cost to the survivors (BW-SZ-04).
 pub(crate) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSize>, index: Res<PieceIndex>) {
     for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         if let Some(mut size) = index.entity(victim.id).and_then(|entity| sizes.get_mut(entity).ok()) {
@@ -37,13 +36,13 @@ pub(crate) fn shrink(attacks: Query<&Attack>, mut sizes: Query<&mut EffectiveSiz
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Slowed(pub u8);
 
-/// The Move that is left after inches of Size and of Move were lost: an inch for each, but never less than 1" (BW-SZ-07).
+/// The Move left after losing inches of Size and Move: one inch less for each, but at least 1" (BW-SZ-07).
 pub fn move_left(of_card: Inches, inches_lost: i32) -> Inches {
     let least = of_card.min(Inches::whole(1));
     (of_card - Inches::whole(inches_lost)).max(least)
 }
 
-/// Writes the inches of Move that attacks cost.
+/// Applies the inches of Move that attacks cost.
 pub(crate) fn slow(attacks: Query<&Attack>, mut slowed: Query<&mut Slowed>, index: Res<PieceIndex>, mut commands: Commands) {
     for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
         let Some(entity) = index.entity(victim.id).filter(|_| victim.slowed > 0) else { continue };
@@ -56,7 +55,7 @@ pub(crate) fn slow(attacks: Query<&Attack>, mut slowed: Query<&mut Slowed>, inde
     }
 }
 
-/// The close combat hits that an attack dealt, for [`CloseHits`] to take over.
+/// The close combat hits that an attack dealt, to be stored in [`CloseHits`].
 pub(crate) fn close_hits(attack: &Attack) -> impl Iterator<Item = (PieceId, CloseHits)> + '_ {
     attack
         .victims
@@ -73,7 +72,7 @@ pub struct Hurt(pub u8);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CloseHits(pub u8);
 
-/// Writes what an attack did into the figures: damage that lasts, hits taken, inches lost, and the dead off the table.
+/// Applies the effects of an attack: lasting damage and hits taken are stored, the dead leave the table.
 pub(crate) fn harm(
     attacks: Query<&Attack>,
     mut figures: Query<(&mut Hurt, &mut CloseHits)>,
@@ -101,7 +100,7 @@ pub(crate) fn harm(
     }
 }
 
-/// Damage adds up until the turn ends, and so do the hits that count (BW-SD-13, BW-CC-28).
+/// At a new turn: resets damage and close combat hits, which add up until the turn ends (BW-SD-13, BW-CC-28).
 pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
     for (mut hurt, mut hits) in &mut figures {
         hurt.set_if_neq(Hurt::default());
@@ -109,17 +108,17 @@ pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
     }
 }
 
-/// Nothing that a figure has taken still counts.
+/// Resets a figure's damage and close combat hits.
 pub(crate) fn heal(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert((Hurt::default(), CloseHits::default()));
 }
 
-/// An inch of Move that Something Bad has cost comes back (AR-MEC-04).
+/// Gives back an inch of Move that Something Bad has cost (AR-MEC-04).
 pub(crate) fn go_faster(piece: Entity, commands: &mut Commands) {
     commands.entity(piece).entry::<Slowed>().and_modify(|mut slowed| slowed.0 = slowed.0.saturating_sub(1));
 }
 
-/// A figure or a thing has so many inches of Effective Size.
+/// Sets the Effective Size of a figure or a thing.
 pub(crate) fn set_effective_size(piece: &mut EntityCommands, size: u8) {
     piece.insert(EffectiveSize(size));
 }

@@ -1,4 +1,4 @@
-//! What a mounted weapon was fired at last (AR-GUN-06): while it goes on firing there, what its team gave it lasts.
+//! The last target of a mounted weapon (AR-GUN-06): the bonus from its team lasts as long as it keeps firing at that.
 
 use crate::RESOLVE;
 use crate::schedule::{NewTurnSystems, SettleSystems};
@@ -7,45 +7,44 @@ use brickfray_game::{RegisterState, Turn};
 use brickfray_table::{Carried, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Aim>("aim").add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), cease.in_set(NewTurnSystems::Forget)));
 }
 
-/// A weapon that is mounted on this was fired at a point, and what it has of its team as long as it is fired at that (AR-GUN-06).
+/// A weapon mounted on this piece was fired at a point; its team's bonus lasts as long as it is fired at that point (AR-GUN-06).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Aim {
     weapon: String,
     bonus: i32,
     /// Where it was fired from.
     from: Placement,
-    /// The point.
+    /// The point that it was fired at.
     at: Spot,
-    /// What stood there and was fired at, and how it stood; nothing where that was the ground, or is no more.
+    /// The piece that stood there and was fired at, and its placement then; `None` if the target was the ground or is gone.
     target: Option<(PieceId, Placement)>,
-    /// The side that fired it, whosever the machine is.
+    /// The side that fired it, whoever owns the machine.
     by: SideId,
-    /// It has been fired in this turn, or in the last of that side (AR-GUN-07).
+    /// It has been fired this turn, or in that side's last turn (AR-GUN-07).
     fired: bool,
 }
 
 impl Aim {
-    /// It has just been fired by that side, from there at that point.
+    /// The aim of a weapon that the side `by` has just fired from `from` at `at`.
     pub(crate) fn taken(weapon: &str, bonus: i32, by: SideId, (from, at): (Placement, Spot)) -> Self {
         Aim { weapon: weapon.to_owned(), bonus, from, at, target: None, by, fired: true }
     }
 
-    /// The point is where that stands.
+    /// Sets the piece that stands at the point.
     pub(crate) fn on(self, target: Option<(PieceId, Placement)>) -> Self {
         Aim { target, ..self }
     }
 
-    /// What this weapon has of earlier turns, wherever it is fired.
+    /// The bonus of this weapon from earlier turns, wherever it is fired.
     pub(crate) fn bonus_of(&self, weapon: &str) -> i32 {
         if self.weapon == weapon { self.bonus } else { 0 }
     }
 
-    /// What this weapon has of earlier turns when it is fired at that point (AR-GUN-05, AR-GUN-11).
+    /// The bonus of this weapon from earlier turns if it is fired at that point (AR-GUN-05, AR-GUN-11).
     pub(crate) fn bonus_at(&self, weapon: &str, at: Spot) -> i32 {
         if self.at == at { self.bonus_of(weapon) } else { 0 }
     }
@@ -56,25 +55,25 @@ impl Aim {
     }
 }
 
-/// It was fired so.
+/// Stores the aim of a mounted weapon.
 pub(crate) fn keep(bearer: Entity, aim: Aim, commands: &mut Commands) {
     commands.entity(bearer).insert(aim);
 }
 
-/// Nothing is left of it.
+/// Removes the aim.
 pub(crate) fn forget(bearer: Entity, commands: &mut Commands) {
     commands.entity(bearer).remove::<Aim>();
 }
 
-/// Where something stands: what is ridden where its rider is.
+/// Where a piece stands; a ridden one stands where its rider is.
 pub(crate) fn stands(piece: PieceId, index: &PieceIndex, places: &Query<(&Placement, Option<&Carried>)>) -> Option<Placement> {
     let (own, carried) = places.get(index.entity(piece)?).ok()?;
     let by = carried.and_then(|by| places.get(index.entity(by.0)?).ok());
     Some(by.map_or(*own, |(rider, _)| *rider))
 }
 
-/// A weapon or a target that moves ends it (AR-GUN-05), but none that only turns; a machine that drives moves its weapons (AR-GUN-14). Of a
-/// target that is no more the point is left, which can be fired at (AR-GUN-11).
+/// Removes the aim if the weapon or its target has moved (AR-GUN-05); turning doesn't matter. A machine that drives moves its weapons
+/// (AR-GUN-14). If the target is gone, the point remains and can be fired at (AR-GUN-11).
 fn lose_aim(
     mut aims: Query<(Entity, &PieceId, &mut Aim)>,
     places: Query<(&Placement, Option<&Carried>)>,
@@ -96,7 +95,7 @@ fn lose_aim(
     }
 }
 
-/// A turn of the side that fired it without a shot ends it (AR-GUN-07).
+/// Removes the aim if the side that fired it has had a turn without firing (AR-GUN-07).
 fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &mut Aim)>, mut commands: Commands) {
     for (entity, mut aim) in &mut aims {
         if aim.by == turn.side {
@@ -111,7 +110,7 @@ fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &mut Aim)>, mut commands: Com
 mod tests {
     use super::*;
 
-    /// AR-GUN-06: another weapon, or another point, has nothing of it.
+    /// AR-GUN-06: the bonus doesn't count for another weapon or another point.
     #[test]
     fn ar_gun_06_what_it_has_goes_with_weapon_and_point() {
         let (here, there) = (Spot::at(1.0, 2.0), Spot::at(1.0, 2.5));

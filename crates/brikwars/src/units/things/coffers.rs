@@ -1,4 +1,4 @@
-//! Coffers (AR-BUD): the Construction Points that sides have collected in a battle, exact to a quarter, and the spending of them (AR-BUD-12).
+//! Coffers (AR-BUD): the Construction Points that sides collect in a battle, in quarters, and spending them (AR-BUD-12).
 
 use crate::data::quarters::Quarters;
 use bevy::prelude::*;
@@ -7,12 +7,11 @@ use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Coffers>("coffers");
 }
 
-/// What each side has collected, and whose drops are not counted yet.
+/// What each side has collected, and the figures slain whose drops haven't been counted yet.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Coffers {
     sides: BTreeMap<SideId, Quarters>,
@@ -25,18 +24,18 @@ impl Coffers {
         self.sides.get(&side).copied().unwrap_or_default()
     }
 
-    /// A side collects so much.
+    /// Adds points to what a side has collected.
     pub(crate) fn put(&mut self, side: SideId, points: Quarters) {
         *self.sides.entry(side).or_default() += points;
     }
 
-    /// What of that it can spend: whole points (AR-BUD-12).
+    /// How much of that it can spend: whole points only (AR-BUD-12).
     pub fn to_spend(&self, side: SideId) -> Quarters {
         Quarters::whole(self.of(side).rounded_down())
     }
 
-    /// A side pays so much. What it has is rounded down with that, and a part of a point is gone (AR-BUD-12). False, and nothing changes, where
-    /// it has less.
+    /// Pays `cost`. What the side has is rounded down, so any fraction of a point is lost (AR-BUD-12). Returns `false` and changes nothing
+    /// if it has too little.
     pub(crate) fn pay(&mut self, side: SideId, cost: Quarters) -> bool {
         let all = self.to_spend(side);
         let can = cost <= all;
@@ -46,17 +45,17 @@ impl Coffers {
         can
     }
 
-    /// A figure was slain by that side.
+    /// Records that a figure was slain by that side.
     pub(crate) fn note(&mut self, who: PieceId, by: SideId) {
         self.slain.push((who, by));
     }
 
-    /// Those who were slain since this was asked last, with the side that did it.
+    /// Takes the figures slain since the last call, each with the side that killed it.
     pub(crate) fn take_slain(&mut self) -> Vec<(PieceId, SideId)> {
         std::mem::take(&mut self.slain)
     }
 
-    /// Somebody was slain whose drops are not counted yet.
+    /// Some slain figures' drops haven't been counted yet.
     pub(crate) fn is_waiting(&self) -> bool {
         !self.slain.is_empty()
     }
@@ -66,7 +65,7 @@ impl Coffers {
 mod tests {
     use super::*;
 
-    /// AR-BUD-12: rounded down only when something is spent; never below nothing.
+    /// AR-BUD-12: rounded down only when something is spent; never below zero.
     #[test]
     fn ar_bud_12_coffers_are_rounded_down_when_something_is_paid() {
         let (red, blue) = (SideId(0), SideId(1));

@@ -7,20 +7,19 @@ use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Spot};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<DroppedItems>("dropped-items");
 }
 
-/// How near one must stand to what one picks up: a hand's reach (BW-WP-08).
+/// How near a figure must be to pick something up: a hand's reach (BW-WP-08).
 pub const WITHIN_REACH: Inches = Inches::whole(1);
 
-/// Something that lies on the table.
+/// An item that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DroppedItem {
-    /// What.
+    /// The item.
     pub item: Item,
-    /// Where.
+    /// Where it lies.
     pub spot: Spot,
 }
 
@@ -29,12 +28,12 @@ pub struct DroppedItem {
 pub struct DroppedItems(pub Vec<DroppedItem>);
 
 impl DroppedItems {
-    /// Something falls.
+    /// Adds an item, if there is one.
     pub fn lay(&mut self, item: Option<Item>, spot: Spot) {
         self.0.extend(item.map(|item| DroppedItem { item, spot }));
     }
 
-    /// What lies within reach of a figure, with its place: nearest first.
+    /// The items within reach of a figure, each with its index, nearest first.
     pub fn near<'a>(&'a self, figure: &Figure) -> Vec<(usize, &'a DroppedItem)> {
         let apart =
             |(place, lying): (usize, &'a DroppedItem)| Some((figure.solid.distance_to_spot(lying.spot, WITHIN_REACH)?, place, lying));

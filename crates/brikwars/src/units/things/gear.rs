@@ -1,4 +1,4 @@
-//! Gear (BW-WP): what hands hold, what has been used this turn, what must be reloaded, and what is dropped and picked up again.
+//! Gear (BW-WP): what figures hold, what has been used this turn, what must be reloaded, and what is dropped and picked up.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
@@ -22,7 +22,6 @@ use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Gear>("gear").add_systems(
         RESOLVE,
@@ -35,33 +34,33 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct Gear {
     /// What it holds.
     pub items: Shared<Vec<Item>>,
-    /// Hands it has left.
+    /// How many hands it has left.
     pub hands: u8,
-    /// What it strikes with by nature: in no hand, so that it is neither parried with nor lost (BW-HO table).
+    /// Its natural weapon: in no hand, so it can't parry with it or lose it (BW-HO table).
     pub by_nature: Option<Item>,
 }
 
 impl Gear {
-    /// These things in two hands.
+    /// A minifig's gear: these items and two hands.
     pub fn of(names: &[String]) -> Self {
         let items: Vec<Item> = names.iter().cloned().map(Item::ready).collect();
         Gear { items: items.into(), hands: 2, by_nature: None }
     }
 
-    /// What a unit of that card carries: an animal has hooves or teeth and no hands, and so grabs, holds and climbs nothing (BW-MF-05). So
-    /// has a machine, on which it is mounted (AR-GUN-04).
+    /// The gear of a unit with this card. An animal has hooves or teeth and no hands, so it can't grab, hold or climb anything (BW-MF-05).
+    /// Neither can a machine: its gear is mounted on it (AR-GUN-04).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
         let hands = if has_hands(card) { 2 } else { 0 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 
-    /// One hand is gone, and the item in it if it held one falls out of it (BW-SZ-11). A hand that is gone already changes nothing.
+    /// Loses a hand, and returns the item that it held, if any (BW-SZ-11). Does nothing if no hand is left.
     pub fn lose_hand(&mut self, item: Option<&str>) -> Option<Item> {
         self.hands = self.hands.saturating_sub(1);
         item.and_then(|item| self.give_up(item))
     }
 
-    /// Lets go of an item.
+    /// Removes an item and returns it.
     pub fn give_up(&mut self, item: &str) -> Option<Item> {
         let at = self.items.iter().position(|held| held.name == item)?;
         Some(self.items.remove(at))
@@ -69,30 +68,30 @@ impl Gear {
 }
 
 impl Gear {
-    /// It holds a Two-Handed weapon: a Long one that takes both hands to strike with (BW-WP-04).
+    /// It holds a Two-Handed weapon: a Long one that needs both hands to strike (BW-WP-04).
     pub fn holds_two_handed(&self, catalogue: &Catalogue) -> bool {
         let long = |item: &Item| catalogue.weapons.get(&item.name).is_some_and(|weapon| weapon.hands > 1 && weapon.reach.is_some());
         self.items.iter().any(long)
     }
 }
 
-/// Hands that a figure has free.
+/// How many hands a figure has free.
 pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
     let size = carries_as(&figure.traits);
     let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| hands_for(weapon, size))).sum();
     figure.hands.saturating_sub(busy)
 }
 
-/// A figure has hands free for such a thing, and holds nothing that does not go with it (BW-WP-02, BW-WP-03). A hand that holds a figure is not
-/// free (BW-CC-06, BW-MF-05).
+/// Whether a figure has enough hands free for this item and holds nothing that excludes it (BW-WP-02, BW-WP-03). A hand that holds a figure
+/// isn't free (BW-CC-06, BW-MF-05).
 pub(crate) fn can_take(figure: &Figure, weapon: &WeaponData, catalogue: &Catalogue) -> bool {
     let size = carries_as(&figure.traits);
     let has_room = hands_for(weapon, size) + u8::from(figure.holds.is_some()) <= free_hands(figure, catalogue);
     has_room && figure.gear.iter().filter_map(|item| catalogue.weapons.get(&item.name)).all(|other| pair(weapon, other, size))
 }
 
-/// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held where their
-/// owners now stand (BW-SZ-11). A rider whose mount has struck has steered it (AR-HRS-01).
+/// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held at their owners'
+/// feet (BW-SZ-11). A rider whose mount has struck has steered it (AR-HRS-01).
 pub(crate) fn use_up(
     attacks: Query<&Attack>,
     mut gear: Query<(&mut Gear, &Placement)>,
@@ -115,7 +114,7 @@ pub(crate) fn use_up(
                 found.unloaded |= fires && catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
                 found.rigged &= !fires;
             } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
-                // What its mount struck with.
+                // The weapon that its mount struck with.
                 if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
                     of_mount.by_nature.iter_mut().filter(|it| it.name == *item).for_each(|it| it.used = true);
                 }
@@ -148,7 +147,7 @@ pub(crate) fn use_up(
     }
 }
 
-/// Lays each thrown weapon at the feet of the figure that it hit, or of the nearest of those it was thrown at (BW-WP-07).
+/// Drops each thrown weapon at the feet of the figure that it hit, or of the nearest target (BW-WP-07).
 fn lay_thrown(
     attack: &Attack,
     gear: &mut Query<(&mut Gear, &Placement)>,
@@ -168,7 +167,7 @@ fn lay_thrown(
     }
 }
 
-/// Where a weapon thrown from there comes to lie: where it hit a figure, or where the nearest of those it was thrown at stands.
+/// Where a weapon thrown from there lands: at the figure that it hit, or at the nearest target.
 fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
     let at = |victim: &&Victim| attack.target().is_none_or(|target| victim.id == target || victim.plate == Some(target));
@@ -176,14 +175,14 @@ fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     hit.or_else(|| attack.victims.iter().filter(at).min_by_key(near)).map(|victim| victim.placement.spot)
 }
 
-/// Arms that climb or swim hold no weapon: whatever they hold has served its purpose this turn (BW-TU-09).
+/// Marks everything held by figures that climb or swim as used: their arms can't attack this turn (BW-TU-09).
 pub(crate) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
     for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().any(|item| !item.used)) {
         gear.items.iter_mut().for_each(|item| item.used = true);
     }
 }
 
-/// Every item may serve again: at the start of a player's turn (BW-WP-07).
+/// Readies every item at the start of a player's turn (BW-WP-07).
 pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut dropped_items: ResMut<DroppedItems>) {
     for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().chain(&gear.by_nature).any(|item| item.used)) {
         let gear = &mut *gear;
@@ -194,7 +193,7 @@ pub(crate) fn ready_all(mut gear: Query<&mut Gear>, mut dropped_items: ResMut<Dr
     }
 }
 
-/// What figures hold and what lies about, for those who change it on order.
+/// Changes what figures hold and what lies on the table, for orders.
 #[derive(SystemParam)]
 pub(crate) struct Hands<'w, 's> {
     gear: Query<'w, 's, (&'static mut Gear, &'static Placement)>,
@@ -203,14 +202,14 @@ pub(crate) struct Hands<'w, 's> {
 }
 
 impl Hands<'_, '_> {
-    /// A figure lets go of an item, which lies where it stands; where that is.
+    /// A figure drops an item where it stands; returns the spot.
     pub fn drop(&mut self, who: PieceId, item: &str) -> Option<Spot> {
         let (mut held, at) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         self.dropped_items.lay(held.give_up(item), at.spot);
         Some(at.spot)
     }
 
-    /// A figure takes what lies at that place among what was dropped into a hand; what it is.
+    /// A figure picks up the dropped item with index `place`; returns the item's name.
     pub fn pick_up(&mut self, who: PieceId, place: usize) -> Option<String> {
         let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         let lying = self.dropped_items.0.remove(place);
@@ -219,27 +218,27 @@ impl Hands<'_, '_> {
         Some(name)
     }
 
-    /// A figure takes something into a hand that nobody had.
+    /// Puts a new item into a figure's hand.
     pub fn give(&mut self, who: PieceId, item: Item) {
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             held.items.push(item);
         }
     }
 
-    /// A figure gives an item out of its hand for good.
+    /// Takes an item out of a figure's hand for good.
     pub fn take(&mut self, who: PieceId, item: &str) -> Option<Item> {
         let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         held.give_up(item)
     }
 
-    /// What lies there is gone.
+    /// Removes an item that lies at this spot.
     pub fn take_away(&mut self, item: &str, spot: Spot) {
         if let Some(place) = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot) {
             self.dropped_items.0.remove(place);
         }
     }
 
-    /// What lies there is a hand of a figure from now on, and is held in it (AR-CYB-02).
+    /// Makes an item that lies at this spot a hand of the figure, which holds it from then on (AR-CYB-02).
     pub fn grow_hand(&mut self, who: PieceId, item: &str, spot: Spot) {
         let place = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot);
         let held = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok());
@@ -249,7 +248,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// A piece that strikes with nothing by nature strikes like another from now on (AR-CYB-02).
+    /// Gives a piece without a natural weapon that of another (AR-CYB-02).
     pub fn strike_like(&mut self, who: PieceId, other: PieceId) {
         let of_other = self.index.entity(other).and_then(|entity| self.gear.get(entity).ok()).and_then(|(gear, _)| gear.by_nature.clone());
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok())
@@ -259,15 +258,14 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
+    /// A figure loses an arm; what it held drops where the figure is (BW-SZ-11).
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             self.dropped_items.lay(held.lose_hand(item), at.spot);
         }
     }
 
-    /// Something is done to what is mounted there: it is put out of order, rigged, or mended (AR-SAB-03). Of several of that name it is done
-    /// to the first on which it changes anything.
+    /// Disables, rigs or mends an item mounted on this piece (AR-SAB-03). Of several with that name, the first that changes is affected.
     pub fn tamper(&mut self, bearer: PieceId, item: &str, with: impl Fn(&mut Item)) {
         if let Some((mut held, _)) = self.index.entity(bearer).and_then(|entity| self.gear.get_mut(entity).ok()) {
             let changed = |it: &Item| {
@@ -282,7 +280,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// A figure makes its empty weapons of that name ready (BW-WP-07).
+    /// A figure reloads its weapons of that name (BW-WP-07).
     pub fn reload(&mut self, who: PieceId, item: &str) {
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
@@ -291,17 +289,15 @@ impl Hands<'_, '_> {
 }
 
 impl Gear {
-    /// A figure has it.
+    /// Inserts it as the gear of a figure.
     pub(crate) fn give(self, figure: &mut EntityCommands) {
         figure.insert(self);
     }
 }
 
-/// Something thrown came to lie somewhere (BW-WP-07).
+/// A thrown weapon has landed (BW-WP-07).
 pub(crate) struct CameToLie {
-    /// What.
     pub item: String,
-    /// Where.
     pub at: Spot,
 }
 

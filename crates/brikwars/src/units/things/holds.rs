@@ -5,7 +5,6 @@ use brickfray_game::RegisterState;
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Holds>("holds");
 }
@@ -14,12 +13,12 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Holds(pub PieceId);
 
-/// A figure holds another from now on.
+/// Starts holding another figure.
 pub(crate) fn hold(figure: Entity, whom: PieceId, commands: &mut Commands) {
     commands.entity(figure).insert(Holds(whom));
 }
 
-/// A figure holds no other any more.
+/// Stops holding.
 pub(crate) fn let_go(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Holds>();
 }

@@ -1,4 +1,4 @@
-//! What somebody has done to mechanisms and machines (AR-PTH-03, AR-SAB-03): marks on the pieces. Of what is rigged no card tells (AR-SAB-05).
+//! Tampering with mechanisms and machines (AR-PTH-03, AR-SAB-03): marks on the pieces. No card shows that something is rigged (AR-SAB-05).
 
 use crate::figures::stop::Stop;
 use crate::units::hooks::AddFigureHook;
@@ -8,7 +8,6 @@ use brickfray_game::Eyes;
 use brickfray_table::{Inches, SideId};
 use brickfray_words::Term;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &RIGGED_BY, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
         let machine = figure.machine().map(|machine| machine.id);
@@ -30,22 +29,22 @@ pub(crate) static JAMMED: MarkDef = for_good("jammed", term!("mark-jammed"), "AR
 pub(crate) static RIGGED: MarkDef = for_good("rigged", term!("mark-rigged"), "AR-SAB-05");
 /// A machine that does not move until it is mended.
 pub(crate) static STALLED: MarkDef = for_good("stalled", term!("mark-stalled"), "AR-SAB-03");
-/// Why such a machine does not move.
+/// Why a stalled machine doesn't move.
 const STALLS: Stop = Stop { rule: "AR-SAB-03", why: term!("stop-stalled"), but: term!("refused-stalled-but") };
-/// The sides that have rigged something about it, and know: each a bit of the number (AR-SAB-05).
+/// The sides that have rigged something on it, and know it: one bit per side (AR-SAB-05).
 pub(crate) static RIGGED_BY: MarkDef = for_good("rigged by", Term::NONE, "AR-SAB-05");
 
-/// The bit of a side; nothing where there are too many sides for that.
+/// The bit of a side; 0 if there are too many sides.
 fn bit(side: SideId) -> i32 {
     1_i32.checked_shl(u32::from(side.0)).unwrap_or_default()
 }
 
-/// A side has rigged something about a piece, which others may have done before, and knows it from then on.
+/// Records that a side has rigged something on a piece. `before` is the mark's number if others have, too.
 pub(crate) fn rig_by(piece: Entity, side: SideId, before: Option<i32>, commands: &mut Commands) {
     marks::set(piece, &RIGGED_BY, before.unwrap_or_default() | bit(side), commands);
 }
 
-/// Who has rigged something about a piece, as these eyes may know it: nobody knows that of others.
+/// Hides from the given viewer which other sides have rigged something on a piece.
 pub(crate) fn veil(piece: Entity, marks: &Marks, eyes: Eyes, commands: &mut Commands) {
     let Some(sides) = marks.get(&RIGGED_BY) else { return };
     let seen = match eyes {
@@ -60,7 +59,7 @@ pub(crate) fn veil(piece: Entity, marks: &Marks, eyes: Eyes, commands: &mut Comm
     }
 }
 
-/// A side has rigged something about a piece with these marks, so that it knows what is rigged there, whosever that is by now.
+/// Whether this side has rigged something on a piece with these marks and so knows about it, whoever owns the piece now.
 pub(crate) fn has_rigged(side: SideId, marks: &Marks) -> bool {
     marks.get(&RIGGED_BY).is_some_and(|sides| sides & bit(side) != 0)
 }

@@ -1,16 +1,15 @@
-//! What figures wear that makes them what they are (AR-CAP-14): what their cards say, until it has been taken.
+//! The career pieces that figures wear (AR-CAP-14): what their cards say, until something is taken.
 
 use crate::data::catalogue::{Catalogue, UnitData};
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Worn>("worn");
 }
 
-/// The kinds of career pieces that a figure wears, where these are others than its card says.
+/// The kinds of career pieces that a figure wears, if they differ from its card.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Worn(Vec<String>);
 
@@ -20,13 +19,13 @@ impl Worn {
         Worn(pieces.iter().map(|piece| (*piece).to_owned()).collect())
     }
 
-    /// Them, by name.
+    /// Their names.
     pub fn pieces(&self) -> impl Iterator<Item = &String> {
         self.0.iter()
     }
 }
 
-/// The kinds of career pieces that a figure with that card wears.
+/// The kinds of career pieces worn by a figure with that card.
 pub(crate) fn pieces(worn: Option<&Worn>, card: &UnitData, catalogue: &Catalogue) -> Vec<String> {
     if let Some(Worn(pieces)) = worn {
         return pieces.clone();
@@ -35,7 +34,7 @@ pub(crate) fn pieces(worn: Option<&Worn>, card: &UnitData, catalogue: &Catalogue
     card.career.iter().filter(is_worn).cloned().collect()
 }
 
-/// A figure wears these from now on.
+/// Replaces what a figure wears.
 pub(crate) fn wear(figure: Entity, pieces: Vec<String>, commands: &mut Commands) {
     commands.entity(figure).insert(Worn(pieces));
 }

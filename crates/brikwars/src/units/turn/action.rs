@@ -10,21 +10,20 @@ use brickfray_game::RegisterState;
 use brickfray_table::{PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<ActionSpent>("action-spent").add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
 }
 
-/// Its Action of this round is spent, on its own turn or in response (BW-TU-02).
+/// Whether its Action of this round is spent, in its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ActionSpent(pub bool);
 
-/// A figure's Action of this round is spent.
+/// Spends a figure's Action of this round.
 pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
     spend_if(figure, true, commands);
 }
 
-/// A figure's Action of this round is spent, or not yet.
+/// Sets whether a figure's Action of this round is spent.
 pub(crate) fn spend_if(figure: Entity, is_spent: bool, commands: &mut Commands) {
     commands.entity(figure).insert(ActionSpent(is_spent));
 }
@@ -32,7 +31,7 @@ pub(crate) fn spend_if(figure: Entity, is_spent: bool, commands: &mut Commands) 
 /// Taking part costs each participant its Action (BW-SQ-25).
 pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        // A response costs its own side's Action too, but a Counterstrike only what it uses (BW-OP-16).
+        // A response also costs the responding side's Action, but a Counterstrike only what it uses (BW-OP-16).
         for entity in attack.participants().iter().chain(attack.casualties.spent()).filter_map(|member| index.entity(*member)) {
             if let Ok(mut spent) = spent.get_mut(entity) {
                 spent.set_if_neq(ActionSpent(true));
@@ -48,7 +47,7 @@ pub(crate) struct Actions<'w, 's> {
 }
 
 impl Actions<'_, '_> {
-    /// The figures of these sides have their Action again (BW-TU-02).
+    /// Gives the figures of these sides their Action back (BW-TU-02).
     pub fn give_back(&mut self, to: impl Fn(SideId) -> bool) {
         for (mut spent, _) in self.spent.iter_mut().filter(|(_, side)| to(**side)) {
             spent.set_if_neq(ActionSpent(false));

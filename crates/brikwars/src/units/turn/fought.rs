@@ -11,32 +11,31 @@ use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, PieceIndex, SquadPlate};
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<AngryInchTaken>("angry-inch-taken")
         .register_state::<Fought>("fought")
         .add_systems(RESOLVE, (renew_lone, note_fights).in_set(HarmSystems::Note));
 }
 
-/// Its Angry Inch of this player's turn is taken: of a plate or a lone figure.
+/// A plate or lone figure that has taken its Angry Inch of this player's turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
 
-/// What a figure has to do with close combat.
+/// A figure's close combat record.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fought {
-    /// Has taken part in it in this player's turn: for its squad's Angry Inch, which comes first, it is too late (BW-SM-01), and its squad
-    /// stays as it is drawn up (BW-SE-04).
+    /// Has taken part in close combat in this player's turn: it is too late for its squad's Angry Inch, which comes first (BW-SM-01), and
+    /// its squad keeps its formation (BW-SE-04).
     pub has: bool,
-    /// Has begun it by an Angry Inch on order in this player's turn (BW-CC-02).
+    /// Has begun close combat with an ordered Angry Inch in this player's turn (BW-CC-02).
     pub began: bool,
-    /// Has attacked in an engagement that was not over when the last player's turn ended (BW-SE-04, BW-DF-26).
+    /// Has attacked in an engagement that wasn't over when the last player's turn ended (BW-SE-04, BW-DF-26).
     pub stays: bool,
-    /// What it did last in close combat in this player's turn, but to strike back (BW-OP-44).
+    /// Its last close combat maneuver in this player's turn, other than striking back (BW-OP-44).
     pub did: Option<Maneuver>,
 }
 
-/// Notes which figures have fought hand to hand (BW-SM-01, BW-SE-04).
+/// Records which figures have fought hand to hand (BW-SM-01, BW-SE-04).
 pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
     let fights = |attack: &&Attack| attack.is_at(Stage::Harm) && (attack.is_close_combat() || attack.maneuver() == Maneuver::CombinedShove);
     for attack in attacks.iter().filter(fights) {
@@ -51,8 +50,8 @@ pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut f
     }
 }
 
-/// A figure on its own has one before each maneuver (BW-CC-03), what it answers with included: with the maneuver done, the next may begin
-/// with another.
+/// A lone figure has an Angry Inch before each maneuver (BW-CC-03), including responses: once the maneuver is done, the next may begin with
+/// another.
 pub(crate) fn renew_lone(
     attacks: Query<&Attack>,
     taken: Query<(), (With<AngryInchTaken>, Without<SquadPlate>)>,
@@ -68,12 +67,12 @@ pub(crate) fn renew_lone(
     }
 }
 
-/// A unit has taken its Angry Inch of this player's turn (BW-SM-01).
+/// Records that a unit has taken its Angry Inch of this player's turn (BW-SM-01).
 pub(crate) fn take_the_inch(unit: Entity, commands: &mut Commands) {
     commands.entity(unit).insert(AngryInchTaken);
 }
 
-/// What has been done in close combat, for the turn that begins or goes on.
+/// Updates the close combat records during a turn and between turns.
 #[derive(SystemParam)]
 pub(crate) struct Fights<'w, 's> {
     fought: Query<'w, 's, (&'static PieceId, &'static mut Fought)>,
@@ -83,7 +82,7 @@ pub(crate) struct Fights<'w, 's> {
 }
 
 impl Fights<'_, '_> {
-    /// These have begun a close combat maneuver by an Angry Inch (BW-CC-02).
+    /// Records that these figures have begun a close combat maneuver with an Angry Inch (BW-CC-02).
     pub fn begin(&mut self, who: &[PieceId]) {
         for entity in who.iter().filter_map(|who| self.index.entity(*who)) {
             if let Ok((_, mut fought)) = self.fought.get_mut(entity) {
@@ -92,13 +91,13 @@ impl Fights<'_, '_> {
         }
     }
 
-    /// Those who attacked in an engagement that goes on, as far as is known (BW-SE-04).
+    /// The figures last known to have attacked in an engagement that still lasts (BW-SE-04).
     pub fn who_stay(&self) -> Vec<PieceId> {
         self.fought.iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect()
     }
 
-    /// A new player's turn: every squad has its Angry Inch again, and of what was done only those that are in an engagement still keep
-    /// their notes.
+    /// At a new player's turn: gives every squad its Angry Inch back and resets the records, except those of figures in `stay`, which are
+    /// still engaged.
     pub fn renew(&mut self, stay: &[PieceId]) {
         for entity in &self.taken {
             self.commands.entity(entity).remove::<AngryInchTaken>();

@@ -6,7 +6,7 @@ use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Keeps which sides make their Last Stand.
+/// Registers [`LastStands`] as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<LastStands>("last-stands");
 }
@@ -21,7 +21,7 @@ impl LastStands {
         self.0.insert(side);
     }
 
-    /// No reinforcements come to that side: neither reserves, nor what a Spawner brings back, nor what is built in play.
+    /// No reinforcements arrive for that side: no reserves, nothing that a Spawner brings back, nothing built during play.
     pub(crate) fn is_cut_off(&self, side: SideId) -> bool {
         self.0.contains(&side)
     }

@@ -1,4 +1,4 @@
-//! What units have done in this turn, and may still do.
+//! What units have done this turn, and may still do.
 
 pub(crate) mod action;
 pub(crate) mod fought;

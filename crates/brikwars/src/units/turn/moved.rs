@@ -1,4 +1,4 @@
-//! What a figure has done on its way this turn: inches walked and sprinted, busy arms, what held it up.
+//! What a figure has done while moving this turn: inches walked and sprinted, busy arms, what held it up.
 
 use crate::RESOLVE;
 use crate::schedule::{HarmSystems, NewTurnSystems};
@@ -15,7 +15,6 @@ use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Spot};
 use brickfray_words::Named;
 use serde::{Deserialize, Serialize};
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Moved>("moved")
         .register_state::<Sprinted>("sprinted")
@@ -25,22 +24,22 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), hold_up.in_set(HarmSystems::Note)));
 }
 
-/// The inches that a Sprint added to this turn's Move.
+/// The inches that a Sprint added to its Move this turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sprinted(pub Inches);
 
-/// The inches that a figure has moved this turn, on a plate or on its own; none where all that it has done is to leave its place, out of a
-/// saddle or into one, or by changing places.
+/// The inches that a figure has moved this turn, on a plate or on its own. 0 if it has only left its place: by mounting, dismounting or
+/// changing places.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
 
-/// A figure has moved no inches this turn, for all that is known.
+/// Removes the record of a figure's movement, as for viewers who don't know it.
 pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Moved>();
 }
 
-/// Systems that move figures note here what each has walked and what it took of its Move.
+/// Records how far each moved figure has walked and what that cost, for the systems that move figures.
 #[derive(SystemParam)]
 pub(crate) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
@@ -52,7 +51,7 @@ pub(crate) struct Steps<'w, 's> {
 }
 
 impl Steps<'_, '_> {
-    /// A figure has walked so many inches of its Move.
+    /// Adds to the inches that a figure has walked.
     pub fn walk(&mut self, who: PieceId, inches: Inches) {
         let Some(entity) = self.index.entity(who).filter(|_| inches > Inches::ZERO) else { return };
         self.steer(who);
@@ -64,21 +63,21 @@ impl Steps<'_, '_> {
         }
     }
 
-    /// A figure has left its place, which may take nothing of its Move.
+    /// Records that a figure has left its place, at no cost to its Move.
     pub fn step(&mut self, who: PieceId) {
         if let Some(entity) = self.index.entity(who).filter(|entity| !self.moved.contains(*entity)) {
             step(entity, &mut self.commands);
         }
     }
 
-    /// A figure that appears has gone this way unseen (AR-STL-12).
+    /// Adds to the path that an appearing figure has walked unseen (AR-STL-12).
     pub fn go_unseen(&mut self, who: PieceId, path: &[Spot]) {
         if let Some(figure) = self.index.entity(who) {
             self.unseen.go(figure, path);
         }
     }
 
-    /// A figure that picks its way leaves a trail (AR-PTH-02).
+    /// Extends the trail of a figure, if it is picking its way (AR-PTH-02).
     pub fn leave_a_trail(&mut self, who: PieceId, path: &[Spot]) {
         if let Some(figure) = self.index.entity(who) {
             self.trails.go_on(figure, path);
@@ -92,7 +91,7 @@ impl Steps<'_, '_> {
         }
     }
 
-    /// It took a figure its arms (BW-TU-09), or it is Stopped by where it came to (BW-TU-07).
+    /// Applies what a path has cost a figure: its arms are busy (BW-TU-09), or it is Stopped where it arrived (BW-TU-07).
     pub fn suffer(&mut self, who: PieceId, arms: bool, stopped: bool, out: &mut Outbox) {
         let Some(entity) = self.index.entity(who) else { return };
         if arms {
@@ -104,7 +103,7 @@ impl Steps<'_, '_> {
     }
 }
 
-/// Parried on its way, and so moves no further this turn.
+/// Parried while moving, and so moves no further this turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum HeldUp {
     /// While it disengaged, with its Action (BW-CC-35).
@@ -115,7 +114,7 @@ pub enum HeldUp {
 }
 
 impl HeldUp {
-    /// Why a figure of that name moves no further.
+    /// Why a figure with that name can't move on.
     pub(crate) fn refusal(self, name: &Named) -> Refusal {
         let (rule, reason) = match self {
             HeldUp::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
@@ -125,7 +124,7 @@ impl HeldUp {
     }
 }
 
-/// A figure that answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
+/// Holds up figures that answered with a Parry or a Bail while leaving: it cost their Action, and they can't move on (BW-CC-35).
 pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_on_those_who_leave()) {
         for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
@@ -134,7 +133,7 @@ pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut comma
     }
 }
 
-/// A new player's turn.
+/// At a new player's turn: no figure is held up any more.
 pub(crate) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
     held.iter().for_each(|entity| {
         commands.entity(entity).remove::<HeldUp>();
@@ -145,69 +144,69 @@ pub(crate) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ArmsBusy;
 
-/// A new turn: arms are free again.
+/// At a new turn: arms are free again.
 pub(crate) fn free_arms(busy: Query<Entity, With<ArmsBusy>>, mut commands: Commands) {
     for entity in &busy {
         commands.entity(entity).remove::<ArmsBusy>();
     }
 }
 
-/// A Sprint adds so many inches to a figure's Move of this turn (BW-TU-10).
+/// Adds the inches of a Sprint to a figure's Move this turn (BW-TU-10).
 pub(crate) fn sprint(figure: Entity, inches: Inches, commands: &mut Commands) {
     if inches > Inches::ZERO {
         commands.entity(figure).insert(Sprinted(inches));
     }
 }
 
-/// A new turn: what a Sprint added is gone (BW-TU-10).
+/// At a new turn: the inches of Sprints no longer count (BW-TU-10).
 pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
     for entity in &sprinted {
         commands.entity(entity).remove::<Sprinted>();
     }
 }
 
-/// A figure's way takes its arms (BW-TU-09).
+/// A figure's path keeps its arms busy (BW-TU-09).
 pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(ArmsBusy);
 }
 
-/// A figure has parried an attack in passing, and moves no further this turn (BW-TU-04).
+/// A figure has parried an attack in passing and moves no further this turn (BW-TU-04).
 pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(HeldUp::Passing);
 }
 
-/// A figure that has not moved yet this turn leaves its place, which takes nothing of its Move.
+/// Records that a figure has left its place; uses none of its Move.
 pub(crate) fn step(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert_if_new(Moved(Inches::ZERO));
 }
 
-/// The inches that a figure has walked this turn count no more.
+/// Resets the inches that a figure has walked this turn.
 pub(crate) fn forget_way(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Moved>();
 }
 
-/// A new turn: the side's figures have all of their Move again (BW-TU-01).
+/// At a new turn: gives the side's figures their whole Move back (BW-TU-01).
 pub(crate) fn rest(turn: Res<Turn>, moved: Query<(Entity, &SideId), With<Moved>>, mut commands: Commands) {
     for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
         commands.entity(entity).remove::<Moved>();
     }
 }
 
-/// What a mount takes over, when the two part, of the way that it and its rider went as one.
+/// The part of the shared movement that a mount takes over when it and its rider part.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SharedWay {
-    /// The inches, those that it had walked by itself included, if any are to be added (BW-TU-01).
+    /// The mount's new total of inches, including those that it had walked alone; `None` if there are none to add (BW-TU-01).
     pub walked: Option<Inches>,
     /// What held them up (BW-TU-04).
     pub held_up: Option<HeldUp>,
-    /// It took their arms (BW-TU-09).
+    /// It kept their arms busy (BW-TU-09).
     pub arms: bool,
-    /// What they sprinted, which is the mount's alone (BW-TU-10).
+    /// The Sprint of both, which counts for the mount alone (BW-TU-10).
     pub sprinted: Option<Sprinted>,
 }
 
 impl SharedWay {
-    /// The mount takes it over from its rider.
+    /// Moves this state from the rider to the mount.
     pub(crate) fn hand_over(self, rider: Entity, mount: Entity, commands: &mut Commands) {
         let mut of_mount = commands.entity(mount);
         if let Some(walked) = self.walked {

@@ -1,4 +1,4 @@
-//! Picks (AR-CIV-02, AR-MOB-02): what nobody plays is directed by the players in turns, one unit at a time.
+//! Picks (AR-CIV-02, AR-MOB-02): players take turns to direct the units that nobody plays, one unit at a time.
 
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
@@ -14,27 +14,26 @@ use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&MOVES_ON).register_resource_state::<Picks>("picks");
 }
 
-/// When units act that nobody plays.
+/// When units that nobody plays act.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub(crate) enum Kind {
-    /// In a turn of their side's own (AR-CIV-08).
+    /// In their own side's turn (AR-CIV-08).
     OwnTurn,
     /// In the Civilian Round (AR-CIV-02).
     CivilianRound,
-    /// In the mob phase that follows it (AR-MOB-02).
+    /// In the mob phase after that (AR-MOB-02).
     Mob,
 }
 
 impl Kind {
-    /// All of them, in their order.
+    /// All kinds, in order of play.
     pub(crate) const ALL: [Kind; 3] = [Kind::OwnTurn, Kind::CivilianRound, Kind::Mob];
 
-    /// The rule by which units are picked in it.
+    /// The rule that governs the picks.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Kind::OwnTurn => "AR-CIV-08",
@@ -44,61 +43,61 @@ impl Kind {
     }
 }
 
-/// What is between the players' turns: the units of a side that nobody plays, of one kind.
+/// A phase between the players' turns: the units of one kind of a side that nobody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Phase {
     /// The side.
     pub side: SideId,
-    /// Which of its units.
+    /// The kind of its units that acts.
     pub kind: Kind,
 }
 
-/// How far that is.
+/// The progress of the current phase and what follows it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Picks {
-    /// The phase that goes on.
+    /// The current phase.
     now: Option<Phase>,
-    /// Those that follow it in this round, the last first.
+    /// The phases that follow in this round, last first.
     to_come: Vec<Phase>,
-    /// Sides that have had their Actions back in this round.
+    /// Sides that have got their Actions back this round.
     refreshed: BTreeSet<SideId>,
-    /// The figures that are directed now.
+    /// The figures being directed now.
     in_hand: BTreeSet<PieceId>,
-    /// Those that have been directed in this round.
+    /// The figures that have been directed this round.
     used: BTreeSet<PieceId>,
-    /// So many passed one after the other.
+    /// How many passes there have been in a row.
     passes: u8,
-    /// A side has called for Mob Rule: all Civilians and animals join the mob (AR-BAL-12).
+    /// A side has called Mob Rule: all Civilians and animals join the mob (AR-BAL-12).
     mob_rule: bool,
 }
 
 impl Picks {
-    /// The phase that goes on.
+    /// The current phase.
     pub(crate) fn now(&self) -> Option<Phase> {
         self.now
     }
 
-    /// The same, where players pick one unit after the other in it.
+    /// The current phase, if players pick unit by unit in it.
     pub(crate) fn picking(&self) -> Option<Phase> {
         self.now.filter(|phase| phase.kind != Kind::OwnTurn)
     }
 
-    /// The figures that are directed now.
+    /// The figures being directed now.
     pub(crate) fn in_hand(&self) -> &BTreeSet<PieceId> {
         &self.in_hand
     }
 
-    /// A figure has been directed in this round.
+    /// Whether a figure has been directed this round.
     pub(crate) fn has_used(&self, who: PieceId) -> bool {
         self.used.contains(&who)
     }
 
-    /// These are to be directed now.
+    /// Starts directing these figures.
     pub(crate) fn pick(&mut self, figures: impl IntoIterator<Item = PieceId>) {
         self.in_hand.extend(figures);
     }
 
-    /// The pick is over, or was passed, where nobody is in hand. True where it was passed.
+    /// Ends the current pick; returns `true` if it was a pass, with nobody picked.
     pub(crate) fn end_pick(&mut self) -> bool {
         let passed = self.in_hand.is_empty();
         self.passes = if passed { self.passes.saturating_add(1) } else { 0 };
@@ -106,17 +105,18 @@ impl Picks {
         passed
     }
 
-    /// So many passed one after the other.
+    /// How many passes there have been in a row.
     pub(crate) fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// The players' turns of a round are over: these phases follow, in this order.
+    /// Starts the phases after the players' turns of a round, in this order.
     pub(crate) fn begin(&mut self, phases: impl DoubleEndedIterator<Item = Phase>) {
         *self = Picks { to_come: phases.rev().collect(), mob_rule: self.mob_rule, ..Picks::default() };
     }
 
-    /// Goes on to the next phase that somebody has something to do in, if there is one. With it goes whether the Actions of its side come back.
+    /// Starts the next phase in which any unit can act, and returns it with whether its side gets its Actions back; `None` if no phase is
+    /// left.
     pub(crate) fn next(&mut self, has_any: impl Fn(Phase, &Picks) -> bool) -> Option<(Phase, bool)> {
         (self.passes, self.now) = (0, None);
         self.in_hand.clear();
@@ -129,7 +129,7 @@ impl Picks {
         None
     }
 
-    /// All Civilians and animals join the mob from now on (AR-BAL-12).
+    /// From now on all Civilians and animals join the mob (AR-BAL-12).
     pub(crate) fn join_the_mob(&mut self) {
         self.mob_rule = true;
     }
@@ -139,13 +139,14 @@ impl Picks {
         self.mob_rule
     }
 
-    /// Mob Rule has it join the mob (AR-BAL-12).
+    /// Whether Mob Rule makes the figure join the mob (AR-BAL-12).
     pub(crate) fn has_in_the_mob(&self, figure: &Figure, card: Option<&UnitData>) -> bool {
         self.mob_rule && (figure.has(&CIVILIZED) || card.is_some_and(|card| card.group == Group::Animal))
     }
 
-    /// When a figure acts that nobody plays: Civilians in the Civilian Round, in a turn of their own or under Mob Rule, as house rules have it
-    /// (AR-CIV-12, AR-OP-49); peaceful animals in the Civilian Round, predators and all that have a free mind under Mob Rule (AR-ANI-12, AR-MOB-01).
+    /// When a figure that nobody plays acts. Civilians act in the Civilian Round, in a turn of their own or in the mob phase, depending on
+    /// house rules (AR-CIV-12, AR-OP-49). Peaceful animals act in the Civilian Round; predators and figures with a free mind in the mob
+    /// phase (AR-ANI-12, AR-MOB-01).
     pub(crate) fn kind_of(&self, figure: &Figure, units: &Units, (catalogue, house): (&Catalogue, &HouseRules)) -> Kind {
         let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
         if self.has_in_the_mob(figure, card) {
@@ -162,7 +163,7 @@ impl Picks {
     }
 }
 
-/// In which order players pick in the mob phase.
+/// The order in which players pick in the mob phase.
 static MOVES_ON: SwitchDef = SwitchDef {
     name: "first_mob_pick_moves_on",
     rules: &["AR-OP-08", "AR-MOB-02"],
@@ -171,8 +172,8 @@ static MOVES_ON: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The order in which players pick: that of their turns. In the Civilian Round the first moves on by one place each round (AR-CIV-05), and by
-/// house rules in the mob phase too (AR-OP-08).
+/// The order in which players pick: turn order. In the Civilian Round the first place moves on by one each round (AR-CIV-05); by house rule
+/// also in the mob phase (AR-OP-08).
 pub(crate) fn pickers(kind: Kind, (round, players): (u32, u8), rules: &TopicRules) -> Vec<SideId> {
     let first = if kind == Kind::CivilianRound || rules.is_on(&MOVES_ON) { round.saturating_sub(1) % u32::from(players.max(1)) } else { 0 };
     (0..players).map(|place| SideId(((u32::from(place) + first) % u32::from(players.max(1))) as u8)).collect()

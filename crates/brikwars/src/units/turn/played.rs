@@ -1,4 +1,4 @@
-//! Which sides somebody plays.
+//! Which sides have a player.
 
 use crate::NAME;
 use crate::schedule::SetUpSystems;
@@ -6,12 +6,11 @@ use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
 use brickfray_table::SideId;
 
-/// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Played>().add_systems(SetUp(NAME), count.in_set(SetUpSystems::HouseRules));
 }
 
-/// How many sides somebody plays: a figure is read while turns change, so that it can't ask whose turn it is.
+/// How many sides have a player. Figures are also read while the turn changes, so reading them can't depend on [`Turn`].
 #[derive(Resource)]
 pub(crate) struct Played(u8);
 
@@ -22,13 +21,13 @@ impl Default for Played {
 }
 
 impl Played {
-    /// Nobody plays this side.
+    /// Whether nobody plays this side.
     pub(crate) fn is_nobodys(&self, side: SideId) -> bool {
         side.0 >= self.0
     }
 }
 
-/// Counts them for a new battle.
+/// Counts the played sides for a new battle.
 fn count(turn: Res<Turn>, mut played: ResMut<Played>) {
     played.0 = turn.sides;
 }

@@ -1,4 +1,4 @@
-//! What every animal is: eight parts, named as a figure's are, and how they hang together.
+//! The structure of every animal: eight parts, named after a figure's, and their hierarchy.
 
 use super::mounted::Mounts;
 use crate::bricks::Shape;
@@ -11,22 +11,22 @@ use crate::view::models::loose::{self, MOST};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
-/// The number of the limb that is its back.
+/// Index of the back in the list of limbs.
 const BACK: usize = 1;
 
-/// What an animal is painted in.
+/// The colours of an animal.
 #[derive(Clone, Copy, Debug)]
 pub struct Coat {
     /// Its own colour.
     pub hide: LinearRgba,
     /// Its side's colour.
     pub side: LinearRgba,
-    /// How long it is in inches, where not all of its kind are alike.
+    /// Its length in inches, if its kind comes in different sizes.
     pub size: f32,
 }
 
 impl Coat {
-    /// A coat of one palette colour, a little lighter than bricks of it, with its side's colour by name.
+    /// A coat in a palette colour, a little lighter than bricks of it, with the side's colour by name.
     pub fn of(hide: &str, side_colour: &str) -> Self {
         let hide = paint(hide);
         let brightest = hide.red.max(hide.green).max(hide.blue).max(0.01);
@@ -37,13 +37,13 @@ impl Coat {
 /// A part of an animal.
 #[derive(Clone, Copy, Debug)]
 pub struct Limb {
-    /// Where its joint is, from the joint of what it hangs on.
+    /// The position of its joint, relative to its parent's joint.
     at: Vec3,
     /// Its shape in the frame of its joint.
     build: fn(&Coat) -> Shape,
-    /// It is the mirror image of that.
+    /// Whether it is the mirror image of `build`.
     is_mirrored: bool,
-    /// How long the animal is that it is made for, where not all of its kind are alike.
+    /// The length of the animal that it is built for, if its kind comes in different sizes.
     size: f32,
 }
 
@@ -53,12 +53,12 @@ impl Limb {
         Limb { at, build, is_mirrored: false, size: 1.0 }
     }
 
-    /// A part at the right and its mirror image at the left, from the right one's joint.
+    /// A part on the right and its mirror image on the left, given the right joint.
     pub const fn pair(at: Vec3, build: fn(&Coat) -> Shape) -> [Self; 2] {
         [Limb::new(at, build), Limb { at: Vec3::new(-at.x, at.y, at.z), build, is_mirrored: true, size: 1.0 }]
     }
 
-    /// The same for an animal of so many inches.
+    /// The same part for an animal of this length in inches.
     pub const fn of_size(self, size: f32) -> Self {
         Limb { size, ..self }
     }
@@ -69,12 +69,12 @@ impl Limb {
     }
 }
 
-/// An animal's parts. The body hangs on the root, which is in the middle of the soles; the others hang on the body.
+/// The parts of an animal. The body is attached to the root, which is in the middle of the soles; the other parts are attached to the body.
 #[derive(Clone, Copy, Debug)]
 pub struct Anatomy {
-    /// In place of the hips.
+    /// Takes the place of the hips.
     pub body: Limb,
-    /// In place of the torso: what it wears on its back, or its chest.
+    /// Takes the place of the torso: what it wears on its back, or its chest.
     pub back: Limb,
     /// The head.
     pub head: Limb,
@@ -82,16 +82,16 @@ pub struct Anatomy {
     pub arms: [Limb; 2],
     /// The right and the left hind leg.
     pub legs: [Limb; 2],
-    /// It stands on two legs: its head and its arms hang on its torso.
+    /// It stands on two legs: its head and arms are attached to its torso.
     pub is_upright: bool,
-    /// The clear stand that keeps it in the air.
+    /// The clear stand that holds it in the air.
     pub stand: Option<fn() -> Shape>,
-    /// Where a rider's hip joints are, from the middle of the soles.
+    /// Position of a rider's hip joints, relative to the middle of the soles.
     pub saddle: Vec3,
 }
 
 impl Anatomy {
-    /// Spawns the animal, called so, in its own colour and its side's, with what is left of it and what is mounted on it: eight entities, with
+    /// Spawns the animal with this name and these colours, with its remains and the weapons mounted on it: eight entities, with
     /// [`FigureParts`] on its root.
     pub fn spawn(
         &self,
@@ -130,7 +130,7 @@ impl Anatomy {
         root
     }
 
-    /// Its limbs, and where their joints are at rest, from the middle of the soles: body, back, head, arms, legs.
+    /// Its limbs, and the positions of their joints at rest relative to the middle of the soles: body, back, head, arms, legs.
     fn limbs(&self) -> [(Vec3, &Limb); 7] {
         let body = self.body.at;
         let chest = if self.is_upright { body + self.back.at } else { body };
@@ -148,7 +148,7 @@ impl Anatomy {
         hung.map(|(on, limb)| (on + limb.at, limb))
     }
 
-    /// It, called so and in these colours, by the bricks that it is drawn with: each limb is put together from the inside out.
+    /// The animal with this name and these colours as a breakable model: each limb is built from the inside out.
     pub fn breakable(&self, animal: &str, (hide, side_colour): (&str, &str)) -> Breakable {
         let coat = Coat::of(hide, side_colour);
         let of_limb = |(number, (joint, limb)): (usize, (Vec3, &Limb))| {
@@ -157,7 +157,7 @@ impl Anatomy {
         Breakable::from_outside(self.limbs().into_iter().enumerate().map(of_limb).collect())
     }
 
-    /// Its parts' shapes where they are at rest, from the middle of the soles: body, back, head, arms, legs.
+    /// The shapes of its parts at rest, relative to the middle of the soles: body, back, head, arms, legs.
     #[cfg(test)]
     pub fn at_rest(&self, coat: &Coat) -> Vec<Shape> {
         Vec::from(self.limbs().map(|(at, limb)| limb.shape(coat).at(at.x, at.y, at.z)))

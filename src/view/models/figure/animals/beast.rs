@@ -1,7 +1,7 @@
-//! Beasts of no kind that anybody knows: a body on four legs, horns, a crest of plates, built to the inches that they have.
+//! Beasts of no known species: a body on four legs, horns and a crest of plates, built to a given length.
 //!
-//! A beast is twice as long as it is wide, and a little more than half as high as it is long. Its bricks have the size of bricks however large
-//! it is: a larger one is built of more of them.
+//! A beast is twice as long as it is wide, and a little more than half as high as it is long. Its bricks keep the size of normal bricks: a
+//! larger beast has more of them.
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{both, side_cut};
@@ -10,19 +10,19 @@ use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::Vec3;
 
-/// How high the belly and the back of a beast are, as parts of its length.
+/// Height of a beast's belly and back relative to its length.
 const BELLY: f32 = 0.2;
 const BACK: f32 = 0.42;
-/// How long its body is, and how far its middle is behind that of the whole.
+/// Length of its body, and how far the body's centre is behind that of the whole, relative to the length of the beast.
 const BODY: f32 = 0.56;
 const BEHIND: f32 = 0.05;
-/// As large as this, in inches, beasts are at most.
+/// The largest size of a beast, in inches.
 const LARGEST: u8 = 20;
-/// As many bricks as there are in a row of them at most, and as many studs.
+/// The most bricks, or studs, in a row.
 const MOST_BRICKS: f32 = 7.0;
 const MOST_STUDS: f32 = 5.0;
 
-/// A beast of so many inches.
+/// A beast of this length in inches.
 pub fn beast(size: u8) -> Anatomy {
     let long = f32::from(size.clamp(1, LARGEST));
     let limb = |at: Vec3, build: fn(&Coat) -> Shape| Limb::new(at * long, build).of_size(long);
@@ -39,13 +39,13 @@ pub fn beast(size: u8) -> Anatomy {
     }
 }
 
-/// As many as fit with so much to each, at most so many; and how much each has then.
+/// How many parts of length `each` fit into `long`, at most `most`, and the length that each then gets.
 fn share(long: f32, each: f32, most: f32) -> (u32, f32) {
     let count = (long / each).round().clamp(1.0, most);
     (count as u32, long / count)
 }
 
-/// A slab of bricks side by side along z, with its middle there, every other a little darker, with studs on them if it is to have some.
+/// A slab of bricks side by side along z, centred at `at`, every other one a little darker, optionally with studs.
 fn slab(size: Vec3, at: Vec3, hue: LinearRgba, studded: bool) -> Shape {
     let (count, long) = share(size.z, 3.0 * PITCH, MOST_BRICKS);
     let mut shape = Shape::default();
@@ -60,7 +60,7 @@ fn slab(size: Vec3, at: Vec3, hue: LinearRgba, studded: bool) -> Shape {
     shape
 }
 
-/// Studs all over an area of that width and depth around a place, from that height up.
+/// Covers an area of this width and depth around a point with studs, starting at that height.
 fn studs(area: Vec3, at: Vec3) -> Shape {
     let ((columns, wide), (rows, deep)) = (share(area.x, PITCH, MOST_STUDS), share(area.z, PITCH, MOST_STUDS));
     let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
@@ -85,7 +85,7 @@ fn body_shape(coat: &Coat) -> Shape {
         shape.add(slab(size, Vec3::new(0.0, from + part / 2.0, 0.0), hue, number == rows.len() - 1));
         from += part;
     }
-    // A ridge of plates along the spine, but where its cloth lies, and the tail behind it.
+    // A ridge of plates along the spine, except under the cloth, and the tail behind it.
     let (plates, apart) = share(depth, depth / 7.0, 7.0);
     for number in 0..plates {
         let z = (number as f32 + 0.5) * apart - depth / 2.0;

@@ -1,4 +1,4 @@
-//! Dogs: floppy ears, a tail that is carried high, a coat in their side's colour.
+//! Dogs: floppy ears, a raised tail, a coat in their side's colour.
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{bar, both, side_cut};

@@ -1,7 +1,7 @@
-//! Horses, with wings or without: jointed like figures, so that what makes a figure walk, topple or come apart does the same to them.
+//! Horses, with or without wings: jointed like figures, so that the same code makes them walk, topple or come apart.
 //!
-//! Its parts answer to a figure's names: the hips are its barrel, the torso its saddle, the arms its forelegs. Lengths are inches; the
-//! outlines are drawn from the side with ahead along +x and then turned to look along -z.
+//! Their parts correspond to those of a figure: the hips are the barrel, the torso is the saddle, the arms are the forelegs. Lengths are in
+//! inches; outlines in side view are drawn with +x ahead and then rotated to face -z.
 
 use super::anatomy::{Anatomy, Coat, Limb};
 use super::cuts::{bar, both, front_cut, side_cut};
@@ -10,7 +10,7 @@ use crate::view::make::palette::{paint, shade};
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// A horse in its side's harness.
+/// A horse with a harness in its side's colour.
 pub const HORSE: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.76, 0.1), barrel_shape),
     back: Limb::new(Vec3::ZERO, saddle_shape),
@@ -22,7 +22,7 @@ pub const HORSE: Anatomy = Anatomy {
     saddle: Vec3::new(0.0, 0.985, 0.1),
 };
 
-/// The same with wings on its barrel, behind its rider.
+/// A horse with wings on its barrel, behind the rider.
 pub const WINGED_HORSE: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.76, 0.1), winged_barrel_shape),
     head: Limb::new(Vec3::new(0.0, 0.16, -0.48), golden_head_shape),
@@ -152,7 +152,7 @@ fn hind_leg_shape(coat: &Coat) -> Shape {
     side_cut(&outline, 0.18, 0.03).paint(coat.hide).with(hoof_shape(-0.015, -0.68))
 }
 
-/// A hoof whose sole is at the given height, so far ahead of its leg's joint.
+/// A hoof with its sole at this height, offset ahead of its leg's joint.
 fn hoof_shape(ahead: f32, sole: f32) -> Shape {
     let outline = [(-0.1, 0.0), (0.14, 0.0), (0.1, 0.12), (-0.09, 0.12)].map(|(x, y)| (x + ahead, y + sole));
     side_cut(&outline, 0.185, 0.02).paint(paint("black"))

@@ -1,7 +1,7 @@
-//! Animals and machines: jointed like figures, so that whatever makes a figure walk, topple or come apart does the same to them.
+//! Animals and machines: jointed like figures, so that the same code makes them walk, topple or come apart.
 //!
-//! Their parts answer to a figure's names: the hips are an animal's body, the torso is what it wears on its back, the arms are its forelegs
-//! or its wings. Lengths are inches; outlines seen from the side are drawn with ahead along +x and then turned to look along -z.
+//! Their parts correspond to those of a figure: the hips are an animal's body, the torso is what it wears on its back, the arms are its
+//! forelegs or wings. Lengths are in inches; outlines in side view are drawn with +x ahead and then rotated to face -z.
 
 mod anatomy;
 mod bear;
@@ -30,8 +30,8 @@ use crate::view::make::kit::BrickKit;
 use crate::view::models::breakable::Breakable;
 use bevy::prelude::*;
 
-/// An animal of a palette colour, wearing something in its side's, with what is mounted on it, or what is left of a machine: eight entities, with
-/// [`FigureParts`](super::parts::FigureParts) on its root. What is ridden without being an animal is a horse.
+/// Spawns an animal in a palette colour, wearing something in its side's colour, with mounted weapons and, for a machine, its remains:
+/// eight entities, with [`FigureParts`](super::parts::FigureParts) on its root. A mount that isn't an animal form is drawn as a horse.
 pub fn spawn_animal(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -43,13 +43,13 @@ pub fn spawn_animal(
     anatomy.spawn(commands, kit, &name, (coat, side_colour), (remains, mounts))
 }
 
-/// An animal or a machine that looks so, by the bricks that it is drawn with.
+/// An animal or machine with this look as a breakable model.
 pub fn breakable(look: &FigureLook, side_colour: &str) -> Breakable {
     let (name, anatomy) = anatomy(look.form);
     anatomy.breakable(&name, (coat(look), side_colour))
 }
 
-/// Where a rider's hip joints are, from the middle of the underside of its mount.
+/// Position of a rider's hip joints, relative to the middle of the mount's underside.
 pub fn saddle(form: Form) -> Vec3 {
     anatomy(form).1.saddle
 }
@@ -71,7 +71,7 @@ pub fn coat(look: &FigureLook) -> &str {
     })
 }
 
-/// What an animal is called, and how it is put together.
+/// The name of an animal and its anatomy.
 fn anatomy(form: Form) -> (String, Anatomy) {
     let (name, anatomy) = match form {
         Form::Foot | Form::Horse => ("Horse", HORSE),
@@ -107,7 +107,7 @@ mod tests {
     use crate::view::make::palette::paint;
     use bevy::color::ColorToComponents;
 
-    /// Every kind, with how wide, high and long it is at most, tail and all, and the most triangles that it takes.
+    /// Every kind with its greatest width, height and length, tail included, and its greatest number of triangles.
     const KINDS: [(Form, [f32; 3], usize); 23] = [
         (Form::Horse, [0.63, 1.55, 1.9], 1_600),
         (Form::WingedHorse, [1.6, 1.55, 1.95], 2_050),
@@ -139,7 +139,7 @@ mod tests {
         anatomy(form).1.at_rest(&Coat::of(coat(&look), "blue"))
     }
 
-    /// The animal, with the stand that it may be on.
+    /// The animal with its stand, if it has one.
     fn whole(form: Form) -> Shape {
         let stand = anatomy(form).1.stand.map(|stand| stand());
         parts(form).into_iter().chain(stand).fold(Shape::default(), Shape::with)

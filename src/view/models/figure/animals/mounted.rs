@@ -1,4 +1,4 @@
-//! Guns that are mounted on a creature's back: each on a post behind a shield in its side's colour, on a deck, or on arms beside whoever rides.
+//! Weapons mounted on a creature's back: each on a post behind a shield in its side's colour, on a deck, or on arms beside the rider.
 
 use super::anatomy::Coat;
 use super::cuts::{bar, both};
@@ -9,27 +9,27 @@ use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3, ops};
 use std::f32::consts::TAU;
 
-/// What is mounted on a creature, and whether somebody sits before it.
+/// The weapons mounted on a creature, and whether it has a rider.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Mounts<'a> {
     /// Its weapons.
     pub guns: &'a [ItemLook],
-    /// Somebody rides it.
+    /// Whether it has a rider.
     pub ridden: bool,
 }
 
-/// As many guns as are seen.
+/// The most weapons that are shown.
 const MOST: usize = 5;
-/// A creature whose back is that high, in inches, bears guns of full size.
+/// A creature whose back is this high, in inches, carries weapons at full size.
 const FULL: f32 = 1.5;
 
 impl Mounts<'_> {
-    /// What says in the name of a mesh what is mounted.
+    /// The part of a mesh's name that identifies the weapons.
     pub fn name(self) -> String {
         if self.guns.is_empty() { String::new() } else { format!(" {:?} {}", self.guns, self.ridden) }
     }
 
-    /// The guns on a back that is so high at the origin.
+    /// The weapons on a back at height `high`, with the origin on the back.
     pub fn shape(self, coat: &Coat, high: f32) -> Shape {
         let guns = &self.guns[..self.guns.len().min(MOST)];
         if guns.is_empty() {
@@ -42,7 +42,7 @@ impl Mounts<'_> {
     }
 }
 
-/// Where guns stand: a single one in the middle, others beside one another. Beside who rides there is no middle.
+/// The places of the weapons: a single one in the middle, several side by side. A rider occupies the middle.
 fn places(count: usize, ridden: bool) -> Vec<Vec3> {
     let aside = |x: f32, z: f32| Vec3::new(x, 0.08, z);
     let flanks = [aside(0.42, -0.02), aside(-0.42, -0.02), aside(0.42, 0.62), aside(-0.42, 0.62), aside(0.0, 0.7)];
@@ -53,7 +53,7 @@ fn places(count: usize, ridden: bool) -> Vec<Vec3> {
     }
 }
 
-/// What the posts stand on: planks across the back, or a beam before a rider's feet.
+/// The base of the posts: planks across the back, or a beam in front of a rider's feet.
 fn deck(coat: &Coat, ridden: bool) -> Shape {
     let planks = |long: f32, z: f32| {
         (0..4).fold(Shape::default(), |all, number| {
@@ -68,7 +68,7 @@ fn deck(coat: &Coat, ridden: bool) -> Shape {
     planks(0.9, 0.05).with(rail).with(studded([1.1, 0.16, 0.08], [0.0, 0.14, 0.54], coat.side, (3, 0)))
 }
 
-/// A gun on its post, its muzzle ahead.
+/// A weapon on its post, with its muzzle ahead.
 fn mounted(gun: ItemLook, coat: &Coat) -> Shape {
     let post = bar(&[(0.0, 0.0, 0.0, 0.13), (0.0, 0.06, 0.0, 0.13), (0.0, 0.08, 0.0, 0.075), (0.0, 0.34, 0.0, 0.06)], 12)
         .paint(paint("dark-grey"));
@@ -84,13 +84,13 @@ fn mounted(gun: ItemLook, coat: &Coat) -> Shape {
     if matches!(gun, ItemLook::Bow) { bare } else { bare.with(grips).with(shield) }
 }
 
-/// A barrel of that length, radius and colour, with its bore to be seen.
+/// A barrel of this length, radius and colour, with a visible bore.
 fn bored(long: f32, radius: f32, hue: &str) -> Shape {
     let bore = bar(&[(0.0, 0.0, -long, radius * 0.6), (0.0, 0.0, -long - 0.02, radius * 0.6)], 12).paint(shade(paint("black"), 0.5));
     barrel(long, radius).paint(paint(hue)).with(bore)
 }
 
-/// What fires, around the axle on which it tips.
+/// The weapon itself, around the axle on which it tilts.
 fn piece(gun: ItemLook) -> Shape {
     let breech = |wide: f32, long: f32| brick([wide, wide, long], [0.0, 0.0, 0.14], paint("dark-grey"));
     match gun {
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
     use crate::view::models::figure::animals::anatomy::Coat;
 
-    /// AR-UIN-12: what is mounted on a creature is seen, each weapon by itself, and no two at one place.
+    /// AR-UIN-12: every weapon mounted on a creature is visible, and no two are at the same place.
     #[test]
     fn ar_uin_12_every_mounted_weapon_is_seen() {
         let coat = Coat::of("grey", "blue");

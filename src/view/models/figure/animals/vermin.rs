@@ -8,7 +8,7 @@ use bevy::color::{Alpha, Mix};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
-/// A rat, with a band of its side's colour about it.
+/// A rat with a band in its side's colour.
 pub const RAT: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.115, 0.07), rat_shape),
     back: Limb::new(Vec3::ZERO, rat_band_shape),
@@ -20,7 +20,8 @@ pub const RAT: Anatomy = Anatomy {
     saddle: Vec3::new(0.0, 0.38, 0.05),
 };
 
-/// A snake, coiled, in a scarf and ribbons of its side's colour: its arms are the front of its coil, its legs its tail and the tip of that.
+/// A coiled snake in a scarf and ribbons of its side's colour. Its arms are the front of its coil; its legs are its tail and the tip of the
+/// tail.
 pub const SNAKE: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, THICK, 0.06), snake_shape),
     back: Limb::new(Vec3::new(0.0, 0.115, 0.0), snake_coil_shape),
@@ -32,7 +33,7 @@ pub const SNAKE: Anatomy = Anatomy {
     saddle: Vec3::new(0.0, 0.38, 0.08),
 };
 
-/// A bird on the wing, held up by a clear peg.
+/// A flying bird, held up by a clear peg.
 pub const BIRD: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.42, 0.0), bird_shape),
     back: Limb::new(Vec3::ZERO, bird_band_shape),
@@ -76,18 +77,18 @@ fn rat_hind_leg_shape(coat: &Coat) -> Shape {
     haunch.with(block(0.055, 0.03, 0.12, 0.0).at(0.015, -0.065, -0.03).paint(paint("pink"))).kept()
 }
 
-/// How thick a snake is, and how far out the middle of its coil lies.
+/// Thickness of a snake, and the radius of its coil.
 const THICK: f32 = 0.08;
 const COIL: f32 = 0.165;
 
-/// A part of a coil about the y axis, from one angle to another (0 along +x, towards -z), this far out and this thick.
+/// A part of a coil about the y axis between two angles (0 along +x, towards -z), with this radius and thickness.
 fn coil((from, to): (f32, f32), wide: f32, thick: f32) -> Shape {
     let steps = ((to - from).abs() / 0.7).ceil() as u32;
     let path: Vec<(Vec3, f32)> = arc(Vec2::ZERO, wide, from, to, steps).map(|at| (Vec3::new(at.x, 0.0, -at.y), thick)).collect();
     tube(&path, 6)
 }
 
-/// A ribbon about its lower coil.
+/// A ribbon around its lower coil.
 fn ribbon(coat: &Coat, angle: f32) -> Shape {
     coil((angle - 0.2, angle + 0.2), COIL, THICK + 0.005).paint(coat.side)
 }

@@ -1,4 +1,4 @@
-//! What goes in armor: a tank and a walker.
+//! Armoured machines: a tank and a walker.
 
 use super::parts::{barrel, brick, row, studded, studs, track, wheel};
 use crate::bricks::Shape;

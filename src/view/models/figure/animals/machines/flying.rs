@@ -1,4 +1,4 @@
-//! What is built to fly: a biplane and a gunship.
+//! Flying machines: a biplane and a gunship.
 
 use super::parts::{barrel, brick, studded, wheel};
 use crate::bricks::Shape;
@@ -106,7 +106,7 @@ fn fuselage(coat: &Coat) -> Shape {
     let axle = bar(&[(-0.4, -0.42, -0.75, 0.03), (0.4, -0.42, -0.75, 0.03)], 8).paint(steel);
     let engine = bar(&[(0.0, 0.02, -0.8, 0.2), (0.0, 0.02, -1.16, 0.2)], 12).paint(paint("dark-grey"));
     let seat = brick([0.3, 0.24, 0.1], [0.0, 0.2, 0.42], paint("reddish-brown"));
-    // The sides in three panels, which grow narrow towards the tail.
+    // The sides in three panels, which narrow towards the tail.
     let panel = |outline: [(f32, f32); 4]| both(side_cut(&outline, 0.07, 0.02).at(0.2, 0.0, 0.0).paint(coat.hide));
     let ahead = panel([(0.3, -0.24), (0.98, -0.24), (0.98, 0.2), (0.3, 0.22)]);
     let middle = panel([(-0.4, -0.19), (0.29, -0.24), (0.29, 0.22), (-0.4, 0.2)]);

@@ -1,7 +1,7 @@
-//! Machines, of plain bricks in their side's colour: put together as animals are, so that what makes these go and come apart does the same to
-//! them. Their wheels are the legs, and turn as legs swing; the gun or the wheel to steer by is the head.
+//! Machines of plain bricks in their side's colour. They have the same structure as animals, so that the same code moves them and breaks
+//! them apart. Their wheels are the legs, which turn as legs swing; the gun or the steering wheel is the head.
 //!
-//! Each part is put together from its frame outward: what was put on last comes off first, and a third of it stays (`breakable`).
+//! Each part is built from its frame outward: the last bricks come off first, and a third of it stays (`breakable`).
 
 mod armored;
 mod flying;

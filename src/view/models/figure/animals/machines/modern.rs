@@ -1,4 +1,4 @@
-//! What drives in modern battles: a heavy tank, a light tank, a carrier on eight wheels and a pickup with a machine gun.
+//! Vehicles of modern battles: a heavy tank, a light tank, an eight-wheeled carrier and a pickup with a machine gun.
 
 use super::armored::{front_track, rear_track, tank_deck, tank_hull};
 use super::parts::{barrel, brick, row, studded, studs, track, wheel};
@@ -8,7 +8,7 @@ use crate::view::models::figure::animals::anatomy::{Anatomy, Coat, Limb};
 use crate::view::models::figure::animals::cuts::{bar, both, side_cut};
 use bevy::math::Vec3;
 
-/// A heavy tank: the hull of a tank under a turret as long as it.
+/// A heavy tank: a tank's hull under a turret that is just as long.
 pub const HEAVY_TANK: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.8, 0.1), tank_hull),
     back: Limb::new(Vec3::ZERO, heavy_deck),

@@ -1,4 +1,4 @@
-//! Parts that several machines are made of: bricks with studs on them, wheels, tracks, barrels.
+//! Parts shared by several machines: studded bricks, wheels, tracks, barrels.
 
 use crate::bricks::{PITCH, Shape, block, lathe, stud};
 use crate::view::make::palette::paint;
@@ -7,24 +7,24 @@ use bevy::color::LinearRgba;
 use bevy::math::Vec2;
 use std::f32::consts::FRAC_PI_2;
 
-/// A brick of that size, with its middle there.
+/// A brick of this size, centred at `at`.
 pub fn brick(size: [f32; 3], at: [f32; 3], colour: LinearRgba) -> Shape {
     block(size[0], size[1], size[2], 0.018).at(at[0], at[1], at[2]).paint(colour)
 }
 
-/// The same with so many studs on it, across and along.
+/// Like [`brick`], with this many studs on it, across and along.
 pub fn studded(size: [f32; 3], at: [f32; 3], colour: LinearRgba, (across, along): (i32, i32)) -> Shape {
     brick(size, at, colour).with(studs(across, along, [at[0], at[1] + size[1] / 2.0, at[2]], colour))
 }
 
-/// Bricks in a row along z, the first ahead: so many, each so large, with so many studs on it, around a middle.
+/// A row of `count` equal studded bricks along z, front to back, centred at `at`.
 pub fn row(count: i32, size: [f32; 3], at: [f32; 3], colour: LinearRgba, studs: (i32, i32)) -> Shape {
     let place = |number: i32| at[2] + (number as f32 - (count - 1) as f32 / 2.0) * size[2];
     let one = |number: i32| studded([size[0], size[1], size[2] - 0.008], [at[0], at[1], place(number)], colour, studs);
     (0..count).fold(Shape::default(), |all, number| all.with(one(number)))
 }
 
-/// Studs in rows around a point on top of something.
+/// Rows of studs around a point on top of something.
 pub fn studs(across: i32, along: i32, at: [f32; 3], colour: LinearRgba) -> Shape {
     let mut all = Shape::default();
     for x in 0..across {
@@ -36,7 +36,7 @@ pub fn studs(across: i32, along: i32, at: [f32; 3], colour: LinearRgba) -> Shape
     all
 }
 
-/// A wheel around its axle, which runs along x, with a hub on its right.
+/// A wheel around its axle, which runs along x, with a hub on its right side.
 pub fn wheel(radius: f32, wide: f32) -> Shape {
     let tyre = [Vec2::new(0.0, -wide / 2.0), Vec2::new(radius, -wide / 2.0), Vec2::new(radius, wide / 2.0), Vec2::new(0.0, wide / 2.0)];
     let hub = [
@@ -49,7 +49,7 @@ pub fn wheel(radius: f32, wide: f32) -> Shape {
     rolled(lathe(&tyre, 0.035, 20).paint(paint("black"))).with(rolled(lathe(&hub, 0.014, 12).paint(paint("steel"))))
 }
 
-/// A wheel of wood with spokes and a rim of iron, around its axle.
+/// A wooden wheel with spokes and an iron rim, around its axle.
 pub fn cart_wheel(radius: f32, wide: f32, wood: LinearRgba) -> Shape {
     let half = wide / 2.0;
     let ring = |inner: f32, outer: f32, half: f32| {
@@ -67,7 +67,7 @@ pub fn cart_wheel(radius: f32, wide: f32, wood: LinearRgba) -> Shape {
     rim.with(spoke(0.0)).with(spoke(FRAC_PI_2 * 2.0 / 3.0)).with(spoke(-FRAC_PI_2 * 2.0 / 3.0)).with(hub)
 }
 
-/// A barrel ahead along -z from the origin, with a ring at its mouth.
+/// A barrel pointing ahead (-z) from the origin, with a ring at its muzzle.
 pub fn barrel(long: f32, radius: f32) -> Shape {
     let tube =
         [(0.0, radius), (-long + 0.16, radius * 0.85), (-long + 0.15, radius * 1.12), (-long, radius * 1.12), (-long - 0.01, radius * 0.5)];
@@ -75,7 +75,7 @@ pub fn barrel(long: f32, radius: f32) -> Shape {
     bar(&points, 12).paint(paint("steel"))
 }
 
-/// Half of a track around its middle, from one end to another along its way ahead, with what it runs on and its links.
+/// Half of a track around its middle, between two positions along its length, with road wheels and links.
 pub fn track(from: f32, to: f32) -> Shape {
     let outline = [(from, -0.24), (from + 0.2, -0.44), (to - 0.2, -0.44), (to, -0.24), (to, 0.3), (from, 0.3)];
     let wheels = (0..3).map(|at| from + (to - from) * (at as f32 + 0.5) / 3.0);

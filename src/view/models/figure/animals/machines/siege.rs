@@ -1,4 +1,4 @@
-//! What throws: a catapult.
+//! Siege machines: a catapult.
 
 use super::parts::{brick, cart_wheel, studded};
 use crate::bricks::Shape;

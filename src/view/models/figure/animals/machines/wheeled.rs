@@ -1,4 +1,4 @@
-//! What goes on four wheels: a cart and a truck.
+//! Machines on four wheels: a cart and a truck.
 
 use super::parts::{barrel, brick, cart_wheel, row, studded, wheel};
 use crate::bricks::Shape;
