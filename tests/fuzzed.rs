@@ -1,5 +1,5 @@
-//! What fuzzing tries, as ordinary tests: the corpus and everything that was ever found (`fuzz/corpus/`, `fuzz/found/`), what is shipped,
-//! and fresh changes to it by seed. `scripts/fuzz` looks for more.
+//! Runs the fuzz subjects as ordinary tests: on the corpus and all past finds (`fuzz/corpus/`, `fuzz/found/`), on the shipped files, and on
+//! seeded mutations of them. `scripts/fuzz` searches for new failures.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 

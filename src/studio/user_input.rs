@@ -72,7 +72,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// This many frames after an input, its effects have begun to be shown.
+/// How many frames after an input its effects start to show, at the latest.
 const SETTLES: usize = 3;
 /// A step of the time that passes at the end.
 const STEP: Duration = Duration::from_millis(250);

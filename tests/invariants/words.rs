@@ -13,7 +13,7 @@ type Said = (String, BTreeSet<String>);
 /// The macros that say a message: `words!("id")` and the like.
 const MACROS: [&str; 4] = ["words", "text", "said", "term"];
 
-/// What the id of all attributes of a message ends with, which it may have or not.
+/// The suffix of an id that stands for all attributes of a message, however many it has.
 const ATTRIBUTES: &str = ".*";
 
 /// Every message that one of the [`MACROS`] says among these tokens.

@@ -30,7 +30,7 @@ impl Window {
         Window { app, library: Library::shipped(ENTRIES) }
     }
 
-    /// One with a battle on its table, in which this is said.
+    /// A window with a battle on its table, in which these lines have been played.
     fn playing(folder: &Path, lines: &[&str]) -> Window {
         let mut window = Window::open(folder, None);
         window.lay();

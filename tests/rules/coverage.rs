@@ -1,6 +1,6 @@
-//! Coverage of the fact sheets of all rulebooks: every rule id is implemented (cited in the documentation of the code, or in the stat
-//! file, that holds it) and tested (cited by a test or a rules file), or explained away in `docs/rules-coverage.md`. `cargo test --test
-//! rules coverage -- --nocapture` prints it.
+//! Checks that the project covers every rule id of the fact sheets: it must be implemented (cited in a crate's code or in a stat file) and
+//! tested (cited by a test or a rules file), or explained in `docs/rules-coverage.md`. `cargo test --test rules coverage -- --nocapture`
+//! prints the coverage.
 
 use brickfray::game::rule_texts::RuleText;
 use brickfray::rulebooks::ENTRIES;

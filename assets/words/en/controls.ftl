@@ -2,7 +2,7 @@
 
 # What a control does, by its word in files.
 control-use = drag a unit, or click it and its destination; drag over ground: select units
-control-add = add a waypoint; on a unit of yours: it joins in
+control-add = add a waypoint; on one of your units: add it to the action
 control-menu = cancel, or open the context menu
 control-orbit = drag: orbit
 control-pan = drag: pan
@@ -41,8 +41,8 @@ control-pan-north = pan ahead
 control-pan-west = pan left
 control-pan-south = pan back
 control-pan-east = pan right
-control-keep-view = keep this view
-control-go-to-view = go to a kept view
+control-keep-view = save this view
+control-go-to-view = go to a saved view
 control-pointer-up = move the pointer up, without a mouse
 control-pointer-left = move the pointer left
 control-pointer-down = move the pointer down

@@ -7,7 +7,7 @@ panel-more = more
 
 film-button-keep = Save as a film
     .about = make a film of the whole game, to show to others; you can play on meanwhile
-film-button-busy = you will be told when it is ready; you can play on meanwhile
+film-button-busy = a message appears when the film is ready; you can keep playing
 
 # The top bar.
 top-emblem-about = { $side }: its emblem and colour are on its plates and flags

@@ -30,13 +30,13 @@ settings-on = on
 settings-off = off
 settings-resolution = Resolution
     .about = With fewer pixels the table is drawn faster; words stay sharp
-settings-resolution-later = fewer pixels from the next start on
+settings-resolution-later = takes effect when you restart the game
 settings-frames = Frame limit
     .about = The most frames drawn per second: fewer save battery
 settings-frames-all = screen's
 
 settings-sound = Sound
-settings-nothing-heard = no sound here
+settings-nothing-heard = sound is unavailable
 settings-no-device = No sound device was found
 settings-no-sound = This program was built without sound
 settings-volume = Overall

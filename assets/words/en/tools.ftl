@@ -11,7 +11,7 @@ follow-action-stays = the camera stays where you put it
 camera-view-kept = view { $number } kept, { $key } goes back to it
 camera-no-view = no view { $number } was kept: { $key } keeps one
 
-photo-mode-over = the game goes on
+photo-mode-over = the game resumes
 photo-mode-nobody = there is nobody on the table to photograph
 picture-taken = picture: { $file }
 picture-not-written = { $file } can't be written
@@ -31,7 +31,7 @@ clicking-cannot-join = { $unit } can't join any action of { $with } now
 clicking-nothing = nothing can be done there
 clicking-nothing-legal = click a highlighted place, or an action on its card
 clicking-rests = the mouse has not moved since this was asked
-clicking-many = more than one answer leads there
+clicking-many = that click fits more than one answer
 clicking-unsaid-legal = choose an answer on the card
 
 aiming-no-target = there is no target

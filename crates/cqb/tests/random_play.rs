@@ -115,7 +115,7 @@ fn house_rules(luck: &mut Luck) -> String {
     switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect()
 }
 
-/// What may be said now: answers, and legal orders.
+/// The inputs that are legal now: replies to the open requests, and orders.
 fn sayable(world: &mut World) -> Vec<Input> {
     let requests = world.resource::<Requests>();
     let mut answers: Vec<Input> = Vec::new();

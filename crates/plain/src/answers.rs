@@ -232,7 +232,7 @@ fn by_itself(info: &ActionInfo, item: Option<String>) -> Order {
 
 type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Strength, Option<&'static MemberOf>), Without<Removed>>;
 
-/// The unit that a piece belongs to, or itself.
+/// The unit that a piece belongs to, or the piece itself if it belongs to none.
 fn unit(id: PieceId, of: Option<&MemberOf>) -> PieceId {
     of.map_or(id, |of| of.0)
 }

@@ -1,4 +1,4 @@
-//! Names of pieces and sides as files write them, and how they read in a sentence.
+//! Names of pieces and sides, as written in files and as shown in a sentence.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -100,7 +100,7 @@ impl Text {
         self
     }
 
-    /// A list of these.
+    /// A list of these texts, joined as `how` says.
     pub fn list(how: Series, parts: impl IntoIterator<Item = Text>) -> Self {
         Text::List(how, parts.into_iter().collect())
     }

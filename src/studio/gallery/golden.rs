@@ -21,7 +21,7 @@ const HEAD: &str = "brickfray golden 1";
 pub struct Golden {
     /// The file name of its picture, in `pictures/`.
     pub picture: String,
-    /// The driver that drew it.
+    /// The graphics driver that drew the picture.
     pub driver: String,
     /// The hash of the battle's state.
     pub state: String,

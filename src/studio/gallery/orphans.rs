@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 pub struct Orphan {
     /// The folder of goldens.
     pub goldens: GoldenFolder,
-    /// The name of its case in its folder.
+    /// The golden's name in that folder, which no case has.
     pub key: String,
 }
 

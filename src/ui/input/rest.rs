@@ -13,7 +13,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::time::Duration;
 
-/// For how many seconds after the last event the window is still redrawn: longer than any message is shown.
+/// How many seconds the window keeps redrawing after the last event: longer than any message stays on screen.
 const AFTERWARDS: f32 = 7.0;
 /// The same just after the window has opened, while the renderer gets ready.
 const AT_FIRST: f32 = 20.0;

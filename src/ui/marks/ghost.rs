@@ -39,7 +39,7 @@ pub(super) struct Leaner(Transform);
 #[derive(Resource, Default)]
 pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
-/// The components of ghosts, including how they hang in the hand.
+/// Query data of a ghost. It has a `Lift` while it is dragged and while it settles.
 type Haunting = (Entity, &'static mut Ghost, Option<&'static mut Lift>, &'static mut Transform, &'static Children);
 
 /// Moves the ghost to where its piece is held; spawns and despawns it.

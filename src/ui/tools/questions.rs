@@ -1,4 +1,4 @@
-//! Answers questions whose answers hardly matter by their defaults, for players who want that.
+//! Answers for the player where the settings say so: gives the default answer to questions that hardly matter, and passes windows.
 
 use crate::game::battle::lesson::Deed;
 use crate::game::{HardlyMatters, Journal, Requests};

@@ -10,7 +10,7 @@ use bevy_egui::egui::Ui;
 pub enum Whole {
     /// Starts a new one.
     New,
-    /// Lists those that can be opened.
+    /// Lists the plans that can be opened.
     List,
     /// Saves it to its file.
     Save,

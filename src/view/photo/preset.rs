@@ -110,7 +110,7 @@ pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around:
 
 /// How far to the right of the subject's front the camera may be, in radians.
 const SIDES: [f32; 11] = [-0.35, 0.35, 0.0, -0.6, 0.6, -0.85, 0.85, -1.15, 1.15, -1.5, 1.5];
-/// The best angle for portraits: a raised right hand hides the face from its right.
+/// The best angle for portraits: from the figure's left, because a raised right hand hides the face from the right.
 const PORTRAIT_SIDE: f32 = SIDES[0];
 /// The best angle from below: a shield in the left hand hides the face from its left.
 const HERO_SIDE: f32 = SIDES[1];

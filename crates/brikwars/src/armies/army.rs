@@ -118,7 +118,7 @@ pub struct Squad {
 }
 
 impl Squad {
-    /// Its price: its members, and the worth of vermin as a Swarm (AR-ANI-18).
+    /// The price of its members, plus its worth as a Swarm if it is one (AR-ANI-18).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let soldiers = self.soldiers.iter().map(|soldier| soldier.price(catalogue, house));
         soldiers.fold(Price { worth: self.worth_of_swarm(catalogue), ..Price::default() }, Add::add)

@@ -103,7 +103,7 @@ impl Mod {
     }
 }
 
-/// As files write it.
+/// The variant's name, as written in files: `HalfMinded`.
 impl Display for Mod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")

@@ -15,7 +15,7 @@ use std::fmt::{self, Display};
 /// The most lots of a draft.
 pub const MOST_LOTS: usize = 1_000;
 
-/// A step of the division.
+/// A step by which the divider splits or joins lots before a draft (AR-DRF-02, AR-DRF-03).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Division {
     /// Splits a lot: into its squads, units, creations and items; a single squad into its figures; a single figure from the items it holds.
@@ -25,7 +25,7 @@ pub enum Division {
 }
 
 impl Display for Division {
-    /// As files write it.
+    /// The step as written in files: `Split("tanks")`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Division::Split(lot) => write!(f, "Split({lot:?})"),

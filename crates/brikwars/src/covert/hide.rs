@@ -92,7 +92,7 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
     mover.remove(who);
 }
 
-/// A hidden figure of the side whose turn it is, which has to stay hidden or appear.
+/// A hidden figure of the side to move. Its player must still choose whether it stays hidden or appears (AR-STL-10).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Lurking {
     who: PieceId,

@@ -75,7 +75,7 @@ const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDe
     MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
 }
 
-/// It rolls the d8 to hit its enemy.
+/// Until the turn ends, the Assassin rolls the d8 to hit the enemy that it named.
 static TRUE: MarkDef = for_the_turn("vendetta: true", term!("mark-vendetta-true"));
 /// Its Range against its enemy is longer by the mark's number of inches.
 static FAR: MarkDef = for_the_turn("vendetta: far", term!("mark-vendetta-far"));

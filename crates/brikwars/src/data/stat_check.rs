@@ -63,7 +63,7 @@ struct UnitPlaces {
     figure: FigurePlaces,
 }
 
-/// Armor as files write it.
+/// Armor as written in a file: a number or dice.
 #[derive(Deserialize)]
 #[serde(transparent)]
 struct ArmorPlace(#[serde(with = "brickfray_game::number_or_dice")] Pool);

@@ -25,8 +25,8 @@ pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], why: 
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-but")))
 }
 
-/// Why a unit can't charge (with that weapon, if one is named): all members that could strike would have their hands full after steering
-/// (BW-HO-07). With its mount's natural weapon a rider may still strike, if the order names it (AR-HRS-01).
+/// Why a unit can't charge: steering would leave no free hands to any member that could strike (BW-HO-07). If `with` is the natural weapon
+/// of its mount, a rider may still strike (AR-HRS-01).
 pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&String>) -> Option<Refusal> {
     let by_its_mount = |member: &Figure| with.is_some_and(|with| is_by_nature(member, with));
     let strikes = |member: &&Figure| member.can_act() && (!member.steers_or_fights() || by_its_mount(member));

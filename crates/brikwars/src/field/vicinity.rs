@@ -1,4 +1,4 @@
-//! Vicinities: the figures and things that a unit could act on, gathered once and used for all questions about one moment.
+//! Vicinities: the figures and things that a unit could act on, gathered once and reused for all queries about the same state.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -73,7 +73,7 @@ pub(crate) struct Scene {
     explosives: Vec<(PieceId, Circle)>,
     /// What can be mounted.
     pub mounts: Vec<Figure>,
-    /// How many pieces of each kind are offered to each unit.
+    /// The maximum number of pieces of each kind that are offered to a unit.
     most: usize,
     /// Things too far away for an action are left out.
     is_narrow: bool,

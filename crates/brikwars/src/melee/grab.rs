@@ -192,7 +192,7 @@ impl Struggle {
         (action_roll::number(&self.dice) + self.plus, action_roll::number(&self.against) + self.plus_against)
     }
 
-    /// Whether these totals break it free (BW-OP-31).
+    /// Whether the held figure breaks free with these totals (BW-OP-31).
     fn is_won(&self, ties: GrabEscape) -> bool {
         let (ours, theirs) = self.numbers();
         match ties {

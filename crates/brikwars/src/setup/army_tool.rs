@@ -353,7 +353,7 @@ mod tests {
         assert!(told(&["list", &path]).0.starts_with("Friend's Horse\n"));
     }
 
-    /// AR-UIN-09, AR-UIN-10: the drivers of creations are listed and have cards, and so do the creations.
+    /// AR-UIN-09, AR-UIN-10: creations and their drivers are both listed, and both get cards.
     #[test]
     fn what_is_built_is_listed_and_printed_with_who_drives_it() {
         let folder = tempfile::tempdir().unwrap();

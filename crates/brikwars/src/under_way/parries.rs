@@ -65,7 +65,7 @@ impl Parries {
         self.left > 0
     }
 
-    /// Spends a success, one that stops a hit completely first; returns whether it does.
+    /// Spends one success, preferring one that stops a hit completely. Returns whether it was of that kind.
     pub(crate) fn spend(&mut self) -> bool {
         let takes_all = self.full > 0;
         self.full -= u32::from(takes_all);

@@ -165,7 +165,7 @@ fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
 /// The losses caused by fire.
 #[derive(Default)]
 struct Losses {
-    /// Something hit.
+    /// Whether anything hit.
     has_hit: bool,
     /// Models that the target's player chooses.
     chosen: u32,

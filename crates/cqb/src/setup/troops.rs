@@ -440,5 +440,5 @@ impl Troops {
     }
 }
 
-/// The name of objectives, before their number.
+/// The prefix of objective names, which a number follows: `objective-1`.
 const OBJECTIVE: &str = "objective";

@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 type New = (Entity, Option<&'static MemberOf>, Option<&'static Machine>);
 
-/// Gives new models the look of their kind: a man that of his troops, a vehicle its own.
+/// Gives new models their look: an infantry model gets that of its squad's troop type, a vehicle its own.
 fn dress(new: Query<New, (With<Arms>, Without<Look>)>, squads: Query<(&PieceId, &Squad)>, mut commands: Commands) {
     for (piece, of, machine) in &new {
         let troop = of.and_then(|of| squads.iter().find(|(unit, _)| **unit == of.0)).map(|(_, squad)| &squad.troop.look);

@@ -11,7 +11,7 @@ use brickfray_table::{Blocker, Body, Inches, PieceId, Placement, Solid, Spot};
 
 /// How far from terrain a model may stand and still be covered by it (CQB-047).
 const BEHIND: f32 = 1.0;
-/// How far from its middle the shoulders of a model are, as a share of its radius.
+/// Distance of a model's shoulders from its middle, as a fraction of its radius.
 const SHOULDERS: f32 = 0.8;
 
 /// What blocks sight and what gives cover, gathered once for many queries.

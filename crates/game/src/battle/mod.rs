@@ -241,7 +241,7 @@ pub struct SideData {
     pub name: Spanned<String>,
     /// Its palette colour.
     pub color: Spanned<String>,
-    /// Its emblem, which distinguishes it without its colour; see [`emblems`] for sides without one.
+    /// Its emblem, which identifies the side even without its colour. [`emblems`] chooses one for sides that have none.
     #[serde(default)]
     pub emblem: Option<Emblem>,
     /// Who decides for it.

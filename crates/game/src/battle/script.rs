@@ -61,7 +61,7 @@ pub enum StepAction {
 /// A parsed script: its dice, and its steps in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Script {
-    /// The dice that it sets. Streams without a line are rolled from the seed.
+    /// The scripted dice. A stream that the script has no line for is rolled from the seed.
     pub told: Told,
     /// The steps in order.
     pub steps: Vec<Step>,

@@ -22,17 +22,17 @@ pub struct Inbox {
 }
 
 impl Inbox {
-    /// Run condition: an order is waiting to be taken up.
+    /// Run condition: an order is pending.
     pub fn holds_order(inbox: Res<Inbox>) -> bool {
         inbox.order.is_some()
     }
 
-    /// The order that is waiting to be taken up.
+    /// The pending order, which no system has taken yet.
     pub fn order(&self) -> Option<&Order> {
         self.order.as_ref()
     }
 
-    /// Takes the order up if `wanted` returns true for it.
+    /// Takes the pending order if `wanted` returns true for it.
     pub fn take_order(&mut self, wanted: impl Fn(&Order) -> bool) -> Option<Order> {
         self.order.take_if(|order| wanted(order))
     }

@@ -10,9 +10,10 @@ use brickfray_game::{Input, Order, Rejected, Requests, check, say};
 use brickfray_table::{PieceIndex, SideId};
 
 impl Table<'_> {
-    /// Answers every open request as the options say, until none is left or enough has been played. `line` is the line of the order that
-    /// they keep waiting, or 0. A window for the asked side stays open for that side's own order, legal or not, and for any order that is
-    /// legal there.
+    /// Answers every open request as the options say, until none is left or enough has been played. `order` is the order that waits for
+    /// these answers, if any; `line` is its line in the script, for error messages, or 0. A reaction window is left open for `order` if the
+    /// order is from the asked side (legal or not), if it is legal there, or if the script expects it to be refused and the options give no
+    /// answers.
     pub(super) fn answer_all(&mut self, line: usize, order: Option<&Order>) -> Result<(), RefereeError> {
         while let Some(request) = self.world.resource::<Requests>().first().cloned().filter(|_| !self.is_done()) {
             // An order that the script expects to be refused there is tried as well.

@@ -54,7 +54,7 @@ pub struct Salvo {
     pub hits: u32,
     /// The points of damage.
     pub damage: u32,
-    /// The number of failed Counter dice; the target loses as many Hit Points, if it has them.
+    /// The number of failed Counter dice. The target loses as many Hit Points, or all that it has left.
     pub lost: u32,
 }
 

@@ -113,7 +113,7 @@ pub fn edge(size: TableSize, side: SideId, kind: MissionKind) -> Edge {
 }
 
 impl Edge {
-    /// The point this far to the right of its middle and this far in from it.
+    /// The point `right` inches to the right of the edge's middle and `inwards` inches in from the edge.
     fn point(&self, right: f32, inwards: f32) -> Vec2 {
         self.middle + self.along * right - self.middle.normalize_or_zero() * inwards
     }

@@ -11,9 +11,9 @@ use crate::ui::state::screens::panels_shown::Rebinding;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
-/// At this width or more the list has two columns, in points.
+/// At this width in points or more, the list has two columns.
 const TWO_COLUMNS: f32 = 960.0;
-/// At this width or less the list has no room for its heading, in points.
+/// At this width in points or less, the list has no room for its heading.
 const HEADED: f32 = 640.0;
 /// The preferred width of the list, in points.
 const WIDTH: f32 = 1050.0;

@@ -155,7 +155,7 @@ pub(super) fn shown(cell: &str) -> &str {
     if cell.is_empty() { "-" } else { cell }
 }
 
-/// The special rules, a row each: the name, the effect, the rule.
+/// Draws the special rules, one row each: name, effect and rule.
 pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     let about = |note: &Note| RichText::new(&note.about).size(13.5).color(theme::TEXT);
     let name = |note: &Note| RichText::new(&note.name).size(13.5).color(theme::AMBER);

@@ -31,7 +31,7 @@ pub struct HeadLook {
     pub skin: String,
     /// What it wears.
     pub headgear: Headgear,
-    /// Palette name of the headgear.
+    /// The headgear's palette colour.
     pub worn: String,
     /// The character of its face.
     pub character: Character,

@@ -54,7 +54,7 @@ fn pierced(
     shape
 }
 
-/// Four walls around a floor: those along x and those along z, by their length.
+/// Four walls around a floor of this size. `wall(length, side)` builds one: sides 0 and 1 run along x, sides 2 and 3 along z.
 fn walled(size: Vec3, thick: f32, wall: impl Fn(f32, u32) -> Shape) -> Shape {
     let (ahead, aside) = ((size.z - thick) / 2.0, (size.x - thick) / 2.0);
     let deep = size.z - 2.0 * thick;

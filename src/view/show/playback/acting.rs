@@ -268,7 +268,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Separates a rider and its mount, either of which may be given: from now on they are shown as two, with the mount where both stood.
+    /// Separates a rider and its mount on the screen, leaving the mount where both stood. `who` is either of them.
     pub(super) fn part(&mut self, who: PieceId) {
         let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
         let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {

@@ -35,7 +35,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.gesture(culprit, GestureKind::Flinch, HAT);
     }
 
-    /// Breaks a piece apart where it is shown, a ship in a blast. Its bricks get the given extra outward speed (inches a second).
+    /// Breaks a piece apart where it is shown; ships and markers also explode. Its bricks get `burst` as extra outward speed (inches per
+    /// second).
     pub(super) fn come_apart(&mut self, who: PieceId, burst: f32) {
         self.part(who);
         let pose = self.pose(who);

@@ -57,7 +57,7 @@ pub struct SquadPlan {
 }
 
 impl SquadPlan {
-    /// Its price: its members, and the worth of vermin as a Swarm (AR-ANI-18).
+    /// The price of its members, plus its worth as a Swarm if it is one (AR-ANI-18).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let cards = self.members.iter().filter_map(|alike| Some((catalogue.units.get(&alike.soldier.unit)?, alike.count)));
         let worth = if self.on_plate { worth_of_swarm(cards) } else { Quarters::ZERO };

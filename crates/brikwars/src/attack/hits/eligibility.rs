@@ -65,8 +65,8 @@ pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option
     })
 }
 
-/// A minifig that has taken as many close combat hits this turn as allowed (BW-CC-28). A Horse that has lost an inch doesn't count as a
-/// minifig (BW-CC-30).
+/// Whether the victim is a minifig that has taken as many close combat hits this turn as allowed (BW-CC-28). A Horse that has lost an inch
+/// doesn't count as a minifig (BW-CC-30).
 pub(crate) fn is_full(victim: &Victim, limit: u8) -> bool {
     victim.full_size <= 1 && victim.close_hits >= limit
 }

@@ -105,7 +105,8 @@ impl Minifigs<'_, '_> {
         card.map_or(&[], |(card, gear)| crew_of(card, !gear.items.is_empty()))
     }
 
-    /// All figures with jobs, with their current ones (AR-CAP-05): by what they hold, wear and crew. Animals have none.
+    /// Every figure that can have jobs, with the jobs that its gear gives it (held, worn and crewed pieces) and the `Jobs` stored so far
+    /// (AR-CAP-05). Empty unless jobs follow gear. Animals and machines have no jobs.
     fn all(&self) -> Vec<(Entity, PieceId, Vec<String>, Option<&Jobs>)> {
         if !jobs_follow_gear(&self.rules) {
             return Vec::new();

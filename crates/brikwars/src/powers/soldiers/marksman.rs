@@ -43,7 +43,7 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// It rolls to hit with the d8.
+/// Until the turn ends, the Marksman rolls the d8 to hit.
 static AIMS_TRUE: MarkDef =
     MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// Its Range is longer by the mark's number of inches.

@@ -92,7 +92,7 @@ impl Tells for Chose {
 /// The battle is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BattleEnded {
-    /// The side that is left; `None` if none is.
+    /// The winning side; `None` for a draw.
     pub winner: Option<SideId>,
 }
 
