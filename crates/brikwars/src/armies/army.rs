@@ -239,7 +239,7 @@ impl Army {
         }
         if self.stock.is_some() {
             for (unit, piece) in self.without_their_piece(catalogue) {
-                let reason = format!("whoever is called {unit} is known by {piece}, and one here holds none");
+                let reason = format!("a figure is recognized as {unit} by {piece}, and one here holds none");
                 faults.push((Some(unit), no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned())));
             }
             // Only bought armies are checked for the other units that their units need, not drafted ones.
