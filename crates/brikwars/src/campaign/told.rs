@@ -93,3 +93,17 @@ fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn 
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::campaign::tool::tests::War;
+
+    /// AR-MOD-02: the status of a campaign shows mods, as the list of an army does.
+    #[test]
+    fn ar_mod_02_mods_are_told_in_a_campaign() {
+        let recruits = r#"squads: [(name: "kids", unit: "minifig", count: 4, gear: ["sword"], mods: [Bargain, Unskilled])]"#;
+        let war = War::new([recruits, r#"units: [(name: "lone", unit: "rifleman")]"#], &[]);
+        let status = war.told("status", &[]).unwrap();
+        assert!(status.contains("  4 minifig with sword (Bargain, Unskilled)\n"), "{status}");
+    }
+}
