@@ -1,6 +1,6 @@
 //! Armies (AR-BUD, AR-UIN): their members, their price, and the faults of an army as a whole.
 
-use crate::armies::creation_mods::Mod;
+use crate::armies::creation_mods::{Mod, in_brackets};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::prices::{is_plain, points_of, points_of_gear, worth_of, worth_of_swarm, worth_with};
 use crate::data::careers::{Group, Needs};
@@ -80,6 +80,14 @@ impl Soldier {
         let mounted = |mount: &UnitData| points_of_gear(mount.gear.iter().map(String::as_str), catalogue);
         let ridden = mount.map(|mount| Price { worth: worth_of(mount, house), points: points_of(mount, house) + mounted(mount) });
         own.unwrap_or_default() + carried + ridden.unwrap_or_default()
+    }
+
+    /// In words: "minifig with sword and shield on horse (Bargain, Unskilled)".
+    pub(crate) fn in_words(&self) -> String {
+        let Soldier { unit, gear, mount, mods } = self;
+        let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
+        let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
+        format!("{unit}{carries}{rides}{}", in_brackets(mods))
     }
 }
 

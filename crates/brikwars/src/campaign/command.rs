@@ -1,8 +1,8 @@
 //! The command line arguments of `brickfray campaign`.
 
 use crate::campaign::state::{Currency, MOST_IN_PURSE, Style};
-use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
+use crate::setup::command_line::{edition, flag, named};
 use brickfray_game::tool::whole_number;
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
@@ -65,14 +65,10 @@ fn new() -> Command {
                 .allow_negative_numbers(true)
                 .default_value("0"),
         )
-        .arg(
-            named("edition", "EDITION", "The edition of its prices and battles, late2010 or 2020; that of the first army when absent")
-                .value_parser(|word: &str| word.parse::<Edition>()),
-        )
+        .arg(edition("The edition of its prices and battles, late2010 or 2020; that of the first army when absent"))
         .arg(
             named("seed", "N", "The seed of the dice that are rolled between battles")
                 .value_parser(whole_number::<u64>)
-                .allow_negative_numbers(true)
                 .allow_negative_numbers(true)
                 .default_value("0"),
         )
@@ -143,16 +139,6 @@ fn one(name: &'static str, value: &'static str, help: &'static str) -> Arg {
 /// A required argument that takes an amount.
 fn number(help: &'static str) -> Arg {
     Arg::new("amount").value_name("AMOUNT").required(true).value_parser(amount).allow_negative_numbers(true).help(help)
-}
-
-/// An option with a value.
-fn named(name: &'static str, value: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name(value).help(help)
-}
-
-/// An option without a value.
-fn flag(name: &'static str, help: &'static str) -> Arg {
-    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
 }
 
 /// The option to record a battle that isn't over yet.

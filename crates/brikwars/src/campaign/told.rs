@@ -1,7 +1,6 @@
 //! The status of a campaign as text.
 
-use crate::armies::army::{Price, Soldier};
-use crate::armies::creation_mods::in_brackets;
+use crate::armies::army::Price;
 use crate::armies::plan::{Alike, Part, SquadPlan};
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
 use crate::campaign::wares::Wares;
@@ -10,10 +9,8 @@ use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
 /// A group of soldiers as text: "3 minifig with sword on horse (Bargain, Unskilled)".
-fn in_words(Alike { soldier: Soldier { unit, gear, mount, mods }, count }: &Alike) -> String {
-    let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
-    let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
-    format!("{count} {unit}{carries}{rides}{}", in_brackets(mods))
+fn in_words(Alike { soldier, count }: &Alike) -> String {
+    format!("{count} {}", soldier.in_words())
 }
 
 /// Writes the status of the campaign: battles fought, survivors, purses, and what those can buy.
@@ -95,4 +92,18 @@ fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn 
         }
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::campaign::tool::tests::War;
+
+    /// AR-MOD-02: the status of a campaign shows mods, as the list of an army does.
+    #[test]
+    fn ar_mod_02_mods_are_told_in_a_campaign() {
+        let recruits = r#"squads: [(name: "kids", unit: "minifig", count: 4, gear: ["sword"], mods: [Bargain, Unskilled])]"#;
+        let war = War::new([recruits, r#"units: [(name: "lone", unit: "rifleman")]"#], &[]);
+        let status = war.told("status", &[]).unwrap();
+        assert!(status.contains("  4 minifig with sword (Bargain, Unskilled)\n"), "{status}");
+    }
 }

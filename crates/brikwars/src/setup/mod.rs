@@ -5,6 +5,7 @@ pub(crate) mod armies;
 pub(crate) mod army_tool;
 pub mod cards;
 pub(crate) mod check;
+pub(crate) mod command_line;
 pub(crate) mod draft_tool;
 pub(crate) mod fit;
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! How a squad stands on its plate (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place, how far each walks, and whether there is
 //! room.
 //!
-//! Pure calculation over a [`Field`]; the orders that change squads are in `squad.rs`.
+//! Pure calculation over a [`Field`]; the orders that change squads are in `squad/`.
 
 use crate::data::catalogue::UnitData;
 use crate::field::{Field, ids, riding};

@@ -1,7 +1,7 @@
 //! Riders and their mounts (BW-HO): two figures that are one body on the table, and what they can do together in a turn.
 //!
 //! The rider is the piece that stands on the plate, moves and acts. While mounted, it reads as one figure with its mount: with the mount's
-//! size and Move, and its own weapons and skill. For hits they are two victims. Mounting and dismounting is in `saddle.rs`.
+//! size and Move, and its own weapons and skill. For hits they are two victims. Mounting and dismounting is in `movement/saddle/`.
 
 use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
