@@ -1,7 +1,7 @@
 //! The status of a campaign as text.
 
 use crate::armies::army::Price;
-use crate::armies::plan::{Alike, Part, SquadPlan};
+use crate::armies::plan::{MemberGroup, Part, SquadPlan};
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
 use crate::campaign::wares::Wares;
 use crate::data::catalogue::Catalogue;
@@ -9,7 +9,7 @@ use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
 /// A group of soldiers as text: "3 minifig with sword on horse (Bargain, Unskilled)".
-fn in_words(Alike { soldier, count }: &Alike) -> String {
+fn in_words(MemberGroup { soldier, count }: &MemberGroup) -> String {
     format!("{count} {}", soldier.in_words())
 }
 

@@ -8,9 +8,9 @@ use crate::losses::fallen;
 use crate::standing::standing;
 use crate::viewer::{Asked, english};
 use bevy::prelude::*;
-use brickfray_game::card::{self, Condition, Front, Glance, Health, Pile, Portrait, StatValue, UnitCard, UnitSummary};
+use brickfray_game::card::{self, Condition, Front, Health, PieceTooltip, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::words::Named;
-use brickfray_game::{BattleInfo, Clouds, Eyes, Journal, Markers, Names, Requests, state};
+use brickfray_game::{BattleInfo, Clouds, Journal, Markers, Names, Requests, Viewer, state};
 use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use std::collections::BTreeMap;
 
@@ -30,9 +30,9 @@ fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
 }
 
 impl Shown {
-    pub(super) fn of(world: &mut World, eyes: Eyes, (legal, sampled): (Vec<String>, Vec<&'static str>)) -> Self {
+    pub(super) fn of(world: &mut World, eyes: Viewer, (legal, sampled): (Vec<String>, Vec<&'static str>)) -> Self {
         let (places, mounts) = (places(world), mounts(world));
-        let (turn, hash) = (standing(world), (eyes == Eyes::All).then(|| state::hash(world).to_string()));
+        let (turn, hash) = (standing(world), (eyes == Viewer::All).then(|| state::hash(world).to_string()));
         let names = world.resource::<Names>().clone();
         let summaries = card::unit_summaries(world);
         let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, (&places, &mounts))).collect();
@@ -176,7 +176,7 @@ fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
 
 impl ShownThing {
     /// A thing on the table that isn't a unit, or isn't one any more.
-    fn new(id: PieceId, glance: Glance, names: &Names, at: Place) -> Self {
+    fn new(id: PieceId, glance: PieceTooltip, names: &Names, at: Place) -> Self {
         ShownThing {
             id,
             name: glance.name,

@@ -13,7 +13,7 @@ use crate::failure::RefereeError;
 use crate::losses::Lost;
 use crate::opened::Opened;
 use crate::standing::Standing;
-use crate::until::Until;
+use crate::until::StopPoint;
 use crate::viewer::Asked;
 use brickfray_game::{Library, headless_app, through};
 use brickfray_table::PieceId;
@@ -25,7 +25,7 @@ use std::io::Write;
 #[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
     /// How far to play. By default, a battle's script isn't played, and a save is played to its end.
-    pub after: Option<Until>,
+    pub after: Option<StopPoint>,
     /// Whether to write JSON instead of text.
     pub json: bool,
     /// The side whose view is shown.

@@ -2,13 +2,13 @@
 
 use super::{Place, Shown, ShownCondition, ShownMarker, ShownPile, ShownUnit};
 use crate::viewer::{Asked, english};
-use brickfray_game::{Request, so_many_inputs};
+use brickfray_game::{Request, input_count_text};
 use std::io::Write;
 
 impl Shown {
     pub(super) fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
         let hash = self.hash.as_ref().map(|hash| format!(" [{hash}]")).unwrap_or_default();
-        writeln!(out, "{}, after {}{hash}", self.battle, so_many_inputs(self.said))?;
+        writeln!(out, "{}, after {}{hash}", self.battle, input_count_text(self.said))?;
         if let Some((wide, deep)) = self.table {
             writeln!(out, "the table is {wide}\" by {deep}\"")?;
         }

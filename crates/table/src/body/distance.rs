@@ -45,7 +45,7 @@ impl Solid {
             let (mine, theirs) = (one.body.primitive(), other.body.primitive());
             query::intersection_test(&one.pose(), mine.shape(), &other.pose(), theirs.shape()).unwrap_or(false)
         };
-        let (mine, theirs) = (self.drawn_in(), other.drawn_in());
+        let (mine, theirs) = (self.shrunk(), other.shrunk());
         meet(mine, theirs) && meet(theirs, mine)
     }
 

@@ -65,7 +65,7 @@ impl Solid {
     }
 
     /// This body, smaller by half a [`CONTACT`] on every side.
-    pub(super) fn drawn_in(self) -> Solid {
+    pub(super) fn shrunk(self) -> Solid {
         let less = |length: Inches| (length - CONTACT).max(Inches::thousandths(1));
         let body = match self.body {
             Body::Block { x, z, height } => Body::Block { x: less(x), z: less(z), height },

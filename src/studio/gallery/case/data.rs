@@ -3,7 +3,7 @@
 use super::Mask;
 use crate::game::battle::CameraData;
 use crate::game::ron::Spanned;
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::comparison::compare::Gate;
 use crate::studio::user_input::UserInput;
 use serde::Deserialize;
@@ -17,7 +17,7 @@ pub(super) struct CaseData {
     pub(super) battle: Option<Spanned<String>>,
     pub(super) demo: Option<Spanned<String>>,
     pub(super) mods: Option<Spanned<String>>,
-    pub(super) until: Option<Until>,
+    pub(super) until: Option<StopPoint>,
     pub(super) into: Option<Spanned<f32>>,
     pub(super) film: Option<Spanned<f32>>,
     pub(super) viewer: Option<String>,

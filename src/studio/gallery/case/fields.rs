@@ -5,7 +5,7 @@ use super::data::CaseData;
 use super::read::Reading;
 use crate::game::battle::CameraData;
 use crate::game::ron::{Spanned, nearest, one_of};
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::comparison::compare::Gate;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
@@ -172,7 +172,7 @@ impl Reading {
         if !(0.0..=LONGEST).contains(&**into) {
             let message = format!("`into` is {}", **into);
             self.problems.at(into.span(), path, message).help(format!("seconds, from 0 to {LONGEST}"));
-        } else if matches!(data.until.unwrap_or_default(), Until::Orders(0) | Until::Entry(0)) {
+        } else if matches!(data.until.unwrap_or_default(), StopPoint::Orders(0) | StopPoint::Entry(0)) {
             let help = "say after how many: `until: Orders(1)` or more, `Entry(1)` or more, or `End`";
             self.problems.at(into.span(), path, "before the first order nothing is being shown").help(help);
         }

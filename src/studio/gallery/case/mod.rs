@@ -9,7 +9,7 @@ mod read;
 
 pub use read::read_cases;
 
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::comparison::compare::Gate;
 use crate::studio::user_input::UserInput;
 use crate::studio::{PictureSize, Viewpoint};
@@ -36,7 +36,7 @@ pub struct Case {
     /// The mod with which it is played, instead of that of `--mods`.
     pub mods: Option<PathBuf>,
     /// How far it is played.
-    pub until: Until,
+    pub until: StopPoint,
     /// Seconds into the playback of the last order; `None` for the end of it.
     pub into: Option<f32>,
     /// Seconds into its film, if the picture is a frame of the film.

@@ -5,7 +5,7 @@ use super::{Case, ENDING};
 use crate::game::FileKind;
 use crate::game::kinds::{kind_of_any_game, read_as};
 use crate::game::ron::{Problems, Source, Spanned};
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::PictureSize;
 use crate::studio::comparison::compare::Gate;
 use crate::studio::files::is_file_name;
@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 
 /// The error for a file that can't be parsed as cases and doesn't have the extension of case files.
-fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
+fn extension_problem(file: &Path, source: &Source) -> Option<Problems> {
     let is_called_so = file.to_string_lossy().ends_with(ENDING);
     if is_called_so || kind_of_any_game(source).is_some() {
         return None;
@@ -29,7 +29,7 @@ fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
 
 /// Reads the cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
-    let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
+    let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| extension_problem(file, source).unwrap_or(problems))?;
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {
@@ -119,7 +119,7 @@ impl Reading {
             is_demo,
             mods,
             // The facts of a film case are those of its battle's whole script.
-            until: if data.film.is_some() { Until::End } else { data.until.unwrap_or_default() },
+            until: if data.film.is_some() { StopPoint::End } else { data.until.unwrap_or_default() },
             into: data.into.as_deref().copied(),
             film: data.film.as_deref().copied(),
             viewer: data.viewer.clone(),
@@ -157,7 +157,7 @@ mod tests {
     fn a_file_is_a_case_that_is_called_as_it_is() {
         let cases = cases("(battle: \"first-battle\", guards: \"All of a table.\")").unwrap();
         let [case] = &cases[..] else { panic!("{cases:?}") };
-        assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", Until::Orders(0), SIZE, false));
+        assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", StopPoint::Orders(0), SIZE, false));
         assert_eq!(case.folder, Path::new("gallery"));
     }
 

@@ -8,7 +8,7 @@ use crate::ui::state::hand::available_action::Numbered;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::reply_draft::ReplyDraft;
 use crate::ui::state::hand::selection::Selection;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::screens::start_screen::StartScreen;
@@ -40,7 +40,7 @@ pub(in crate::ui::tools) struct KeyContext<'w, 's> {
     pub(super) start: ResMut<'w, StartScreen>,
     pub(super) playback: ResMut<'w, Playback>,
     pub(super) replay: ResMut<'w, Replay>,
-    pub(super) last: ResMut<'w, LastWord>,
+    pub(super) last: ResMut<'w, StatusMessage>,
     pub(super) orbit: ResMut<'w, Orbit>,
     pub(super) glide: ResMut<'w, Glide>,
     pub(super) wishes: MessageWriter<'w, Wish>,

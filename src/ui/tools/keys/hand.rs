@@ -1,7 +1,7 @@
 //! Keys for what the hand holds: turning it, its waypoints, and letting go of it.
 
 use super::context::KeyContext;
-use crate::ui::state::hand::held_piece::{HeldPiece, How};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::screens::panels_shown::Panels;
@@ -21,7 +21,7 @@ impl KeyContext<'_, '_> {
         let unit = self.selection.unit.filter(|unit| self.model.is_orderable(*unit));
         let Some(summary) = unit.and_then(|unit| self.model.summary(unit)) else { return };
         if let Some(solid) = self.picker.solid(summary.id) {
-            let mut held = HeldPiece::pick_up(summary, solid, How::Turned, Vec2::ZERO);
+            let mut held = HeldPiece::pick_up(summary, solid, HeldMode::Turned, Vec2::ZERO);
             held.turn(by);
             info!("picked up: {}", held.name);
             self.hand.held = Some(held);
@@ -42,7 +42,7 @@ pub(super) fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &U
     if panels.menu.take().is_some() {
         return true;
     }
-    if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
+    if let Some(held) = hand.held.take_if(|held| held.how != HeldMode::Aimed && (held.how != HeldMode::Offered || !held.path.is_empty())) {
         info!("put back: {}", held.name);
         hand.rests_at = mouse;
         return true;
@@ -56,7 +56,7 @@ pub(super) fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &U
     }
     let was = selection.unit;
     if !model.goes_on(selection) {
-        selection.select(model.in_the_midst());
+        selection.select(model.unit_in_progress());
     }
     selection.unit != was
 }
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn cancelling_lets_go_of_the_last_thing_first() {
         let (model, mouse) = (model(), Some(Vec2::ONE));
-        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(HeldMode::Dragged)), ..default() };
         let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
         let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
         let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn a_waypoint_is_dropped() {
-        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(HeldMode::Dragged)), ..default() };
         hand.held.as_mut().unwrap().path = vec![Spot::at(1.0, 0.0), Spot::at(2.0, 0.0)];
         drop_waypoint(&mut hand);
         assert_eq!(hand.held.map(|held| held.path), Some(vec![Spot::at(1.0, 0.0)]));

@@ -14,7 +14,7 @@ use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::screens::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
-use crate::ui::tools::table::over_the_table::{Over, answer_offer, close_uppermost};
+use crate::ui::tools::table::over_the_table::{TableCover, answer_offer, close_topmost};
 use context::KeyContext;
 use hand::{cancel, drop_waypoint};
 use shown::{other_mode, play, show};
@@ -22,9 +22,9 @@ use shown::{other_mode, play, show};
 /// Carries out the keys that were pressed in this frame.
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     for place in keys.numbers(Ask::Answer) {
-        let over = Over::the_table(&tool.panels, &tool.start);
+        let over = TableCover::the_table(&tool.panels, &tool.start);
         match tool.requests.bars_orders() {
-            true if over.is_none_or(|over| over == Over::Briefing) => tool.answer(place),
+            true if over.is_none_or(|over| over == TableCover::Briefing) => tool.answer(place),
             false if over.is_none() => tool.press(place),
             _ => {}
         }
@@ -38,18 +38,18 @@ pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
 impl KeyContext<'_, '_> {
     /// Passes a control to whatever lies over the table, or carries it out.
     fn take(&mut self, ask: Ask) {
-        let over = Over::the_table(&self.panels, &self.start);
-        let closes = ask == Ask::Cancel && over != Some(Over::Offer);
-        if closes && close_uppermost(&mut self.panels, &mut self.last, &self.start, &self.model) {
+        let over = TableCover::the_table(&self.panels, &self.start);
+        let closes = ask == Ask::Cancel && over != Some(TableCover::Offer);
+        if closes && close_topmost(&mut self.panels, &mut self.last, &self.start, &self.model) {
             return;
         }
         match over {
-            Some(Over::Offer) => answer_offer(ask, &mut self.panels, &mut self.wishes),
-            Some(Over::Briefing) if matches!(ask, Ask::Accept | Ask::Briefing) => {
+            Some(TableCover::Offer) => answer_offer(ask, &mut self.panels, &mut self.wishes),
+            Some(TableCover::Briefing) if matches!(ask, Ask::Accept | Ask::Briefing) => {
                 self.panels.briefing = false;
                 return;
             }
-            Some(Over::Start) if ask == Ask::Cancel => return self.start.back(),
+            Some(TableCover::Start) if ask == Ask::Cancel => return self.start.back(),
             _ => {}
         }
         if over.is_none_or(|over| over.leaves(ask)) {
@@ -68,7 +68,7 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
-            Ask::BestDeed => self.do_best(),
+            Ask::BestDeed => self.do_suggested(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
                 match &self.model.timeline {
                     Some(timeline) if !timeline.is_recording => {

@@ -8,7 +8,7 @@ use crate::ui::state::hand::available_action::{AvailableAction, NumberedDeed};
 use crate::ui::state::hand::suggestion::Suggestion;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::wish::Wish;
-use crate::ui::tools::table::drag::send_apart;
+use crate::ui::tools::table::drag::order_to_spots;
 
 impl KeyContext<'_, '_> {
     /// Answers the open question with an option, or toggles the option in the draft of the reply.
@@ -57,11 +57,11 @@ impl KeyContext<'_, '_> {
 
     /// The order for the members that are assigned to separate spots.
     fn apart(&self) -> Option<Order> {
-        send_apart(self.model.sends_members()?, self.hand.apart.iter().copied())
+        order_to_spots(self.model.sends_members()?, self.hand.apart.iter().copied())
     }
 
     /// Does what is suggested for the selected unit; without a selected unit, selects one.
-    pub(super) fn do_best(&mut self) {
+    pub(super) fn do_suggested(&mut self) {
         if self.requests.bars_orders() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
@@ -84,13 +84,13 @@ impl KeyContext<'_, '_> {
                 let legal = words!("best-deed-costly-legal").to_owned();
                 self.last.say(Word { legal: Some(legal), ..Word::failed(words!("best-deed-costly")) });
             }
-            Suggestion::Nothing => self.has_nothing_to_do(),
+            Suggestion::Nothing => self.explain_no_suggestion(),
         }
     }
 
     /// Tells the player why there is no suggestion for the selected unit.
-    fn has_nothing_to_do(&mut self) {
-        if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
+    fn explain_no_suggestion(&mut self) {
+        if let Some(says) = self.model.unit_in_progress().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // The unit must do what it has declared; no attack is possible.
             self.last.say(Word::failed(says));
         } else if let Some((action, no)) =

@@ -44,7 +44,7 @@ impl KeyContext<'_, '_> {
 /// Pauses or skips the animations, or changes their speed.
 pub(super) fn play(ask: Ask, playback: &mut Playback) {
     match ask {
-        Ask::Halt => playback.halt_or_go_on(),
+        Ask::Halt => playback.toggle_halt(),
         Ask::Skip => playback.skip(),
         Ask::Slower => playback.speed = speed::step(playback.speed, -1),
         Ask::Faster => playback.speed = speed::step(playback.speed, 1),

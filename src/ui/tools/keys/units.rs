@@ -12,7 +12,7 @@ impl KeyContext<'_, '_> {
         if self.model.outcome().is_some() {
             return;
         }
-        let not_now = if self.model.awaits.is_some() {
+        let not_now = if self.model.program_side.is_some() {
             Some((words!("keys-program-plays"), words!("keys-program-plays-legal")))
         } else {
             self.model.is_asking.then_some((words!("keys-is-asked"), words!("keys-is-asked-legal")))
@@ -22,7 +22,7 @@ impl KeyContext<'_, '_> {
             return;
         }
         // While a unit is in the middle of something, no other unit can act.
-        let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
+        let Some(unit) = self.model.unit_in_progress().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-unit")) };
             self.last.say(word);

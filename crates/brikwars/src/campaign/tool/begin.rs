@@ -69,7 +69,7 @@ pub(super) fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &m
         fighting: false,
         history: Vec::new(),
     };
-    campaign.write_first(path, &catalogue).map_err(refused)?;
+    campaign.write_new_file(path, &catalogue).map_err(refused)?;
     writeln!(cx.out, "{}: {}", path.display(), campaign.title)?;
     Ok(status(&campaign, &catalogue, cx.out)?)
 }

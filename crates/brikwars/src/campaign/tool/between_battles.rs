@@ -1,7 +1,7 @@
 //! What factions do between two battles: they buy, dismiss, repair, and change Alert levels and purses (AR-BUD table 1.3).
 
-use crate::campaign::market::{Whose, buy, dismiss, repair};
-use crate::campaign::state::{Campaign, Currency, MOST_IN_PURSE};
+use crate::campaign::market::{Recipient, buy, dismiss, repair};
+use crate::campaign::state::{Campaign, Currency, MAX_PURSE};
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use clap::ArgMatches;
@@ -20,9 +20,9 @@ pub(super) fn between_battles(
     match what {
         "buy" => {
             let whose = match (word("into"), word("for")) {
-                (Some(squad), _) => Whose::Squad(squad),
-                (None, Some(name)) => Whose::Given(name),
-                (None, None) => Whose::Nobody,
+                (Some(squad), _) => Recipient::Squad(squad),
+                (None, Some(name)) => Recipient::Given(name),
+                (None, None) => Recipient::Nobody,
             };
             let count = matches.get_one::<u32>("count").copied().unwrap_or(1);
             let all = matches.get_many::<String>("what").into_iter().flatten();
@@ -58,7 +58,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
     let over = faction.collect(amount);
     if over > Quarters::ZERO {
-        return Err(format!("a purse holds {MOST_IN_PURSE} at most, and that is {over} too much"));
+        return Err(format!("a purse holds {MAX_PURSE} at most, and that is {over} too much"));
     }
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }

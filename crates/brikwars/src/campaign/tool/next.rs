@@ -41,7 +41,11 @@ pub(super) fn next(
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
     let number = campaign.history.len() + 1;
     // The seed identifies the battle, even if its table and terrain are edited.
-    let terms = Terms { evened: matches.get_flag("even"), has_a_vein: campaign.style == Style::Realtime, seed: seed_of(&campaign, number) };
+    let terms = Terms {
+        bennies_for_weaker: matches.get_flag("even"),
+        has_ore_vein: campaign.style == Style::Realtime,
+        seed: seed_of(&campaign, number),
+    };
     let text = arrange_sides(plans, terms, &catalogue)
         .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     check_battle(&text, library)?;

@@ -2,7 +2,7 @@
 
 use crate::armies::plan::ArmyPlan;
 use crate::armies::spoils::{WORKERS_DIE, gathered};
-use crate::campaign::account::{ended, is_of, reckon};
+use crate::campaign::account::{ended, is_of, settle_battle};
 use crate::campaign::state::{Campaign, Fought};
 use crate::data::catalogue::Catalogue;
 use crate::rolls::amounts;
@@ -63,7 +63,7 @@ pub(super) fn take(
         let roll = amounts::roll_by((&rules, &topics), WORKERS_DIE, &mut tray, "what a Worker produces")?;
         Ok(gathered(&roll, topics.is_on(&ONES_GATHER_NOTHING)))
     };
-    let (mut after, told) = reckon(campaign, &ended, &mut gather, &catalogue).map_err(refused)?;
+    let (mut after, told) = settle_battle(campaign, &ended, &mut gather, &catalogue).map_err(refused)?;
     let title = meeting::title(brought.iter().map(|(_, plan)| plan.title.as_str()));
     after.fighting = false;
     after.history.push(Fought { title: title.clone(), save: checksum, rounds: ended.rounds, told: told.clone() });

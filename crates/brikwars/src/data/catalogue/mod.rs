@@ -6,7 +6,7 @@ mod terrain;
 mod units;
 mod weapons;
 
-pub use terrain::{Impedes, TerrainData};
+pub use terrain::{Hindrance, TerrainData};
 pub use units::{Maneuvering, UnitData, Worn};
 pub use weapons::{DamageData, WeaponData};
 

@@ -26,7 +26,7 @@ pub struct TerrainData {
     pub blocks_sight: bool,
     /// How it hinders a figure that moves in it (BW-TU-06, BW-TU-07).
     #[serde(default)]
-    pub impedes: Impedes,
+    pub impedes: Hindrance,
     /// Figures can stand on top. A figure can climb up by itself from at most a jump below (BW-MF-09).
     #[serde(default)]
     pub platform: bool,
@@ -85,7 +85,7 @@ impl TerrainData {
 
 /// How the ground hinders a figure that moves in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Impedes {
+pub enum Hindrance {
     /// Nothing.
     #[default]
     Nothing,

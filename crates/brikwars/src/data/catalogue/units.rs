@@ -93,7 +93,7 @@ pub struct UnitData {
     #[serde(default = "super::yes")]
     pub swims: bool,
     /// How many Actions its mounted weapons take by themselves each turn (AR-MOD-09). The stat check enforces the limit.
-    #[serde(default, deserialize_with = "cut_to_size")]
+    #[serde(default, deserialize_with = "clamped_u8")]
     pub autonomous: u8,
     /// How it looks.
     #[serde(default)]
@@ -101,7 +101,7 @@ pub struct UnitData {
 }
 
 /// Deserializes a whole number, clamped to the range of `u8`; the stat check reports the number as written.
-fn cut_to_size<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
+fn clamped_u8<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
     if !number.is_human_readable() {
         return u8::deserialize(number);
     }

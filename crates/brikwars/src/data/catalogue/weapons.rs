@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(weapons["protest-sign"].use_, weapons["heavy-shield"].use_);
         assert!(weapons["protest-sign"].shield && weapons["protest-sign"].covers);
         let hands = |gear: &[String]| gear.iter().map(|item| weapons[item].hands).sum::<u8>();
-        let holds = |unit: &&UnitData| !crate::data::handling::bears_its_gear(&unit.traits);
+        let holds = |unit: &&UnitData| !crate::data::handling::has_mounted_gear(&unit.traits);
         assert!(units.values().filter(holds).all(|unit| hands(&unit.gear) <= 2));
     }
 }

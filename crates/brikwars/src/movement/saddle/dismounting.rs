@@ -3,7 +3,7 @@
 use crate::data::house_rules::HouseRules;
 use crate::facts::seats::GotOff;
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
+use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::maneuvers::{MOVE, ManeuverDef};
 use crate::field::riding::on_foot;
 use crate::figures::figure::Figure;
@@ -14,7 +14,7 @@ use crate::movement::saddle::places::{beside, stands_at};
 use crate::movement::saddle::rider::one;
 use crate::movement::threat::Walk;
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::units::mount::{Together, rise};
+use crate::units::mount::{Together, leave_mount};
 use crate::units::turn::{action, fought, moved};
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
@@ -87,11 +87,11 @@ pub(super) fn dismount(
     if let Some(beast) = index.entity(mount) {
         together.end(entity, beast);
     }
-    rise(entity, &mut commands);
+    leave_mount(entity, &mut commands);
     moved::step(entity, &mut commands);
     if took_the_inch {
         // If its squad has taken the Angry Inch, so has the figure (BW-SM-01).
-        fought::take_the_inch(entity, &mut commands);
+        fought::record_angry_inch(entity, &mut commands);
     }
     out.say("BW-HO-07", GotOff { who: rider.id, mount, to, plate: None, fell: false });
     // A rider that has steered has already committed this turn's Action (BW-HO-07).
@@ -101,7 +101,7 @@ pub(super) fn dismount(
 }
 
 /// The idea that the single rider of a unit dismounts.
-fn gets_off(looking: &Looking) -> Vec<Idea> {
+fn gets_off(looking: &IdeaSearch) -> Vec<Idea> {
     let is_alone = |member: &Figure| member.id == looking.unit || looking.members.len() == 1;
     let rider = looking.members.iter().find(|member| member.seat.is_some() && is_alone(member));
     let off = |rider: &Figure| {

@@ -4,7 +4,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::facts::seats::{ChangedSides, GotOff, GotOn};
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
+use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::maneuvers::{MOVE, ManeuverDef};
 use crate::figures::figure::{Figure, JUMP};
 use crate::figures::seat;
@@ -16,7 +16,7 @@ use crate::movement::saddle::rider::one;
 use crate::movement::threat::Walk;
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::units::minds::HALF_MINDED;
-use crate::units::mount::{Together, brings, rise, sit};
+use crate::units::mount::{Together, leave_mount, set_own_mount, sit_on_mount};
 use crate::units::turn::{action, moved};
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
@@ -44,8 +44,8 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
 pub(super) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
-            sit(rider, *mount, &mut commands);
-            brings(rider, *mount, &mut commands);
+            sit_on_mount(rider, *mount, &mut commands);
+            set_own_mount(rider, *mount, &mut commands);
         }
     }
 }
@@ -104,7 +104,7 @@ fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
     let no = |reason: Text| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but(text!("refused-mount-another-but")));
-    if let Some(foe) = field.engagements.full_with(field.units.unit_of(mount.id)).first() {
+    if let Some(foe) = field.engagements.fully_engaged_with(field.units.unit_of(mount.id)).first() {
         let reason = text!("refused-full-engagement-with", who = what, whom = field.names.of(*foe));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-mount-another-but")));
     }
@@ -164,7 +164,7 @@ pub(super) fn mount(
         let body = index.entity(who).and_then(data).map(|data| data.body());
         pull_off(&mut set.p1(), mount.id, who, body, to);
         if let Some(thrown) = index.entity(who) {
-            rise(thrown, &mut commands);
+            leave_mount(thrown, &mut commands);
             out.say("BW-HO-08", GotOff { who, mount: mount.id, to, plate: None, fell: true });
             fallen(who, thrown, false, &house, &mut commands, &mut out);
         }
@@ -187,14 +187,14 @@ pub(super) fn mount(
     }
     together.begin(entity, house.mounting_costs_the_action);
     moved::step(entity, &mut commands);
-    sit(entity, mount.id, &mut commands);
+    sit_on_mount(entity, mount.id, &mut commands);
     if house.mounting_costs_the_action {
         action::spend(entity, &mut commands);
     }
 }
 
 /// Ideas for the nearby mounts that members of a unit could mount.
-fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
+fn mounts_at_hand(looking: &IdeaSearch) -> Vec<Idea> {
     let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(&seat::MOUNT)).collect();
     let gets_on = |mount: &Figure| {
         let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));

@@ -12,7 +12,7 @@ use crate::under_way::bails::Bailed;
 use crate::under_way::stage::Stage;
 use crate::units::harm::condition;
 use crate::units::harm::condition::Disrupted;
-use crate::units::mount::{Mounted, Together, rise};
+use crate::units::mount::{Mounted, Together, leave_mount};
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::Outbox;
@@ -44,7 +44,7 @@ pub(crate) fn throw(
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount)) else { return };
     pull_off(mover, mount, rider.id, Some(body), to);
     together.end(entity, beast);
-    rise(entity, together.commands());
+    leave_mount(entity, together.commands());
     out.say("AR-BAL-12", GotOff { who: rider.id, mount, to, plate: None, fell: true });
     fallen(rider.id, entity, rider.disrupted, house, together.commands(), out);
 }
@@ -80,7 +80,7 @@ pub(super) fn leap_off(
             let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
             let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
             mover.set_down(mount, who, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            rise(entity, &mut commands);
+            leave_mount(entity, &mut commands);
             together.end(entity, beast);
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
             out.say("BW-TU-12", GotOff { who, mount, to: at, plate, fell: true });
@@ -108,7 +108,7 @@ pub(super) fn fall(
         for (entity, rider, mounted, recruit, is_down, on) in parted {
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            rise(entity, &mut commands);
+            leave_mount(entity, &mut commands);
             if let Some(mount) = index.entity(mounted.0) {
                 together.end(entity, mount);
             }

@@ -29,7 +29,7 @@ pub(super) fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figur
     if let Some(stop) = figure.stopped {
         return Err(stop.refusal(name));
     }
-    if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
+    if let Some(foe) = field.engagements.fully_engaged_with(field.units.unit_of(*who)).first() {
         let reason = text!("refused-full-engagement-with", who = name, whom = field.names.of(*foe));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-disengage-first-but")));
     }

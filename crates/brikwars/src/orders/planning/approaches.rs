@@ -12,9 +12,9 @@ use brickfray_game::Order;
 use brickfray_table::{Facing, PieceId, SideId, Solid, Spot};
 
 /// A unit with fewer inches left than this stays where it is: such a move has no effect and is tedious to watch.
-const A_WALK: f32 = 0.25;
+const MIN_MOVE: f32 = 0.25;
 /// Shorter moves, in inches, aren't worth considering.
-pub(super) const A_STEP: f32 = 0.2;
+pub(super) const MIN_STEP: f32 = 0.2;
 /// How many of the nearest opponents a unit considers moving towards.
 const OPPONENTS: usize = 4;
 
@@ -37,7 +37,7 @@ pub(super) fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
             let (Some(solid), left) = (field.space.solid(unit), inches_left(&members).to_f32()) else { return Vec::new() };
-            if left < A_WALK {
+            if left < MIN_MOVE {
                 return Vec::new();
             }
             let mut opponents: Vec<Solid> = goals.iter().map(|(_, goal)| *goal).collect();
@@ -85,7 +85,7 @@ pub(super) fn gait(field: &Field, unit: PieceId) -> Gait {
 fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, Option<Facing>)>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     for (path, facing) in ways {
-        if path.last().is_some_and(|end| end.distance(from) < A_STEP) {
+        if path.last().is_some_and(|end| end.distance(from) < MIN_STEP) {
             continue;
         }
         let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();

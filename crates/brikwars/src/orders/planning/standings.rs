@@ -30,7 +30,7 @@ const HELD: i64 = 10;
 const UNARMED: i64 = 25;
 
 /// The penalty for each inch that a figure is out of its fighting range.
-const AN_INCH: f32 = 6.0;
+const INCH_PENALTY: f32 = 6.0;
 /// The extra distance to an opponent without a path, in inches.
 const NO_WAY: f32 = 30.0;
 
@@ -115,7 +115,7 @@ fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(
         let around = if flies { 0.0 } else { inches_around(field, maps, (unit, &mut on_foot), other, range) };
         least = Some(least.map_or(apart + around, |least| least.min(apart + around)));
     }
-    least.map_or(0, |inches| -(out_of_place(inches, range) * AN_INCH * members.len() as f32).round() as i64)
+    least.map_or(0, |inches| -(out_of_place(inches, range) * INCH_PENALTY * members.len() as f32).round() as i64)
 }
 
 /// By how many inches the path around obstacles to an opponent is longer than the straight line.

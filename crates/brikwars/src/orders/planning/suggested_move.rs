@@ -1,6 +1,6 @@
 //! The move that is suggested to players and programs.
 
-use super::approaches::{A_STEP, approaches_to, opponents_of};
+use super::approaches::{MIN_STEP, approaches_to, opponents_of};
 use super::fighting_range::{out_of_place, range};
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -31,7 +31,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
     };
     let found = approaches_to(&field, &mut maps, unit, &goals).into_iter().filter_map(ends);
     let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
-    (cost < here - A_STEP).then_some(best)
+    (cost < here - MIN_STEP).then_some(best)
 }
 
 #[cfg(test)]

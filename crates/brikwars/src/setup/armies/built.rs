@@ -33,7 +33,7 @@ pub(super) fn cards_of(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeM
 }
 
 /// A creation as part of a battle.
-pub(super) enum Stands {
+pub(super) enum PlacedCreation {
     /// A creature, or a vehicle under its driver.
     Unit(LoneUnit),
     /// A building.
@@ -41,11 +41,22 @@ pub(super) enum Stands {
 }
 
 /// A creation of an army, at its place in the battle.
-pub(super) fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> Stands {
+pub(super) fn stand(
+    (name, creation): &(String, Creation),
+    data: &ArmyData,
+    span: &Range<usize>,
+    at: Spanned<(Inches, Inches)>,
+) -> PlacedCreation {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let (kind, facing) = (spanned(&on_the_table(&data.side, name)), data.facing);
     if creation.kind == Kind::Building {
-        return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing, side: None });
+        return PlacedCreation::Building(TerrainPiece {
+            name: Some(kind),
+            kind: spanned(&kind_of(&data.side, name)),
+            at,
+            facing,
+            side: None,
+        });
     }
     let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
     let lone = LoneUnit {
@@ -59,7 +70,7 @@ pub(super) fn stand((name, creation): &(String, Creation), data: &ArmyData, span
         at,
         facing,
     };
-    Stands::Unit(match creation.driver.as_deref().map(spanned) {
+    PlacedCreation::Unit(match creation.driver.as_deref().map(spanned) {
         Some(driver) => LoneUnit { unit: driver, mount: Some(kind), mount_mods: mods, ..lone },
         None => LoneUnit { mods, ..lone },
     })

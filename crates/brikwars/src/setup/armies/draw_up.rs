@@ -4,7 +4,7 @@ use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::army_file::on_the_table;
 use crate::armies::members::Members;
 use crate::data::catalogue::Catalogue;
-use crate::setup::armies::built::{Stands, stand};
+use crate::setup::armies::built::{PlacedCreation, stand};
 use crate::setup::armies::rows::{footprints, rows};
 use crate::setup::sections::{ArmyData, LoneUnit, Sections, SquadData};
 use bevy::math::Vec2;
@@ -35,8 +35,8 @@ pub(super) fn draw_up(
     let places = rows(&footprints(army, catalogue, on_foot), width);
     for (built, place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
         match stand(built, data, &span, placed(*place)) {
-            Stands::Unit(unit) => sections.units.push(unit),
-            Stands::Building(building) => terrain.push(building),
+            PlacedCreation::Unit(unit) => sections.units.push(unit),
+            PlacedCreation::Building(building) => terrain.push(building),
         }
     }
     for (squad, place) in army.squads.iter().zip(places) {

@@ -1,9 +1,9 @@
 //! Reads the armies of a battle file, and reports which can't be brought.
 
 use crate::armies::army::Army;
-use crate::armies::army_file::{self, MOST_BENNIES};
+use crate::armies::army_file::{self, MAX_BENNIES};
 use crate::armies::files::ARMY_FILES;
-use crate::armies::members::MOST_FIGURES;
+use crate::armies::members::MAX_FIGURES;
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::game_flow::objectives::Objective;
 use crate::orders::registered::REGISTERED;
@@ -54,8 +54,8 @@ pub(crate) fn muster(
             continue;
         }
         if let Some(count) = &data.bennies {
-            if **count > MOST_BENNIES {
-                let message = format!("{} Bennies, and {MOST_BENNIES} is the most", **count);
+            if **count > MAX_BENNIES {
+                let message = format!("{} Bennies, and {MAX_BENNIES} is the most", **count);
                 problems.at(count.span(), format!("{at}.bennies"), message);
             }
             bennies.push((data.side.clone(), **count));
@@ -69,8 +69,8 @@ pub(crate) fn muster(
                 built.extend(cards_of(&army, &data.side, catalogue));
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
-                if figures > MOST_FIGURES {
-                    let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most [TABLE]");
+                if figures > MAX_FIGURES {
+                    let message = format!("with this army there are {figures} figures, and {MAX_FIGURES} is the most [TABLE]");
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }

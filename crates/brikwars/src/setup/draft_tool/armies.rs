@@ -58,8 +58,8 @@ mod tests {
             }
             let text = std::fs::read_to_string(path("fight.ron")).unwrap();
             let (before, after) = text.split_once("rules: (edition: \"brikwars-late2010\"").unwrap();
-            let evened = format!("{before}rules: (edition: \"brikwars-late2010\", house: (balance_with_bennies: true){after}");
-            let given = bennies(&table_of(&evened));
+            let bennies_for_weaker = format!("{before}rules: (edition: \"brikwars-late2010\", house: (balance_with_bennies: true){after}");
+            let given = bennies(&table_of(&bennies_for_weaker));
             assert_eq!(given, bennies(&table_of(&text)), "the draft itself is the balance, whatever house rules say (AR-DRF-14)");
             assert_eq!(given.map(|count| count > 0), [name == "garrison"; 2], "the stacks, and nothing besides");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
@@ -70,7 +70,8 @@ mod tests {
             let again = told(&[&path("saved.ron")]).0;
             assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
             if name == "garrison" {
-                let bought = evened.lines().filter(|line| !line.trim_start().starts_with("stock: ")).collect::<Vec<_>>().join("\n");
+                let bought =
+                    bennies_for_weaker.lines().filter(|line| !line.trim_start().starts_with("stock: ")).collect::<Vec<_>>().join("\n");
                 assert_ne!(bennies(&table_of(&bought)), given, "armies that were bought are evened out");
             }
         }

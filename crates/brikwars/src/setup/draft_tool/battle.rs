@@ -37,7 +37,7 @@ pub(super) fn write_battle(
 mod tests {
     use super::*;
     use crate::armies::creations::Kind;
-    use crate::armies::draft::{Forces, Holds};
+    use crate::armies::draft::{Forces, LotKind};
     use crate::armies::files::ARMY_FILES;
     use crate::armies::plan::ArmyPlan;
     use crate::setup::draft_tool::tests::{file, library, table, table_of, told};
@@ -100,7 +100,7 @@ mod tests {
             assert!(standing.owners.iter().all(Option::is_some));
             let mut app = table(&out("fight.ron"));
             assert_eq!(units_there(&mut app), units_of(&draft), "{by}: all of the lots stand there");
-            let items = draft.lots.iter().map(|lot| if let Holds::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
+            let items = draft.lots.iter().map(|lot| if let LotKind::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
             assert_eq!(
                 not_handed_out(&armies_of(&draft, &standing)),
                 items.sum::<usize>(),
@@ -117,7 +117,7 @@ mod tests {
     fn units_of(draft: &Draft) -> BTreeMap<String, u32> {
         let mut all = BTreeMap::new();
         let mut add = |name: &str, count: u32| *all.entry(name.to_owned()).or_default() += count;
-        let forces = draft.lots.iter().filter_map(|lot| if let Holds::Forces(forces) = &lot.holds { Some(forces) } else { None });
+        let forces = draft.lots.iter().filter_map(|lot| if let LotKind::Forces(forces) = &lot.holds { Some(forces) } else { None });
         for Forces { squads, creations, .. } in forces {
             for alike in squads.iter().flat_map(|squad| &squad.members) {
                 add(&alike.soldier.unit, alike.count);

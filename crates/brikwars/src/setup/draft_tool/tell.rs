@@ -1,13 +1,13 @@
 //! Tells how a draft stands.
 
 use crate::armies::army::Price;
-use crate::armies::draft::{Draft, Event, Holds, Standing};
+use crate::armies::draft::{Draft, Event, LotKind, Standing};
 use crate::present::lots::in_words;
 use std::io::{self, Write};
 use std::ops::Add;
 
 /// Prints the state of a draft: the rotation, the choices so far, who has what, what is left and who chooses next.
-pub(super) fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&LotKind) -> Price, out: &mut dyn Write) -> io::Result<()> {
     let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
     writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;
     for event in &standing.events {
@@ -19,7 +19,7 @@ pub(super) fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) ->
         }
     }
     for seat in draft.seats() {
-        let had = draft.had_by(standing, seat);
+        let had = draft.owned_by(standing, seat);
         let all = had.iter().map(|lot| price(&lot.holds)).fold(Price::default(), Add::add);
         writeln!(out, "{}: {all}", draft.player(seat))?;
         for lot in had {

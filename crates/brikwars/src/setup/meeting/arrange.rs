@@ -11,10 +11,10 @@ use crate::setup::meeting::sides::{in_turn, sides_of};
 use crate::setup::meeting::strength::{bennies, strength};
 
 /// The battle between these armies, in drafted order of turns or as given. Allies form one side. Each side begins with its own Bennies; if
-/// `evened`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
+/// `bennies_for_weaker`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
 /// them anyway. Sides stand where they drafted to begin (AR-DRF-10). The error says why they can't meet.
-pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
-    meet(in_turn(sides_of(plans)?), None, Terms { evened, ..Terms::default() }, catalogue)
+pub fn arrange(plans: Vec<ArmyPlan>, bennies_for_weaker: bool, catalogue: &Catalogue) -> Result<String, String> {
+    meet(in_turn(sides_of(plans)?), None, Terms { bennies_for_weaker, ..Terms::default() }, catalogue)
 }
 
 /// Like [`arrange`], for given sides in this order, on these terms.
@@ -52,7 +52,7 @@ pub(super) fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, term
     }
     let strays = strays.map(|plan| fit(&plan, catalogue).map(|army| (plan, army))).transpose()?;
     let mut given = vec![0; plans.len()];
-    if let ([first, second], true) = (armies.as_slice(), terms.evened && !is_drafted)
+    if let ([first, second], true) = (armies.as_slice(), terms.bennies_for_weaker && !is_drafted)
         && !first.house.balance_with_bennies
     {
         given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();

@@ -5,7 +5,7 @@ use crate::armies::plan::ArmyPlan;
 use crate::data::catalogue::Catalogue;
 use crate::setup::armies::ground;
 use crate::setup::meeting::cover::{gathering, terrain};
-use crate::setup::meeting::layout::{LOOKS, Layout, MOST, best_layout, lay_out};
+use crate::setup::meeting::layout::{LOOKS, Layout, MAX, best_layout, lay_out};
 use crate::setup::meeting::sides::{SIDES, STRAYS, title};
 use bevy::math::{Vec2, Vec2Swizzles};
 use std::fmt::Write;
@@ -14,9 +14,9 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Terms {
     /// Whether the weaker of two sides begins with the Bennies of AR-BAL-01.
-    pub evened: bool,
+    pub bennies_for_weaker: bool,
     /// Whether there is a vein of ore to gather from.
-    pub has_a_vein: bool,
+    pub has_ore_vein: bool,
     /// The seed of the battle; 0 for none.
     pub seed: u64,
 }
@@ -45,21 +45,21 @@ const STRAYS_LOOK: f32 = 90.0;
 /// battle doesn't change with their own files. Uses the edition and house rules of the first, and includes the figures without a player.
 /// `None` if no table is large enough.
 pub(super) fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Terms, catalogue: &Catalogue) -> Option<String> {
-    let Terms { has_a_vein, seed, .. } = terms;
+    let Terms { has_ore_vein, seed, .. } = terms;
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect::<Vec<Vec2>>();
     let places: Vec<usize> = contenders.iter().map(|one| one.place).collect();
     // They face along the table, so width and depth are swapped.
     let aside = strays.map(|(_, army)| ground(army, catalogue, on_foot, STRAYS_WIDE)).unwrap_or_default().yx();
-    let layouts = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
+    let layouts = [26.0, 40.0, 60.0, 80.0, MAX - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
     let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } = best_layout(&layouts)?;
     let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
-    let [english, german] = about(contenders, strays.is_some(), has_a_vein);
+    let [english, german] = about(contenders, strays.is_some(), has_ore_vein);
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
     let is_across = contenders.len() == 2 && places.iter().all(|place| *place < 2);
-    let vein = if has_a_vein { gathering(field.0, is_across) } else { Vec::new() };
+    let vein = if has_ore_vein { gathering(field.0, is_across) } else { Vec::new() };
     for (kind, x, z, facing) in terrain(field.0, field.1, is_across).into_iter().chain(vein) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
     }
@@ -102,10 +102,10 @@ pub(super) fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>
 }
 
 /// The description of the battle, in English and German.
-fn about(contenders: &[Contender], has_strays: bool, has_a_vein: bool) -> [String; 2] {
+fn about(contenders: &[Contender], has_strays: bool, has_ore_vein: bool) -> [String; 2] {
     let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
-    let (ore, erz) = match has_a_vein {
+    let (ore, erz) = match has_ore_vein {
         true => (
             " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
             " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
@@ -139,7 +139,7 @@ mod tests {
     fn battle_of(armies: &[(ArmyPlan, Army)], strays: Option<&(ArmyPlan, Army)>, catalogue: &Catalogue) -> Option<String> {
         let all = armies.iter().enumerate();
         let contenders: Vec<Contender> = all.map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2, place: side }).collect();
-        battle(&contenders, strays, Terms { has_a_vein: true, ..Terms::default() }, catalogue)
+        battle(&contenders, strays, Terms { has_ore_vein: true, ..Terms::default() }, catalogue)
     }
 
     #[test]

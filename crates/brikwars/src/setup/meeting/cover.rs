@@ -47,10 +47,10 @@ mod tests {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
         let army = r#"(title: "a", units: [(name: "w", unit: "worker")])"#;
         let [(ours, _), (theirs, _)] = armies([army, army], &catalogue);
-        for has_a_vein in [true, false] {
-            let text =
-                arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], Terms { has_a_vein, ..Terms::default() }, &catalogue).unwrap();
-            assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_a_vein; 2]);
+        for has_ore_vein in [true, false] {
+            let text = arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], Terms { has_ore_vein, ..Terms::default() }, &catalogue)
+                .unwrap();
+            assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_ore_vein; 2]);
         }
     }
 }

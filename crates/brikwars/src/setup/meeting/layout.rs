@@ -8,9 +8,9 @@ const BETWEEN: f32 = 14.0;
 /// The margin behind the last ranks and beside the outermost figures, in inches.
 const AROUND: f32 = 3.0;
 /// Minimum width and depth of the table, in inches: leaves room for the hut and the trees to stand clear of each other.
-const LEAST: (f32, f32) = (30.0, 24.0);
+const MIN: (f32, f32) = (30.0, 24.0);
 /// The maximum, as for any table.
-pub(super) const MOST: f32 = 120.0;
+pub(super) const MAX: f32 = 120.0;
 
 /// The facing of armies at each place, in degrees: at the southern edge of the table, the northern, the western and the eastern.
 pub(super) const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];
@@ -58,12 +58,12 @@ pub(super) fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, widt
     let widest = grounds.iter().map(|ground| ground.x).fold(0.0, f32::max);
     let of_place = |place: usize| places.iter().position(|other| *other == place).and_then(|at| grounds.get(at));
     if let (Some(south), Some(north), 2) = (of_place(0), of_place(1), places.len()) {
-        let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
+        let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(MIN.1).ceil();
         // If one army is deeper, the middle shifts towards the other's edge.
         let middle = (north.y - south.y) / 2.0;
         let from = |ground: &Vec2| BETWEEN / 2.0 + ground.y / 2.0;
         let at = |(ground, place): (&Vec2, &usize)| Vec2::new(0.0, if *place == 0 { middle + from(ground) } else { middle - from(ground) });
-        let field = ((widest + 2.0 * AROUND).max(LEAST.0).ceil(), deep);
+        let field = ((widest + 2.0 * AROUND).max(MIN.0).ceil(), deep);
         let size = match strays == Vec2::ZERO {
             true => field,
             false => ((field.0 + 2.0 * strays.x + 2.0).ceil(), deep.max(2.0 * middle.abs() + strays.y + 2.0).ceil()),
@@ -74,7 +74,7 @@ pub(super) fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, widt
     // Armies must not overlap at the corners.
     let clear = (widest / 2.0 + 1.0).max(BETWEEN / 2.0);
     let deepest = grounds.iter().map(|ground| ground.y).fold(strays.max_element(), f32::max);
-    let edge = (2.0 * (clear + deepest + AROUND)).max(LEAST.0).ceil();
+    let edge = (2.0 * (clear + deepest + AROUND)).max(MIN.0).ceil();
     let looks = |place: &usize| LOOKS.get(*place).copied().unwrap_or_default();
     let at = |(ground, place): (&Vec2, &usize)| -Facing::degrees(looks(place)).direction() * (clear + ground.y / 2.0);
     let corner = clear + deepest / 2.0;
@@ -84,7 +84,7 @@ pub(super) fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, widt
 
 /// The narrowest layout that fits on a table and isn't too deep; otherwise the least deep one that fits.
 pub(super) fn best_layout(layouts: &[Layout]) -> Option<&Layout> {
-    let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MOST;
+    let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MAX;
     let narrowest = layouts.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
     narrowest.or_else(|| layouts.iter().filter(fits).min_by(|one, other| one.size.1.total_cmp(&other.size.1)))
 }

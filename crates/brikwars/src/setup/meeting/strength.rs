@@ -26,7 +26,7 @@ pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Stren
 /// The Almighty Bennies of both sides before the battle by these house rules; only the weaker has any (AR-BAL-01, AR-BAL-02, AR-OP-37).
 pub fn bennies(strengths: [Strength; 2], house: &HouseRules) -> [u32; 2] {
     let earned =
-        |own: Strength, other: Strength| if house.fractions_earn_a_benny { own.behind_rounded_up(other) } else { own.behind(other) };
+        |own: Strength, other: Strength| if house.fractions_earn_a_benny { own.deficit_rounded_up(other) } else { own.behind(other) };
     [earned(strengths[0], strengths[1]), earned(strengths[1], strengths[0])]
 }
 

@@ -36,7 +36,7 @@ pub(super) fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> 
 
 /// Refuses that a member of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
 pub(super) fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
-    let engaged = field.engagements.full_with(unit);
+    let engaged = field.engagements.fully_engaged_with(unit);
     let reason = |foe: &PieceId| text!("refused-full-engagement-with", who = field.names.of(unit), whom = field.names.of(*foe));
     engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
@@ -136,7 +136,7 @@ pub(super) fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Re
 }
 
 /// The refusal of a maneuver aimed at the wrong kind of target.
-pub(super) fn not_aimed_so(ordered: &Ordered, legal: Text) -> Refusal {
+pub(super) fn wrong_target(ordered: &Ordered, legal: Text) -> Refusal {
     Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = Text::written(ordered.maneuver.word()))).but(legal)
 }
 

@@ -5,9 +5,9 @@ use crate::field::{Field, minds};
 use crate::squads::plate_layout;
 use crate::squads::plate_layout::{Instead, draw_up};
 use crate::squads::squad::change::Change;
-use crate::squads::squad::checks::{all_of, not_aimed_so};
+use crate::squads::squad::checks::{all_of, wrong_target};
 use crate::squads::squad::drill::drill;
-use brickfray_game::{ActionInfo, Aims, Goes, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, MovedPiece, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Formation, Placement, Spot};
 
 /// Figures make a squad (BW-SQ-07).
@@ -18,7 +18,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
-        goes: Goes::Plate,
+        goes: MovedPiece::Plate,
         ..ActionInfo::PLAIN
     },
     rank: 19,
@@ -26,7 +26,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => form(field, spot, ordered.parties),
-            _ => Err(not_aimed_so(ordered, text!("refused-form-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-form-but"))),
         };
         change.map(Prepared::new)
     },

@@ -6,7 +6,7 @@ use crate::figures::figure::Figure;
 use crate::squads::plate_layout;
 use crate::squads::plate_layout::{Instead, Spacing, draw_up};
 use crate::squads::squad::change::Change;
-use crate::squads::squad::checks::{WHERE_IT_LIES, all_of, free, has_not_fought, no_words, not_aimed_so, not_there, own_squad, stays_put};
+use crate::squads::squad::checks::{WHERE_IT_LIES, all_of, free, has_not_fought, no_words, not_there, own_squad, stays_put, wrong_target};
 use brickfray_game::{ActionInfo, Aims, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
 
@@ -20,7 +20,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
                 // The squad may be redrawn to make room.
                 too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
             }
-            _ => Err(not_aimed_so(ordered, text!("refused-join-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-join-but"))),
         };
         change.map(Prepared::new)
     },

@@ -1,13 +1,13 @@
 //! Leaving a squad, and disbanding it (BW-SQ-07).
 
-use crate::field::maneuvers::{ManeuverDef, Picks, SQUAD};
+use crate::field::maneuvers::{ManeuverDef, SQUAD, TargetRule};
 use crate::field::{Field, minds};
 use crate::figures::figure::Figure;
 use crate::squads::plate_layout;
 use crate::squads::plate_layout::Instead;
 use crate::squads::squad::change::Change;
-use crate::squads::squad::checks::{free, member_of_squad, no_words, not_aimed_so, only, own_squad, whole};
-use brickfray_game::{ActionInfo, Aims, Goes, Party, Prepared, Refusal, RuleId, Target};
+use crate::squads::squad::checks::{free, member_of_squad, no_words, only, own_squad, whole, wrong_target};
+use brickfray_game::{ActionInfo, Aims, MovedPiece, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Placement, Solid, Spot};
 use brickfray_words::Text;
 
@@ -19,7 +19,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
-        goes: Goes::Unit(None),
+        goes: MovedPiece::Unit(None),
         ..ActionInfo::PLAIN
     },
     rank: 20,
@@ -27,7 +27,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => leave(field, spot, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, text!("refused-leave-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-leave-but"))),
         };
         change.map(Prepared::new)
     },
@@ -57,7 +57,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 21,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| disband(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| looking.field.units.is_plate(looking.unit).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -83,7 +83,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
         return no_room(text!("refused-stands-in", who = name, what = field.names.of(*met)));
     }
-    plate_layout::steers_there(field, &figure, spot)?;
+    plate_layout::check_steering_to(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
     let walk = plate_layout::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
     Ok(Change::Off { squad, walks: vec![walk] })

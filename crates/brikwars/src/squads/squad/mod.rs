@@ -15,5 +15,5 @@ pub(crate) use change::Change;
 pub(crate) use form::FORM;
 pub(crate) use join::JOIN;
 pub(crate) use leave::{DISBAND, LEAVE};
-pub(crate) use reform::{REFORM, misdrilled};
+pub(crate) use reform::{REFORM, refuse_unknown_formation};
 pub(crate) use swap::{SWAP, changing_places};

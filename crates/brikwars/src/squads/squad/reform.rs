@@ -1,6 +1,6 @@
 //! Redrawing a squad where it is (BW-SQ-07, BW-SQ-09).
 
-use crate::field::maneuvers::{ManeuverDef, Picks, SQUAD};
+use crate::field::maneuvers::{ManeuverDef, SQUAD, TargetRule};
 use crate::field::{Field, minds};
 use crate::squads::plate_layout::draw_up;
 use crate::squads::squad::change::Change;
@@ -22,7 +22,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 22,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| reform(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| {
         let words = DRILLS.iter().filter(|_| looking.field.units.is_plate(looking.unit));
@@ -51,7 +51,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
 }
 
 /// The refusal of a word that is neither an item nor a formation, in an order to form or reform a squad.
-pub(crate) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
+pub(crate) fn refuse_unknown_formation(maneuver: &str, word: &str) -> Option<Refusal> {
     let draws_up = [&FORM, &REFORM].iter().any(|one| one.word() == maneuver);
     drill(Some(word), Formation::default()).err().filter(|_| draws_up)
 }
@@ -62,7 +62,7 @@ mod tests {
 
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
-        let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal.to_string());
+        let legal = |maneuver: &str, word| refuse_unknown_formation(maneuver, word).map(|refusal| refusal.legal.to_string());
         assert_eq!(legal("reform", "foo"), Some("choose one of line, ring, block, disperse, concentrate".to_owned()));
         assert_eq!(legal("form", "ring"), None);
         assert_eq!(legal("strike", "foo"), None, "a weapon is meant");

@@ -5,7 +5,7 @@ use crate::field::maneuvers::{ManeuverDef, SQUAD};
 use crate::figures::figure::Figure;
 use crate::squads::plate_layout;
 use crate::squads::squad::change::Change;
-use crate::squads::squad::checks::{WHERE_IT_LIES, has_not_fought, member_of_squad, no_words, not_aimed_so, not_there, only};
+use crate::squads::squad::checks::{WHERE_IT_LIES, has_not_fought, member_of_squad, no_words, not_there, only, wrong_target};
 use brickfray_game::{ActionInfo, Aims, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId};
 
@@ -13,12 +13,12 @@ use brickfray_table::{Inches, PieceId};
 pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "swap", says: term!("action-swap"), rule: "BW-SE-04", aims: Aims::Piece, heading: SQUAD, ..ActionInfo::PLAIN },
     rank: 23,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     is_sampled: true,
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Piece(other)) => swap(field, other, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, text!("refused-swap-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-swap-but"))),
         };
         change.map(Prepared::new)
     },

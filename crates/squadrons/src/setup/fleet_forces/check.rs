@@ -52,27 +52,27 @@ impl FleetForces {
     /// Notes numbers that are out of bounds. Returns false if there are too many pieces.
     pub(super) fn count_pieces(&self, check: &mut Check) -> bool {
         /// The highest number of ships of both sides together.
-        const MOST: usize = 100;
+        const MAX: usize = 100;
         /// The highest number of markers of one kind.
-        const MOST_MARKERS: usize = 20;
+        const MAX_MARKERS: usize = 20;
         let mission = &self.sections.mission;
         if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
             let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
             check.problems.at(round.span(), "mission.round", message);
         }
         let each = self.ship_places();
-        if let Some((span, path)) = each.get(MOST) {
-            let message = format!("there are {} ships, and {MOST} is the most", each.len());
+        if let Some((span, path)) = each.get(MAX) {
+            let message = format!("there are {} ships, and {MAX} is the most", each.len());
             check.problems.at(span.clone(), path, message).label("the first too many");
         }
-        let entries = mission.entries.get(MOST_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
-        let objectives = mission.objectives.get(MOST_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
+        let entries = mission.entries.get(MAX_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
+        let objectives = mission.objectives.get(MAX_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
         let too_many: Vec<_> = entries.into_iter().chain(objectives).collect();
         for (span, field, markers) in &too_many {
-            let message = format!("there are {markers} markers of one kind, and {MOST_MARKERS} is the most");
-            check.problems.at(span.clone(), format!("mission.{field}[{MOST_MARKERS}]"), message).label("the first too many");
+            let message = format!("there are {markers} markers of one kind, and {MAX_MARKERS} is the most");
+            check.problems.at(span.clone(), format!("mission.{field}[{MAX_MARKERS}]"), message).label("the first too many");
         }
-        each.len() <= MOST && too_many.is_empty()
+        each.len() <= MAX && too_many.is_empty()
     }
 
     /// Notes problems of several sections: sides without ships, several leaders of one side, misplaced markers, names that are used twice.

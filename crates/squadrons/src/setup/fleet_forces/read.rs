@@ -20,7 +20,7 @@ fn yard(library: &Library) -> Arc<Shipyard> {
 }
 
 /// The highest number of fleets in a battle, since each may be a file of its own.
-const MOST_FLEETS: usize = 64;
+const MAX_FLEETS: usize = 64;
 
 /// Reads a battle file.
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
@@ -28,8 +28,8 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
-        if place >= MOST_FLEETS {
-            let message = format!("there are {} fleets, and {MOST_FLEETS} is the most", draft.forces.fleets.len());
+        if place >= MAX_FLEETS {
+            let message = format!("there are {} fleets, and {MAX_FLEETS} is the most", draft.forces.fleets.len());
             draft.problems.at(data.fleet.span(), format!("fleets[{place}]"), message);
             break;
         }
@@ -59,13 +59,13 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 }
 
 /// Why no ship could ever declare these actions; `None` if one could, or if it is no declaration.
-fn misdeclared(_: &str, word: &str) -> Option<Refusal> {
+fn refuse_undeclarable(_: &str, word: &str) -> Option<Refusal> {
     let actions = activation::read(word).ok()?;
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
 }
 
-/// Like [`misdeclared`], for an order that lists its actions as words.
-fn misdeclared_by(order: &Order) -> Option<Refusal> {
+/// Like [`refuse_undeclarable`], for an order that lists its actions as words.
+fn refuse_undeclarable_by(order: &Order) -> Option<Refusal> {
     let is_declaration = matches!(order, Order::Act { args, .. } if !args.words.is_empty());
     let declared = activation::declared(order).filter(|_| is_declaration)?;
     declared.and_then(|actions| activation::may_declare(&actions, u8::MAX, &HouseRules::default())).err()
@@ -76,7 +76,7 @@ pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
     names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
-    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(misdeclared), wrong_order: Some(misdeclared_by) }
+    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(refuse_undeclarable), wrong_order: Some(refuse_undeclarable_by) }
 }
 
 #[cfg(test)]
