@@ -450,7 +450,7 @@ fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
         let before = state::hash(world);
         let entries = world.resource::<Journal>().len();
         if let Err(error) = say(world, input) {
-            assert!(error.to_string().contains("ran out after 3: pikes: strike with pike wanted a d6"), "{error}");
+            assert!(error.to_string().contains("ran out after 3: pikes: strike with pike needs a d6"), "{error}");
             assert_eq!(state::hash(world), before);
             assert_eq!(world.resource::<Journal>().len(), entries);
             return;

@@ -77,16 +77,20 @@ const BOUNDS: &[Bound<HouseRules>] = &[
     (
         "assault_from",
         |rules| (Inches::whole(0)..=Inches::whole(6)).contains(&rules.assault_from),
-        "an assault is declared from 0 to 6 inches",
+        "an assault is declared within 0 to 6 inches",
     ),
-    ("last_man_from", |rules| (2..=20).contains(&rules.last_man_from), "a last man is one of 2 to 20"),
+    ("last_man_from", |rules| (2..=20).contains(&rules.last_man_from), "`last_man_from` must be 2 to 20 models"),
     (
         "smoke_radius",
         |rules| (Inches::whole(1)..=Inches::whole(6)).contains(&rules.smoke_radius),
         "a cloud of smoke has a radius of 1 to 6 inches",
     ),
-    ("smoke_within", |rules| (Inches::whole(0)..=Inches::whole(24)).contains(&rules.smoke_within), "smoke is laid within 0 to 24 inches"),
-    ("hits_at_eight", |rules| [4, 6].contains(&rules.hits_at_eight), "a vehicle that moved 8 inches is hit on 4 or on 6"),
+    (
+        "smoke_within",
+        |rules| (Inches::whole(0)..=Inches::whole(24)).contains(&rules.smoke_within),
+        "smoke is laid within 0 to 24 inches of a unit",
+    ),
+    ("hits_at_eight", |rules| [4, 6].contains(&rules.hits_at_eight), "a vehicle that moved 8 inches is hit on 4 or 6"),
     ("assault_rounds", |rules| (1..=20).contains(&rules.assault_rounds), "an assault has 1 to 20 rounds"),
 ];
 

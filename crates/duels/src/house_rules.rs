@@ -92,10 +92,10 @@ pub enum Windows {
 
 /// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
-    ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "1 to 20 burden can go"),
+    ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "characters remove 1 to 20 burden"),
     ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle rounds"),
     ("last_turn", |rules| (1..=200).contains(&rules.last_turn), "a duel ends after 1 to 200 rounds"),
-    ("reactions", |rules| rules.reactions <= 5, "an attack meets 0 to 5 reactions"),
+    ("reactions", |rules| rules.reactions <= 5, "0 to 5 reactions may be played against an attack"),
     ("most_actions", |rules| (10..=1_000).contains(&rules.most_actions), "a round ends after 10 to 1,000 actions"),
 ];
 

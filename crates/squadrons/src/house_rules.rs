@@ -96,7 +96,7 @@ pub enum WipeOut {
 
 /// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
-    ("rush_from", |rules| (1..=5).contains(&rules.rush_from), "an activation has 1 to 4 actions: a rush is from 1 to 5 on"),
+    ("rush_from", |rules| (1..=5).contains(&rules.rush_from), "an activation has 1 to 4 actions, so a rush begins at 1 to 5"),
     ("boost_inches", |rules| (Inches::ZERO..=Inches::whole(12)).contains(&rules.boost_inches), "a Boost adds 0 to 12 inches"),
     ("weapons_an_attack", |rules| (1..=4).contains(&rules.weapons_an_attack), "an Attack fires 1 to 4 weapons"),
 ];

@@ -57,19 +57,19 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
         "status" => return Ok(status(&campaign, &catalogue, cx.out)?),
         "take" => return take(&mut campaign, matches, &path, &library, cx),
         "next" => return next(campaign, matches, &path, &library, cx),
-        "call-off" if !campaign.fighting => return Err(refused("no battle is under way that could be called off")),
+        "call-off" if !campaign.fighting => return Err(refused("there is no battle to call off")),
         "call-off" => {
             campaign.fighting = false;
             campaign.write(&path, &catalogue).map_err(refused)?;
-            return Ok(writeln!(cx.out, "the battle is called off, and nothing has come of it")?);
+            return Ok(writeln!(cx.out, "the battle is called off and has changed nothing")?);
         }
         _ => {}
     }
     let place = campaign.faction(word("faction").unwrap_or_default()).map_err(refused)?;
     if campaign.fighting {
         return Err(refused(
-            "a battle is under way, and armies and purses stay as they are until `brickfray campaign take FILE SAVE` has taken in how it \
-             ended; `brickfray campaign call-off FILE` calls it off",
+            "a battle is under way, so armies and purses can't change until `brickfray campaign take FILE SAVE` has recorded its \
+             result; `brickfray campaign call-off FILE` calls it off",
         ));
     }
     let told = between_battles(&mut campaign, place, (what, matches), &catalogue).map_err(refused)?;
@@ -120,7 +120,7 @@ fn between_battles(
 /// Sets the Alert level of a faction (AR-BUD-19).
 fn alert(campaign: &mut Campaign, place: usize, level: Quarters) -> Result<String, String> {
     if campaign.currency == Currency::Cp {
-        return Err("this campaign is for CP, and Alert levels are for those in Unit Inches [AR-BUD-19]".to_owned());
+        return Err("this campaign uses CP; only campaigns in Unit Inches have Alert levels [AR-BUD-19]".to_owned());
     }
     let faction = &mut campaign.factions[place];
     faction.alert = level;
@@ -132,7 +132,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
     let over = faction.collect(amount);
     if over > Quarters::ZERO {
-        return Err(format!("a purse holds {MOST_IN_PURSE} at most, and that is {over} too much"));
+        return Err(format!("a purse holds at most {MOST_IN_PURSE}; that is {over} too much"));
     }
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }
@@ -147,7 +147,7 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         return Err(refused(format!("a campaign has 2 to {} armies, not {}: `--army ONE --army OTHER`", names.len(), named.len())));
     }
     if path.exists() {
-        return Err(refused(format!("{}: something has that name: choose another", path.display())));
+        return Err(refused(format!("{}: that name is taken: choose another", path.display())));
     }
     let mut plans = Vec::new();
     for name in named {
@@ -159,8 +159,8 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         if !built.is_empty() {
             let (title, built) = (&plan.title, built.join(", "));
             return Err(refused(format!(
-                "{title} has what is built for it ({built}), which no campaign carries over: leave it out, or bring a machine by whoever \
-                 drives it, as in `(unit: \"pilot\", mount: \"truck\")`"
+                "{title} has creations ({built}), which a campaign can't carry over: remove them, or bring a machine with its \
+                 driver, as in `(unit: \"pilot\", mount: \"truck\")`"
             )));
         }
     }
@@ -201,7 +201,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let out = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     if out.exists() && out.canonicalize().ok() == path.canonicalize().ok() {
-        return Err(refused("that is the campaign itself, which would be written over: write the battle to another file"));
+        return Err(refused("that would overwrite the campaign itself: write the battle to another file"));
     }
     if matches.contains_id("save") {
         take(&mut campaign, matches, path, library, cx)?;
@@ -220,7 +220,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     // The seed identifies the battle, even if its table and terrain are edited.
     let terms = Terms { evened: matches.get_flag("even"), has_a_vein: campaign.style == Style::Realtime, seed: seed_of(&campaign, number) };
     let text = arrange_sides(plans, terms, &catalogue)
-        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
+        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss units that need it (`brickfray campaign`)")))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     can_write(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
     renew(&out, &text).map_err(refused)?;
@@ -242,25 +242,25 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
     let game = read_save(&save).map_err(refused)?;
     let checksum = checksum(&game);
     if let Some(number) = campaign.history.iter().position(|fought| fought.save == checksum) {
-        return Err(refused(format!("{name}: this is battle {} of the campaign, which it knows already", number + 1)));
+        return Err(refused(format!("{name}: this is battle {} of the campaign, which is already recorded", number + 1)));
     }
     let source = Source::new(game.battle.clone(), game.text.clone());
     let there = draft::<Sections>(&source);
     let brings = there.forces.armies.iter().filter_map(|army| Some((army.side.to_string(), army.brings.as_ref()?)));
     let brought: Vec<(String, ArmyPlan)> = brings.map(|(side, file)| (side, ArmyPlan::of_file(file, &catalogue))).collect();
     let sides_there: Vec<String> = there.frame.sides.iter().map(|side| side.name.to_string()).collect();
-    is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is another battle: {why}")))?;
+    is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is a different battle: {why}")))?;
     // Earlier versions gave battles no seed.
     let number = campaign.history.len() + 1;
     if ![0, seed_of(campaign, number)].contains(&there.frame.seed) {
-        return Err(refused(format!("{name}: this is another battle, and not battle {number} of the campaign: its seed is another")));
+        return Err(refused(format!("{name}: this is a different battle, not battle {number} of the campaign: its seed differs")));
     }
     let mut app = brickfray_game::headless_app(library.rulebooks);
     play_save(app.world_mut(), &game, library).map_err(refused)?;
     let ended = app.world_mut().run_system_once(ended).map_err(refused)?;
     if ended.over.is_none() && !matches.get_flag("as-it-stands") {
         return Err(refused(format!(
-            "{name}: nobody has won this battle yet: play it to its end (`brickfray play --load {name}`), or take it in `--as-it-stands`"
+            "{name}: nobody has won this battle yet: play it to its end (`brickfray play --load {name}`), or take it `--as-it-stands`"
         )));
     }
     let (rules, topics) = (campaign.rules(), campaign.topic_rules());
@@ -446,10 +446,10 @@ mod tests {
         std::fs::copy(war.at("battle.ron"), &first).unwrap();
         let again = war.fight("two.save", "", &["end turn", "end turn"]);
         let error = war.told("take", &[&saved, "--as-it-stands"]).unwrap_err();
-        assert!(error.contains("this is battle 1 of the campaign, which it knows already"), "{error}");
+        assert!(error.contains("this is battle 1 of the campaign, which is already recorded"), "{error}");
         let older = war.play(&first, "older.save", "", &["end turn", "end turn", "end turn"]);
         let error = war.told("take", &[&older, "--as-it-stands"]).unwrap_err();
-        assert!(error.contains("this is another battle, and not battle 2 of the campaign"), "{error}");
+        assert!(error.contains("this is a different battle, not battle 2 of the campaign"), "{error}");
         let later = war.told("next", &["--save", &again, "--as-it-stands", "--out", &war.at("three.ron")]).unwrap();
         assert!(later.contains("battle 2: ") && later.contains("three.ron: battle 3, "), "{later}");
         let third = war.fight("three.save", "", &["end turn", "end turn", "end turn"]);
@@ -459,8 +459,8 @@ mod tests {
         let error = war.told("take", &[&third, "--as-it-stands"]).unwrap_err();
         assert!(error.contains("no battle is under way"), "{error}");
         war.told("next", &["--out", &war.at("four.ron")]).unwrap();
-        assert_eq!(war.told("call-off", &[]).unwrap(), "the battle is called off, and nothing has come of it\n");
-        assert!(war.told("call-off", &[]).unwrap_err().contains("no battle is under way"));
+        assert_eq!(war.told("call-off", &[]).unwrap(), "the battle is called off and has changed nothing\n");
+        assert!(war.told("call-off", &[]).unwrap_err().contains("there is no battle to call off"));
     }
 
     #[test]
@@ -475,7 +475,7 @@ mod tests {
         let forged = war.at("forged.save");
         std::fs::write(&forged, whole.replacen("end turn", "end turm", 1)).unwrap();
         for (save, why) in [
-            (foreign.as_str(), "this is another battle: blue brought another army"),
+            (foreign.as_str(), "this is a different battle: blue brought a different army"),
             (&broken, "no whole save"),
             (&forged, "end turm"),
             (&war.at("none.save"), "the file can't be read"),
@@ -494,20 +494,20 @@ mod tests {
         let (file, a, built) = (war.at("war.ron"), war.at("a.ron"), war.at("built.ron"));
         std::fs::write(&built, r#"(title: "Wheels", creations: [(name: "van", kind: Vehicle, size: 4, driver: "pilot")])"#).unwrap();
         for (words, why) in [
-            (vec!["new", &file, "--army", &a, "--army", &a], "something has that name"),
+            (vec!["new", &file, "--army", &a, "--army", &a], "that name is taken"),
             (vec!["new", "x.ron", "--army", &a], "a campaign has 2 to 4 armies, not 1"),
             (vec!["new", "x.ron", "--army", &a, "--army", "night-wach"], "did you mean `night-watch`?"),
-            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--style", "casuel"], "is no style"),
-            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "-3"], "is no amount"),
-            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "NaN"], "is no amount"),
-            (vec!["new", "x.ron", "--army", &a, "--army", &built], "Wheels has what is built for it (van), which no campaign carries over"),
-            (vec!["status", &a], "this is no whole campaign"),
+            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--style", "casuel"], "is not a style"),
+            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "-3"], "is not an amount"),
+            (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "NaN"], "is not an amount"),
+            (vec!["new", "x.ron", "--army", &a, "--army", &built], "Wheels has creations (van), which a campaign can't carry over"),
+            (vec!["status", &a], "the campaign is incomplete"),
             (vec!["status", "nowhere.ron"], "nowhere.ron can't be read: there is no such file"),
             (vec!["next", &file, "--out", &file], "the campaign itself"),
             (vec!["take", &file, "x.save"], "no battle is under way"),
-            (vec!["give", &file, "blue", "999999999999"], "is no amount"),
-            (vec!["give", &file, "blue", "-5"], "is no amount"),
-            (vec!["give", &file, "blue", "1000"], "a purse holds 1000 at most, and that is 10 too much"),
+            (vec!["give", &file, "blue", "999999999999"], "is not an amount"),
+            (vec!["give", &file, "blue", "-5"], "is not an amount"),
+            (vec!["give", &file, "blue", "1000"], "a purse holds at most 1000; that is 10 too much"),
             (vec!["give", &file, "green", "1"], "there is no faction `green`: there are blue, red"),
             (vec!["alert", &file, "blue", "2"], "AR-BUD-19"),
             (vec!["repair", &file, "blue", "line"], "needs no repair"),

@@ -66,7 +66,7 @@ pub(crate) fn muster(
         }
         if let Some(count) = &data.bennies {
             if **count > MOST_BENNIES {
-                let message = format!("{} Bennies, and {MOST_BENNIES} is the most", **count);
+                let message = format!("{} Bennies are too many; at most {MOST_BENNIES} are allowed", **count);
                 problems.at(count.span(), format!("{at}.bennies"), message);
             }
             bennies.push((data.side.clone(), **count));
@@ -81,7 +81,7 @@ pub(crate) fn muster(
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
                 if figures > MOST_FIGURES {
-                    let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most [TABLE]");
+                    let message = format!("with this army there are {figures} figures; at most {MOST_FIGURES} are allowed [TABLE]");
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }
@@ -130,7 +130,7 @@ fn brought(
         return None;
     }
     if let Some(width) = data.width.as_ref().filter(|width| ***width < Inches::whole(2) || ***width > Inches::whole(120)) {
-        problems.at(width.span(), format!("{at}.width"), format!("an army is drawn up 2\" to 120\" wide, not {}", **width));
+        problems.at(width.span(), format!("{at}.width"), format!("an army must be 2\" to 120\" wide, not {}", **width));
         return None;
     }
     Some(army)
@@ -412,7 +412,7 @@ mod tests {
         let pieces = battle(&format!("{own}, {blue}")).unwrap();
         assert!(pieces.contains(&"red-wall.3".to_owned()) && pieces.contains(&"blue-doc".to_owned()), "{pieces:?}");
         let over = battle(&format!("{}, {blue}", own.replace("U(3)", "U(2)"))).unwrap_err();
-        assert!(over.contains("1 more than its 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
+        assert!(over.contains("it costs 3 of 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
     }
 
     /// AR-DRF-10, AR-DRF-12.
@@ -438,7 +438,10 @@ mod tests {
             (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
             (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
             (r#"(side: "red", at: (0, 14))"#, "this side brings no army"),
-            (r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#, "1000000 Bennies, and 2000 is the most"),
+            (
+                r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#,
+                "1000000 Bennies are too many; at most 2000 are allowed",
+            ),
             (r#"(side: "red", army: "night-watch", brings: (title: "x"), at: (0, 14))"#, "this side brings two armies at once"),
             (r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medic")]), at: (0, 14))"#, "did you mean `medik`?"),
             (r#"(side: "red", brings: (title: "x", unit: "medik"), at: (0, 14))"#, "unknown field `unit`"),
@@ -503,10 +506,10 @@ mod tests {
         );
         for (change, told) in [
             ("size: 4", "`tank` is too large for a table"),
-            ("size: 2)", "`cow` has nothing mounted on it"),
-            ("\"pilot\"", "`horse` drives nothing"),
-            ("like: \"tank\"", "a Vehicle does not look like `horse`"),
-            ("[\"deck-gun\"]", "what is mounted on it must shoot"),
+            ("size: 2)", "`cow` has no mounted weapon"),
+            ("\"pilot\"", "`horse` can't drive"),
+            ("like: \"tank\"", "a Vehicle can't look like `horse`"),
+            ("[\"deck-gun\"]", "a mounted weapon must be able to shoot"),
         ] {
             let to = match change {
                 "size: 4" => "size: 30",

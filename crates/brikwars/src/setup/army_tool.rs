@@ -84,7 +84,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if matches!(what, "card" | "print") {
         let cards = cards(matches, &catalogue, &known)?;
         if cards.is_empty() {
-            return Err(refused("there is nobody to make a card of: name an army with squads or units"));
+            return Err(refused("there are no cards to make: name an army with squads or units"));
         }
         return if what == "card" { draw_cards(cards, matches, cx) } else { print_cards(cards, matches, cx) };
     }
@@ -137,7 +137,7 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
         let source = find("army", known, name).map_err(refused)?;
         read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
         if is_same_file(Path::new(name), &path) {
-            return Err(refused(format!("{name} is one of the armies, and would be written over: write the battle to another file")));
+            return Err(refused(format!("that would overwrite {name}, one of the armies: write the battle to another file")));
         }
         plans.push(ArmyPlan::of(&source, catalogue).map_err(refused)?);
     }
@@ -177,7 +177,7 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
         let source = find("army", known, name).map_err(|error| {
             let all = known.keys().chain(catalogue.units.keys()).map(String::as_str);
             let hint = did_you_mean(name, all).map(|hint| format!(" ({hint})")).unwrap_or_default();
-            if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
+            if name.contains(['/', '.']) { refused(error) } else { refused(format!("there is no army or unit called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
         armies.push(of_army(&army, catalogue, colours.next().unwrap_or(first)));
@@ -189,14 +189,14 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
 fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
     for (unit, piece) in army.without_their_piece(catalogue) {
-        writeln!(out, "    a {unit} does not hold {piece}, so that its Specialty is of no use (AR-EQP-03)")?;
+        writeln!(out, "    a {unit} does not hold {piece}, so it can't use its Specialty (AR-EQP-03)")?;
     }
     for (unit, lacks) in army.on_foot(catalogue) {
-        writeln!(out, "    a {unit} has {lacks}, and begins on foot: give it a `mount`, or take something that waits for it")?;
+        writeln!(out, "    a {unit} has {lacks} and begins on foot: give it a `mount`, or add one that waits for it")?;
     }
     let kinds = army.specialists(catalogue).len();
     if kinds > 2 {
-        writeln!(out, "    {kinds} kinds of specialists: new players had better begin with one or two (AR-SPC-35)")?;
+        writeln!(out, "    {kinds} kinds of specialists: new players should begin with one or two (AR-SPC-35)")?;
     }
     Ok(())
 }
@@ -474,7 +474,7 @@ mod tests {
         std::fs::write(&path, r#"(title: "Over", budget: U(1), squads: [(name: "a", unit: "minifig", count: 3)])"#).unwrap();
         let (out, error) = told(&["cost", path.to_str().unwrap()]);
         assert!(out.contains("Over: 3 of 1 U"), "{out}");
-        assert!(error.unwrap().contains("2 more than its 1 [AR-BUD-01]"));
+        assert!(error.unwrap().contains("it costs 3 of 1 [AR-BUD-01]"));
         std::fs::write(&path, "(title: \"Over\", squads: [(").unwrap();
         assert!(told(&["list", path.to_str().unwrap()]).1.unwrap().contains("over.ron:1:"));
     }
@@ -494,7 +494,7 @@ mod tests {
         let refused = |two: [&str; 2]| told(&["meet", two[0], two[1], "--out", out.to_str().unwrap()]).1.unwrap();
         assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is too large for a table"));
         let over = told(&["meet", "night-watch", path.to_str().unwrap(), "--out", path.to_str().unwrap()]).1.unwrap();
-        assert!(over.contains("would be written over"), "{over}");
+        assert!(over.contains("would overwrite"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
     }
@@ -517,7 +517,7 @@ mod tests {
         let names: Vec<String> = brickfray_game::battle::set_up::names_of(&battle).all().map(str::to_owned).collect();
         assert!(names.iter().any(|name| name == "blue-line-2.1") && !names.iter().any(|name| name == "red-line-2.1"), "{names:?}");
         let (_, error) = told(&["meet", &path("a"), &path("c"), "--out", &path("none.ron")]);
-        assert!(error.unwrap().contains("they are allies (`alliance: \"North\"`)"));
+        assert!(error.unwrap().contains("they are all allies (`alliance: \"North\"`)"));
     }
 
     /// AR-DRF-10, AR-MEC-03: objectives that an army has drafted, and all that a Mechanik of it does.

@@ -65,7 +65,7 @@ fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
     let splits = all("split").into_iter().map(|lot| Ok(Division::Split(lot)));
     let joins = all("join").into_iter().map(|lots| match lots.split_once(',') {
         Some((lot, other)) => Ok(Division::Join(lot.trim().to_owned(), other.trim().to_owned())),
-        None => Err(refused(format!("`{lots}` is one lot: put two together, as `--join axes,bows`"))),
+        None => Err(refused(format!("`{lots}` is only one lot: join two, as in `--join axes,bows`"))),
     });
     splits.chain(joins).collect()
 }
@@ -178,7 +178,7 @@ fn write_battle(
     if left > 0 {
         writeln!(
             out,
-            "{left} things are handed to nobody there: with `--out DIR`, the barracks hands them out, and `army meet` has the armies meet"
+            "nobody there has {left} of the items: use `--out DIR`, hand them out in the barracks, and let the armies meet with `army meet`"
         )?;
     }
     Ok(())
@@ -318,7 +318,7 @@ mod tests {
             assert_eq!(given, bennies(&table_of(&text)), "the draft itself is the balance, whatever house rules say (AR-DRF-14)");
             assert_eq!(given.map(|count| count > 0), [name == "garrison"; 2], "the stacks, and nothing besides");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
-            assert_eq!(out.contains("handed to nobody"), name == "garrison", "{out}");
+            assert_eq!(out.contains("nobody there has"), name == "garrison", "{out}");
             assert_eq!(text.contains("bennies: "), name == "garrison", "the stacks that were chosen");
             let battle = read(&Source::new("fight.ron", text), &library()).unwrap();
             assert!(names_of(&battle).all().count() > 20);
@@ -579,7 +579,7 @@ mod tests {
         assert!(told(&[&path.display().to_string(), "--save", &elsewhere]).1.unwrap().contains("odd.ron"), "it would not find its army");
         let broken = r#"(title: "x", creations: [(name: "t", kind: Vehicle, size: 200, mods: [Heavy, Heavy, Heavy, Heavy])])"#;
         std::fs::write(folder.path().join("odd.ron"), broken).unwrap();
-        assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size is 0 to 40, not 200"));
+        assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size must be 0 to 40, not 200"));
     }
 
     /// AR-DRF-10, AR-DRF-12, AR-DRF-14: drafted armies meet in the order and with the Bennies that they drafted, even if their equipment
@@ -608,17 +608,17 @@ mod tests {
         let two = r#"players: ["a", "b"]"#;
         let lot = r#"lots: [(name: "x", items: ["sword"])]"#;
         for (rest, told_of) in [
-            (String::new(), "a draft is for two at least [AR-DRF-01]"),
-            (two.to_owned(), "nothing lies on the pile [AR-DRF-01]"),
+            (String::new(), "a draft needs at least two players [AR-DRF-01]"),
+            (two.to_owned(), "the pile is empty [AR-DRF-01]"),
             (format!(r#"{two}, divider: "c", {lot}"#), "there is no player `c`"),
-            (format!(r#"players: ["a", "a"], {lot}"#), "`a` sits at the table twice"),
+            (format!(r#"players: ["a", "a"], {lot}"#), "`a` is listed twice"),
             (format!(r#"{two}, lots: [(name: "x", items: ["sord"])]"#), "did you mean `sword`?"),
             (format!(r#"{two}, lots: [(name: "x", units: [(name: "m", unit: "medic")])]"#), "lots[0].units[0].unit"),
-            (format!(r#"{two}, lots: [(name: "x")]"#), "nothing is in `x`"),
-            (format!(r#"{two}, lots: [(name: "pass", items: ["sword"])]"#), "whoever passes says `pass`"),
+            (format!(r#"{two}, lots: [(name: "x")]"#), "`x` is empty"),
+            (format!(r#"{two}, lots: [(name: "pass", items: ["sword"])]"#), "`pass` is the word for passing"),
             (format!(r#"{two}, lots: [(name: "x", items: ["axe"]), (name: "x", items: ["axe"])]"#), "`x` is given twice"),
-            (format!(r#"{two}, {lot}, starts: ["north"]"#), "1 places to begin at for 2 players: each has exactly one [AR-DRF-11]"),
-            (format!(r#"{two}, {lot}, benny_stacks: 4000000000"#), "4000000000 stacks, and 20 is the most"),
+            (format!(r#"{two}, {lot}, starts: ["north"]"#), "1 starting places for 2 players: each needs exactly one [AR-DRF-11]"),
+            (format!(r#"{two}, {lot}, benny_stacks: 4000000000"#), "4000000000 stacks; at most 20 are allowed"),
             (format!(r#"{two}, armies: ["night-wach"]"#), "did you mean `night-watch`?"),
             (format!(r#"{two}, {lot}, house: (draft_snake: true)"#), "draft_snake"),
             (format!(r#"{two}, {lot}, divider: "b", picks: ["y"]"#), "there is no lot `y` [AR-DRF-01]"),

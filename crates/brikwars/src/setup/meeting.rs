@@ -342,7 +342,7 @@ pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     if let [allies] = sides.as_slice()
         && let [ArmyPlan { alliance: Some(alliance), .. }, _, ..] = allies.as_slice()
     {
-        return Err(format!("they are allies (`alliance: {alliance:?}`), and there is nobody whom they can meet"));
+        return Err(format!("they are all allies (`alliance: {alliance:?}`), so there is nobody to fight"));
     }
     let one = |mut allies: Vec<ArmyPlan>| match allies.as_slice() {
         [ArmyPlan { alliance: Some(alliance), .. }, _, ..] => Some(ArmyPlan::allied(&alliance.clone(), allies)),
@@ -388,7 +388,7 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
         // Walls and empty machines alone can't fight (AR-BAL-11).
         let fights = |creation: &Creation| matches!(creation.kind, Kind::Creature { .. }) || creation.driver.is_some();
         if plan.is_drafted() && plan.squads.is_empty() && !plan.creations.iter().any(|(_, creation)| fights(creation)) {
-            return Err(format!("{} has drafted nobody, and so can't fight", plan.title));
+            return Err(format!("{} has drafted nobody and can't fight", plan.title));
         }
         armies.push(fit(plan, catalogue)?);
     }
@@ -407,7 +407,7 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
     };
     let contenders: Vec<Contender> = all.map(contender).collect();
     battle(&contenders, strays.as_ref(), terms, catalogue)
-        .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
+        .ok_or_else(|| "no table has room for them: at most four can meet, and with fewer figures".to_owned())
 }
 
 /// The battle between the alliances of a finished draft (AR-DRF-10, AR-DRF-14), with the armies as their equipment has been handed out. The
