@@ -170,11 +170,11 @@ fn what_nobody_reads_any_more_ends_the_program_quietly() {
 fn cards_that_cannot_be_drawn_say_why() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("cards").display().to_string();
-    fails(&["fleet", "card", "drat", "--out", &out], 2, &["no fleet and no design is called `drat`", "did you mean `dart`?"]);
+    fails(&["fleet", "card", "drat", "--out", &out], 2, &["there is no fleet or design called `drat`", "did you mean `dart`?"]);
     fails(&["fleet", "card", "no/such.ron", "--out", &out], 2, &["no/such.ron"]);
     fails(&["fleet", "card", "dart"], 2, &["--out"]);
     let faulty = written(folder.path(), "bare.ron", "(title: \"Bare\", ships: [(name: \"hull\", upgrades: [\"bost\"])])");
-    fails(&["fleet", "card", &faulty, "--out", &out], 2, &["bare.ron:1:", "did you mean `boost`?", "one weapon at least", "nobody leads"]);
+    fails(&["fleet", "card", &faulty, "--out", &out], 2, &["bare.ron:1:", "did you mean `boost`?", "at least one weapon", "nobody leads"]);
     assert!(!Path::new(&out).exists(), "nothing is drawn of what is faulty");
     fails(&["fleet", "card", "dart", "--out", "/dev/null/cards"], 2, &["/dev/null/cards can't be written"]);
 }
@@ -364,7 +364,7 @@ fn a_save_that_comes_out_otherwise_says_where() {
     let said = played_exactly(&path, &library).unwrap_err().to_string();
     assert!(said.contains("rules or data have changed") && said.contains("or the file has"), "{said}");
     let parted = load(app.world_mut(), &path, &library).unwrap().unwrap().to_string();
-    assert!(parted.contains("or the file has") && parted.contains("order 2 comes out otherwise"), "{parted}");
+    assert!(parted.contains("or the file has") && parted.contains("order 2 has a different result"), "{parted}");
 }
 
 #[test]
@@ -382,7 +382,7 @@ fn rules_that_have_changed_are_blamed_when_the_file_is_as_it_was_written() {
     assert!(["game.ron", "rules or data have changed", &version].iter().all(|word| said.contains(word)), "{said}");
     assert!(!said.contains("damaged"), "{said}");
     let parted = load(app.world_mut(), &path, &other).unwrap().unwrap().to_string();
-    assert!(parted.contains(&version) && parted.contains("the battle begins otherwise") && parted.contains("--mods"), "{parted}");
+    assert!(parted.contains(&version) && parted.contains("the battle begins differently") && parted.contains("--mods"), "{parted}");
     assert_eq!(app.world().resource::<Journal>().len(), 3, "a player goes on with it");
 }
 

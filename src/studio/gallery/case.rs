@@ -168,7 +168,7 @@ pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {
-        let help = "letters that are text, and no dot in front alone; its goldens are called as it is";
+        let help = "use a name in UTF-8, and not just a dot in front; its goldens have the same name";
         reading.problems.at(0..0, "", "a file of cases can't have this name: rename it").help(help);
         return reading.problems.into_result(Vec::new());
     };
@@ -201,18 +201,20 @@ struct Reading {
 impl Reading {
     fn table(&mut self, stem: &str, table: &[Spanned<CaseData>], file: &CaseData) {
         if let Some(name) = &file.name {
-            self.problems.at(name.span(), "name", "a table has no name of its own").help("it is called as its file is; name its cases");
+            self.problems
+                .at(name.span(), "name", "a table can't have a name of its own")
+                .help("it has the name of its file; name its cases");
         }
         for (place, data) in table.iter().enumerate() {
             let path = format!("cases[{place}]");
             if data.cases.is_some() {
-                self.problems.at(data.span(), &path, "a table stands in a table").help("one table in a file, or another file");
+                self.problems.at(data.span(), &path, "a table is inside a table").help("put one table in a file, or use another file");
             }
             match &data.name {
                 Some(name) if is_name(name) => self.case(format!("{stem}/{}", **name), &path, data.span(), &data.within(file)),
                 Some(name) => {
-                    let message = format!("`{}` is no name of a case", **name);
-                    self.problems.at(name.span(), path, message).help("small letters, digits and dashes");
+                    let message = format!("`{}` can't be the name of a case", **name);
+                    self.problems.at(name.span(), path, message).help("use small letters, digits and dashes");
                 }
                 None => {
                     self.problems.at(data.span(), path, "this case has no name").help("give it one: `name: \"north\"`");
@@ -278,12 +280,12 @@ impl Reading {
             (Some(battle), None) => Some((battle, false)),
             (None, Some(demo)) => Some((demo, true)),
             (Some(_), Some(demo)) => {
-                self.problems.at(demo.span(), path, "a case is of a battle or of a demo, not of both").help("leave one of them out");
+                self.problems.at(demo.span(), path, "a case shows a battle or a demo, not both").help("leave one of them out");
                 None
             }
             (None, None) => {
                 let help = "`battle: \"first-battle\"`, the path of a file from here, or `demo: \"shove\"`";
-                self.problems.at(span, path, "this case says no battle").help(help);
+                self.problems.at(span, path, "this case has no battle").help(help);
                 None
             }
         }
@@ -300,7 +302,7 @@ impl Reading {
         ];
         for (what, span) in spans {
             if let Some(span) = span.filter(|_| data.panels != Some(true)) {
-                self.problems.at(span, path, format!("`{what}` shows in panels only")).help("add `panels: true`");
+                self.problems.at(span, path, format!("`{what}` shows only in panels")).help("add `panels: true`");
             }
         }
         if let Some(text) = data.text.as_ref().filter(|text| !TEXT.contains(&***text)) {
@@ -347,7 +349,7 @@ impl Reading {
         let battles = names.iter().map(String::as_str).filter(|name| name.ends_with(".ron") && !name.ends_with(".case.ron"));
         let help = match nearest(&own, battles) {
             Some(near) => format!("did you mean `{near}`, in {}?", folder.display()),
-            None => format!("a path is told from the folder of this file: {}", self.folder.display()),
+            None => format!("paths start at the folder of this file: {}", self.folder.display()),
         };
         self.problems.at(battle.span(), path, format!("there is no file {}", beside.display())).help(help);
     }
@@ -368,7 +370,7 @@ impl Reading {
         if is_far(from) || is_far(at) {
             self.problems.at(camera.span(), path, "a number is too large").help("points lie within 1000 inches of the table's middle");
         } else if from.distance(at) <= 0.01 {
-            self.problems.at(camera.span(), path, "the camera looks at where it stands, and sees nothing").help("move its eye");
+            self.problems.at(camera.span(), path, "the camera looks at its own place and sees nothing").help("move its eye");
         }
         Viewpoint { from, at }
     }
@@ -417,7 +419,7 @@ impl Reading {
     fn into(&mut self, path: &str, data: &CaseData) {
         let Some(into) = &data.into else { return };
         if let Some(input) = &data.input {
-            let help = "leave one of them out: what mouse and keys do is done when all has been shown";
+            let help = "leave one of them out: mouse and keys act only when all has been shown";
             self.problems.at(input.span(), path, "a case has `into` or `input`, not both").help(help);
         }
         if !(0.0..=LONGEST).contains(&**into) {

@@ -476,10 +476,10 @@ mod tests {
         std::fs::write(&forged, whole.replacen("end turn", "end turm", 1)).unwrap();
         for (save, why) in [
             (foreign.as_str(), "this is a different battle: blue brought a different army"),
-            (&broken, "no whole save"),
+            (&broken, "the save is incomplete"),
             (&forged, "end turm"),
             (&war.at("none.save"), "the file can't be read"),
-            (&war.at("a.ron"), "this is no save"),
+            (&war.at("a.ron"), "this is not a save"),
         ] {
             let error = war.told("take", &[save, "--as-it-stands"]).unwrap_err();
             assert!(error.contains(why), "{save}: {error}");

@@ -334,7 +334,7 @@ mod tests {
         let diary = path("diary.txt");
         std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
         for (option, why) in
-            [("--battle", "a file stands there that somebody has written or changed"), ("--save", "another kind of file stands there")]
+            [("--battle", "a file is there that somebody else has written or changed"), ("--save", "another kind of file is there")]
         {
             let error = told(&["garrison", "--rest", option, &diary]).1.unwrap();
             assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
@@ -351,7 +351,7 @@ mod tests {
         std::fs::write(at("bob.ron"), &handed_out).unwrap();
         std::fs::remove_file(at("ann.ron")).unwrap();
         let error = told(&["garrison", "--rest", "--out", &out]).1.unwrap();
-        assert!(error.contains("bob.ron: a file stands there that somebody has written or changed"), "{error}");
+        assert!(error.contains("bob.ron: a file is there that somebody else has written or changed"), "{error}");
         assert!(std::fs::read_to_string(at("bob.ron")).unwrap() == handed_out && !at("ann.ron").exists());
     }
 

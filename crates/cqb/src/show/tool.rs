@@ -214,7 +214,7 @@ mod tests {
         std::fs::write(&path, r#"(title: "Mine", units: [(name: "bus", vehicle: "carrier")])"#).unwrap();
         assert!(told(&["meet", &path, "valley-levy", "--out", &path]).1.unwrap().contains("would overwrite"));
         let taken = told(&["meet", "ridge-company", "valley-levy", "--out", &path]).1.unwrap();
-        assert!(taken.contains("somebody has written or changed"), "{taken}");
+        assert!(taken.contains("somebody else has written or changed"), "{taken}");
         let fight = folder.path().join("other.ron").display().to_string();
         assert_eq!(told(&["meet", &path, "valley-levy", "--out", &fight]).1, None, "a force of a file");
     }

@@ -23,8 +23,8 @@ impl fmt::Display for Parted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parted { from, played, of, why, cause } = self;
         match from {
-            0 => write!(f, "{cause}: the battle begins otherwise; if it was played with a folder of mods, play with --mods")?,
-            from => write!(f, "{cause}: order {from} comes out otherwise")?,
+            0 => write!(f, "{cause}: the battle begins differently; if it was played with a folder of mods, play with --mods")?,
+            from => write!(f, "{cause}: order {from} has a different result")?,
         }
         match why {
             Some(why) => write!(f, ", and {played} of {of} could be played: {why}"),
