@@ -26,31 +26,25 @@ pub(crate) fn command() -> Command {
         Arg::new(name).long(name).value_name(value).value_parser(value_parser!(PathBuf)).help(help)
     };
     Command::new("draft")
-        .about("Tells how a Military Draft stands, goes on with it, and writes the armies that come of it")
+        .about("Shows a Military Draft, continues it, and writes the resulting armies")
         .arg(Arg::new("draft").value_name("DRAFT").help("A draft file, or a shipped draft; without one, the drafts there are"))
         .arg(
             Arg::new("split")
                 .long("split")
                 .value_name("LOT")
                 .action(ArgAction::Append)
-                .help("The divider splits that lot into what it is made of; before anybody has chosen, several in turn"),
+                .help("The divider splits that lot into its parts; only before the first pick, several in turn"),
         )
         .arg(
             Arg::new("join")
                 .long("join")
                 .value_name("LOT,LOT")
                 .action(ArgAction::Append)
-                .help("The divider puts the second lot with the first, when all are split"),
+                .help("The divider joins the second lot to the first, after all splits"),
         )
-        .arg(
-            Arg::new("pick")
-                .long("pick")
-                .value_name("LOT")
-                .action(ArgAction::Append)
-                .help("What is chosen next, or `pass`; several in turn"),
-        )
-        .arg(Arg::new("rest").long("rest").action(ArgAction::SetTrue).help("The program chooses for everybody from here on"))
-        .arg(path("save", "FILE", "Writes the draft with all that has been chosen"))
+        .arg(Arg::new("pick").long("pick").value_name("LOT").action(ArgAction::Append).help("The next pick, or `pass`; several in turn"))
+        .arg(Arg::new("rest").long("rest").action(ArgAction::SetTrue).help("The program picks for everybody from here on"))
+        .arg(path("save", "FILE", "Writes the draft with all picks"))
         .arg(path("out", "DIR", "Writes the army of each player into a folder, when the draft is over"))
         .arg(path("battle", "FILE.ron", "Writes a battle in which the alliances meet, when the draft is over"))
 }
