@@ -276,7 +276,7 @@ fn an_argument_that_is_no_text_is_named() {
     for (before, told) in [
         (&["check"][..], "argument 2 is not text in UTF-8"),
         (&["referee", "first-battle", "--save"], "argument 4, after `--save`, is not text in UTF-8"),
-        (&["army", "draft", "x", "--save"], "argument 5, after `--save`, is no text"),
+        (&["army", "draft", "x", "--save"], "argument 5, after `--save`, is not text"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(before).arg(odd).output().unwrap();
         let said = text(&output.stderr);

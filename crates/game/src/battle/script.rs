@@ -421,7 +421,7 @@ mod tests {
             "3: `expect` needs a text",
             "4: `expect no` needs a text",
             "5: `maybe` is not the id of a rule",
-            "6: `expcet geese` is no order: `with` is missing",
+            "6: `expcet geese` is not an order: `with` is missing",
             "7: `turn geese` is not an order: say where to",
             "8: `moev geese to (1, 1)` is not an order: expected `with`, found `to`",
             "9: `expect choise`: did you mean `expect choice`?",

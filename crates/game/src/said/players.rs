@@ -166,7 +166,7 @@ mod tests {
         let told = |word: &str| word.parse::<Player>().unwrap_err().to_string();
         assert_eq!(told("hrad"), "`hrad` can't play a side; did you mean `hard`?");
         assert!(Level::ALL.into_iter().all(|level| level.word().parse() == Ok(level)) && "person".parse::<Level>().is_err());
-        assert_eq!(told("me"), "`me` plays no side; write `person`, `easy`, `fair` or `hard`");
+        assert_eq!(told("me"), "`me` can't play a side; write `person`, `easy`, `fair` or `hard`");
     }
 
     #[test]

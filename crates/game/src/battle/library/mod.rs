@@ -456,7 +456,7 @@ mod tests {
         assert!(
             told(&[("pictures/a.png", b"")], "")
                 .unwrap_err()
-                .contains("no folder that is read; a mod has folders such as `battles` or `demos`")
+                .contains("none of the folders of a mod; a mod has folders such as `battles` or `demos`")
         );
         assert!(
             told(&[("battles/a.ron", b"()")], "battles")
