@@ -5,7 +5,7 @@ use crate::language::{Language, spoken};
 use crate::messages;
 use crate::named::{Named, Naming};
 
-use crate::text::{Face, Message, Series, Text};
+use crate::text::{Face, ListJoin, Message, Text};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -95,14 +95,14 @@ impl<'n> Voice<'n> {
         Part::counted(words, self.are_many(text))
     }
 
-    fn list<'t>(&self, how: Series, parts: &'t [Text], grain: Grain) -> Cow<'t, str> {
+    fn list<'t>(&self, how: ListJoin, parts: &'t [Text], grain: Grain) -> Cow<'t, str> {
         let all = |parts: &'t [Text]| parts.iter().map(|part| self.put(part, grain)).collect::<Vec<_>>();
         match (how, parts) {
-            (Series::Joined, parts) => Cow::Owned(all(parts).concat()),
-            (Series::Commas, parts) => Cow::Owned(all(parts).join(", ")),
-            (Series::And, []) => Cow::Borrowed(messages().plain(self.language, "list-nobody")),
-            (Series::And, [one]) => self.put(one, grain),
-            (Series::And, [most @ .., last]) => {
+            (ListJoin::Joined, parts) => Cow::Owned(all(parts).concat()),
+            (ListJoin::Commas, parts) => Cow::Owned(all(parts).join(", ")),
+            (ListJoin::And, []) => Cow::Borrowed(messages().plain(self.language, "list-nobody")),
+            (ListJoin::And, [one]) => self.put(one, grain),
+            (ListJoin::And, [most @ .., last]) => {
                 let parts = [("most", Part::from(all(most).join(", "))), ("last", Part::from(self.put(last, grain)))];
                 Cow::Owned(messages().with(self.language, "list-and", parts))
             }
@@ -137,7 +137,7 @@ impl<'n> Voice<'n> {
         match text {
             Text::Named(name) => name.is_plural(),
             Text::Piece(_) | Text::Side(_) => self.look_up(text).is_some_and(Named::is_plural),
-            Text::List(Series::And, parts) => parts.len() > 1 || parts.iter().any(|part| self.are_many(part)),
+            Text::List(ListJoin::And, parts) => parts.len() > 1 || parts.iter().any(|part| self.are_many(part)),
             _ => false,
         }
     }

@@ -1,6 +1,6 @@
 //! The lists of upgrades and weapons: what the chosen ship has, what each does, and how taking or removing it would change the points.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, Column, BenchAction};
 use crate::game::titled;
 use crate::rulebooks::squadrons::draft::FleetDraft;
 use crate::rulebooks::squadrons::profile::WeaponProfile;
@@ -9,7 +9,7 @@ use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::Ui;
 
 /// Draws a list; returns the action that was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let rows = rows(bench, column);
     let at = bench.place(column).map_or(0, |place| *place);
     let (has_keys, follows) = (bench.column == column, bench.follows);
@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
             if let Some(place_of_keys) = bench.place(column) {
                 *place_of_keys = place;
             }
-            done = Some(if column == Column::Weapons { Do::Weapon(name.clone()) } else { Do::Upgrade(name.clone()) });
+            done = Some(if column == Column::Weapons { BenchAction::Weapon(name.clone()) } else { BenchAction::Upgrade(name.clone()) });
         }
     }
     done
@@ -49,9 +49,9 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
                     UpgradeCost::Points(points) => words!("parts-cost", about = about, points = points),
                     UpgradeCost::ForEachOther(points) => words!("parts-cost-for-each", about = about, points = points),
                 };
-                let is_had = line.build.upgrades.contains(name);
+                let is_taken = line.build.upgrades.contains(name);
                 let change = changed(&|draft| draft.toggle_upgrade(0, name, yard));
-                Some((name.clone(), Row { name: titled(name), does, about, is_had, change }))
+                Some((name.clone(), Row { name: titled(name), does, about, is_taken, change }))
             };
             yard.upgrades.keys().filter_map(row).collect()
         }
@@ -68,7 +68,7 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
                     name: titled(name),
                     does,
                     about: std::iter::once(numbers).chain(notes).collect::<Vec<_>>().join("\n"),
-                    is_had: line.build.weapons.contains(name),
+                    is_taken: line.build.weapons.contains(name),
                     change: changed(&|draft| draft.toggle_weapon(0, name)),
                 };
                 (name.clone(), row)

@@ -1,6 +1,6 @@
 //! Characters and cards as printable sheets (CARD-011, CARD-017), to cut out and play with.
 
-use crate::data::card::{Card, Payers, Sort};
+use crate::data::card::{Card, CardKind, Payers};
 use crate::data::card_set::CardSet;
 use crate::data::character::{Ability, Character};
 use crate::data::deck::Deck;
@@ -63,12 +63,12 @@ pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): 
 }
 
 /// The kind of a card in words.
-pub fn sort(sort: Sort) -> &'static str {
+pub fn sort(sort: CardKind) -> &'static str {
     match sort {
-        Sort::Attack => words!("kind-attack"),
-        Sort::Action => words!("kind-action"),
-        Sort::Resource => words!("kind-resource"),
-        Sort::Edge => words!("kind-edge"),
+        CardKind::Attack => words!("kind-attack"),
+        CardKind::Action => words!("kind-action"),
+        CardKind::Resource => words!("kind-resource"),
+        CardKind::Edge => words!("kind-edge"),
     }
 }
 

@@ -93,8 +93,8 @@ pub fn no_side(name: &str, names: &Names) -> OrderError {
 
 /// The beginning of a text, for messages: longer texts are cut.
 pub fn shortened(text: &str) -> String {
-    const MOST: usize = 120;
-    match text.char_indices().nth(MOST) {
+    const MAX: usize = 120;
+    match text.char_indices().nth(MAX) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
@@ -115,8 +115,8 @@ impl Order {
                 let mut facing = None;
                 while !words.rest.is_empty() {
                     match words.word() {
-                        "via" | "to" if path.len() >= Order::MOST_LEGS => {
-                            return Err(words.error(&format!("a path has at most {} spots, including its end", Order::MOST_LEGS)));
+                        "via" | "to" if path.len() >= Order::MAX_LEGS => {
+                            return Err(words.error(&format!("a path has at most {} spots, including its end", Order::MAX_LEGS)));
                         }
                         "via" | "to" if verb == "move" => path.push(words.spot()?),
                         "facing" if facing.is_some() => return Err(words.error("say `facing` only once")),
@@ -292,8 +292,8 @@ impl<'a> Words<'a> {
     fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, OrderError>) -> Result<Vec<T>, OrderError> {
         let mut all = vec![one(self)?];
         while self.take(',') {
-            if all.len() == Order::MOST_NAMED {
-                return Err(self.error(&format!("an order lists at most {} of a kind", Order::MOST_NAMED)));
+            if all.len() == Order::MAX_NAMED {
+                return Err(self.error(&format!("an order lists at most {} of a kind", Order::MAX_NAMED)));
             }
             all.push(one(self)?);
         }
@@ -420,7 +420,7 @@ mod tests {
             ("turn geese facing", "a number is missing"),
             ("poke frogs with geese paying 999999999999999999", "`999999999999999999` is too large a number"),
             ("move geese to (1, 1) fast", "after the name of the piece"),
-            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "at most 64 spots"),
+            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MAX_LEGS + 1)), "at most 64 spots"),
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
@@ -432,7 +432,7 @@ mod tests {
             ("poke frogs with geese as", "a word is missing after `as`"),
             ("poke side green with geese", "there is no side `green`"),
             ("poke frogs with geese under frogs", "after the units come"),
-            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MOST_NAMED + 1)), "lists at most 1000 of a kind"),
+            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MAX_NAMED + 1)), "lists at most 1000 of a kind"),
             ("poke frogs with geese:", "the name of an item is missing"),
             ("turn geese to (1, 1)", "after the name of the piece"),
             ("move geese to (1, 1) facing 10 facing 20", "say `facing` only once"),
@@ -445,7 +445,7 @@ mod tests {
 
     #[test]
     fn a_way_may_be_as_long_as_that() {
-        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MAX_LEGS - 1));
         assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
     }
 
