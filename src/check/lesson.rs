@@ -2,7 +2,7 @@
 
 use crate::dice::DiceTray;
 use crate::game::battle::Battle;
-use crate::game::battle::lesson::{StepGoal, LEARNER, LessonStep, input};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal, input};
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::{Source, Spanned};
 use crate::game::{Fact, Input, Journal, Library, Names, Order, Requests, Turn, check, say, undo};

@@ -275,7 +275,8 @@ mod tests {
         let library = Library::shipped(ENTRIES);
         let mut too_long = Vec::new();
         for name in library.demos.keys() {
-            let FilmLength { orders, frames } = measure_film_length(&options(name), &library).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let FilmLength { orders, frames } =
+                measure_film_length(&options(name), &library).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert!(orders > 0, "{name} shows nothing");
             let seconds = frames as f64 / 20.0;
             assert!(seconds > OPENING + ENDING, "{name}");

@@ -4,8 +4,8 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::planning::said_by;
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Viewer, Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, go_to, no_side, say};
-use crate::referee::{Kept, BeyondEnd, OpenError, Opened, Played, StopPoint, open, open_demo};
+use crate::game::{Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, Viewer, go_to, no_side, say};
+use crate::referee::{BeyondEnd, Kept, OpenError, Opened, Played, StopPoint, open, open_demo};
 use crate::view::make::palette;
 use bevy::prelude::World;
 

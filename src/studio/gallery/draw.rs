@@ -1,6 +1,6 @@
 //! Plays cases by the rules, and draws them in a studio.
 
-use crate::game::{Viewer, Journal, Library, Names, state};
+use crate::game::{Journal, Library, Names, Viewer, state};
 use crate::studio::StudioError;
 use crate::studio::camera::FilmCamera;
 use crate::studio::demo::{DemoOptions, moment};

@@ -1,7 +1,7 @@
 //! The column of the army: squads with their members, single units and creations. The chosen one has buttons.
 
 use super::bench::Bench;
-use super::deeds::{Column, BenchAction};
+use super::deeds::{BenchAction, Column};
 use super::{built, lines};
 use crate::game::card::Face;
 use crate::game::titled;

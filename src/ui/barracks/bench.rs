@@ -1,6 +1,6 @@
 //! The bench: the army being edited and its opponent, the selection, and the faults of both. Keys and buttons change the army here.
 
-use super::deeds::{Column, BenchAction, Taken, may_be_done};
+use super::deeds::{BenchAction, Column, Taken, may_be_done};
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::army::{Army, Budget};
@@ -480,7 +480,14 @@ pub(super) mod tests {
         assert_eq!(costs(&bench), "5 U, 20 CP");
         (0..9).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.part().is_none() && !bench.own.faults.is_empty());
-        for what in [BenchAction::Double, BenchAction::Count(1), BenchAction::AddMember, BenchAction::Unit("x".to_owned()), BenchAction::Gear("x".to_owned()), BenchAction::DrawUp] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Count(1),
+            BenchAction::AddMember,
+            BenchAction::Unit("x".to_owned()),
+            BenchAction::Gear("x".to_owned()),
+            BenchAction::DrawUp,
+        ] {
             does(&mut bench, what);
         }
         bench.step(5);

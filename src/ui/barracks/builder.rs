@@ -1,7 +1,7 @@
 //! Draws the barracks: the army with its total cost, the comparison of the two armies, and the columns from the army to a card.
 
 use super::bench::{Bench, MAX};
-use super::deeds::{Column, BenchAction};
+use super::deeds::{BenchAction, Column};
 use super::{army_list, built, lists, scales};
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;

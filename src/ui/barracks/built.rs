@@ -24,7 +24,11 @@ pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line
     let kind = |kind: Kind| {
         let change = change(bench, part, |plan, part| plan.rebuild(part, kind, &bench.catalogue));
         let about = words!("barracks-kind-about").to_owned();
-        Line::Row(Row { name: name_of(kind), does: String::new(), about, is_taken: creation.kind == kind, change }, BenchAction::Kind(kind), None)
+        Line::Row(
+            Row { name: name_of(kind), does: String::new(), about, is_taken: creation.kind == kind, change },
+            BenchAction::Kind(kind),
+            None,
+        )
     };
     let mut lines: Vec<Line> = kinds.into_iter().map(kind).collect();
     let drivers = drivers(creation, &bench.catalogue, &bench.prices).into_iter().map(|(name, data)| {

@@ -108,7 +108,12 @@ pub(super) struct Taken {
 /// What can be done with a drafted army: nothing is added to it, and what minifigs are depends on what they hold (AR-DRF-01, AR-DRF-09).
 pub(super) fn may_be_done(what: &BenchAction, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
     match what {
-        BenchAction::AddSquad | BenchAction::AddUnit | BenchAction::AddBuilt | BenchAction::AddMember | BenchAction::Double | BenchAction::Count(1..) => false,
+        BenchAction::AddSquad
+        | BenchAction::AddUnit
+        | BenchAction::AddBuilt
+        | BenchAction::AddMember
+        | BenchAction::Double
+        | BenchAction::Count(1..) => false,
         BenchAction::Mount(_) | BenchAction::Mod(_) | BenchAction::Kind(_) => false,
         BenchAction::Driver(_) | BenchAction::Look(_) | BenchAction::Arm(_) | BenchAction::Disarm(_) | BenchAction::Alone(_) => false,
         BenchAction::Unit(unit) => part.and_then(|part| plan.may_be(part, catalogue)).is_some_and(|may_be| may_be.contains(unit)),

@@ -3,7 +3,7 @@
 
 use super::bench::Bench;
 use super::built;
-use super::deeds::{Column, BenchAction};
+use super::deeds::{BenchAction, Column};
 use super::lines::{Line, change, head, mods};
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Soldier;

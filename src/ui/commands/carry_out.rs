@@ -14,7 +14,7 @@ use super::seats::{from_here, nobody_here_decides, programs_word, seats, swap_si
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Entry, Viewer, Input, Journal, Names, Players, Rejected, Requests, RulesApi, Turn};
+use crate::game::{self, BattleInfo, Cue, Entry, Input, Journal, Names, Players, Rejected, Requests, RulesApi, Turn, Viewer};
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;

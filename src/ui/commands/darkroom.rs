@@ -4,7 +4,7 @@ use crate::game::write_new;
 use crate::ui::commands::save_files::picture_files;
 use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::photo_mode::PhotoMode;
-use crate::view::photo::tiles::{LARGEST, Tile, render_size, margin, tiles};
+use crate::view::photo::tiles::{LARGEST, Tile, margin, render_size, tiles};
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::words::system_words;

@@ -127,7 +127,9 @@ mod tests {
             shell
         };
         let order_of = |line: &str| line.strip_prefix("at ")?.parse().ok().zip(Some(3));
-        app.init_resource::<StatusMessage>().insert_resource(Filming::Ready).insert_resource(FilmMaker { command: Box::new(command), order_of });
+        app.init_resource::<StatusMessage>()
+            .insert_resource(Filming::Ready)
+            .insert_resource(FilmMaker { command: Box::new(command), order_of });
         app
     }
 

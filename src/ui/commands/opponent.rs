@@ -1,7 +1,7 @@
 //! The program as a player: for its sides it thinks on a thread and a table of its own, and gives its order once all animations have ended.
 
 use crate::game::planning::speakers;
-use crate::game::{MinorRequest, Input, Journal, Level, Order, Players, Request, Requests, Turn};
+use crate::game::{Input, Journal, Level, MinorRequest, Order, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::screens::handover::Handover;

@@ -2,7 +2,7 @@
 
 use crate::game::battle::lesson::LEARNER;
 use crate::game::planning::speakers;
-use crate::game::{BattleInfo, MinorRequest, Input, Names, Player, Players, Requests, Turn, titled};
+use crate::game::{BattleInfo, Input, MinorRequest, Names, Player, Players, Requests, Turn, titled};
 use crate::table::SideId;
 use crate::ui::read::handover::is_lesson;
 use crate::ui::state::bindings::Bindings;

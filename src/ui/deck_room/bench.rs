@@ -8,7 +8,7 @@ use crate::rulebooks::duels::data::deck::CHARACTERS;
 use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Part};
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::opening::Opening;
-use crate::ui::workbench::pairing::{WorkshopCommand, Pairing};
+use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
 /// A column of the workshop.

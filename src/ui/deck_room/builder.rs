@@ -103,7 +103,9 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
         let size = bench.pair.plans.own.size();
         let colour = if size == SIZE { theme::WHITE } else { theme::BAD };
         ui.label(RichText::new(words!("decks-size", count = size, of = SIZE)).heading().color(colour));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)));
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| {
+            BenchAction::Pair(WorkshopCommand::Whole(what))
+        });
     });
     is_open
 }

@@ -73,7 +73,7 @@ mod tests {
     use crate::ui::deck_room::steps::BenchAction;
     use crate::ui::deck_room::steps::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
-    use crate::ui::workbench::pairing::{WorkshopCommand, Taken};
+    use crate::ui::workbench::pairing::{Taken, WorkshopCommand};
 
     #[test]
     fn a_deck_is_written_and_taken_up_again() {

@@ -1,6 +1,6 @@
 //! Groups of cards: those of a deck by kind, those of the set by who can pay for them.
 
-use crate::rulebooks::duels::data::card::{Card, Kind, Payers, CardKind};
+use crate::rulebooks::duels::data::card::{Card, CardKind, Kind, Payers};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::deck_plan::DeckPlan;
 use crate::rulebooks::duels::sheet;

@@ -4,7 +4,7 @@ use crate::game::Library;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::cqb::build::plan::{ForcePlan, Kind, UnitPlan};
 use crate::rulebooks::cqb::data::armoury::Armoury;
-use crate::ui::workbench::pairing::{WorkshopCommand, Pairing};
+use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
 /// A column of the workshop.
@@ -248,7 +248,9 @@ pub(super) mod tests {
         assert_eq!(bench.pair.plans.own.units.len(), 1);
         (0..9).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.unit().is_none() && !bench.pair.own.faults.is_empty());
-        for what in [BenchAction::Double, BenchAction::Count(1), BenchAction::Team, BenchAction::Arm("rifle".to_owned(), 1), BenchAction::Bring(-1)] {
+        for what in
+            [BenchAction::Double, BenchAction::Count(1), BenchAction::Team, BenchAction::Arm("rifle".to_owned(), 1), BenchAction::Bring(-1)]
+        {
             does(&mut bench, what);
         }
         bench.step(5);

@@ -1,6 +1,6 @@
 //! Draws the depot: title, points and opponent, then the columns from the force to a card.
 
-use super::bench::{Bench, Column, BenchAction};
+use super::bench::{Bench, BenchAction, Column};
 use super::{lists, units};
 use crate::rulebooks::cqb::build::plan::ForcePlan;
 use crate::rulebooks::cqb::sheet;
@@ -101,7 +101,9 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
             bench.pair.plans.own.set_limit(limit);
         }
         ui.label(words!("depot-units", units = bench.pair.own.made.units.len()));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)));
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| {
+            BenchAction::Pair(WorkshopCommand::Whole(what))
+        });
     });
     is_open
 }

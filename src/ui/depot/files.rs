@@ -72,7 +72,7 @@ mod tests {
     use crate::ui::depot::bench::BenchAction;
     use crate::ui::depot::bench::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
-    use crate::ui::workbench::pairing::{WorkshopCommand, Taken};
+    use crate::ui::workbench::pairing::{Taken, WorkshopCommand};
 
     #[test]
     fn a_force_is_written_and_taken_up_again() {

@@ -1,6 +1,6 @@
 //! The lists of kinds and weapons: what the chosen unit is and carries, what each choice is good for, and how it would change the points.
 
-use super::bench::{Bench, Column, BenchAction, change};
+use super::bench::{Bench, BenchAction, Column, change};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::cqb::build::plan::{Kind, UnitPlan};

@@ -1,6 +1,6 @@
 //! The column of the force: its units; the chosen one has buttons.
 
-use super::bench::{Bench, Column, BenchAction};
+use super::bench::{Bench, BenchAction, Column};
 use super::lists;
 use crate::game::titled;
 use crate::rulebooks::cqb::build::plan::{Kind, UnitPlan};
@@ -85,8 +85,10 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
             over_all::write_in(ui, &field, name);
         }
         let is_squad = unit.troop.is_some();
-        let mut buttons =
-            vec![("\u{2212}", words!("depot-fewer-about"), false, BenchAction::Count(-1)), ("+", words!("depot-more-about"), false, BenchAction::Count(1))];
+        let mut buttons = vec![
+            ("\u{2212}", words!("depot-fewer-about"), false, BenchAction::Count(-1)),
+            ("+", words!("depot-more-about"), false, BenchAction::Count(1)),
+        ];
         if is_squad {
             buttons.push((words!("depot-once-less"), words!("depot-once-less.about"), false, BenchAction::Bring(-1)));
             buttons.push((words!("depot-once-more"), words!("depot-once-more.about"), false, BenchAction::Bring(1)));

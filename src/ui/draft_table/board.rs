@@ -1,6 +1,6 @@
 //! Draws the draft: whose turn it is, and the columns from the pile to the log.
 
-use super::bench::{Bench, Column, BenchAction};
+use super::bench::{Bench, BenchAction, Column};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Price;
@@ -69,7 +69,13 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
         wanted.extend(bench.pressed());
     }
     if bench.pick_list.is_none() {
-        let letters = [(Key::P, BenchAction::Pass), (Key::C, BenchAction::Choose), (Key::R, BenchAction::Rest), (Key::A, BenchAction::Armies), (Key::B, BenchAction::Meet)];
+        let letters = [
+            (Key::P, BenchAction::Pass),
+            (Key::C, BenchAction::Choose),
+            (Key::R, BenchAction::Rest),
+            (Key::A, BenchAction::Armies),
+            (Key::B, BenchAction::Meet),
+        ];
         wanted.extend(over_all::by_letter(context, letters));
         if bench.is_divided_now() {
             wanted.extend(over_all::by_letter(context, [(Key::S, BenchAction::Split), (Key::J, BenchAction::AskJoin)]));

@@ -3,7 +3,7 @@
 use super::bench::Bench;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::division::Division;
-use crate::rulebooks::brikwars::armies::draft::{LotKind, Lot};
+use crate::rulebooks::brikwars::armies::draft::{Lot, LotKind};
 use crate::rulebooks::brikwars::lots;
 use crate::ui::workbench::pick_list::PickList;
 

@@ -6,7 +6,7 @@ use crate::game::kinds::read_as;
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of};
 use crate::game::{Player, alone_with, move_to_free_path, write_whole};
 use crate::ui::state::bindings::table::Line;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, BindingsFile, LINES, Preset, TriggerKind, TEXT_SIZES, BindingsText};
+use crate::ui::state::bindings::{Ask, Bindings, BindingsFile, BindingsText, Chord, LINES, Preset, TEXT_SIZES, TriggerKind};
 use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, PAUSES, RESOLUTIONS, Settings, WindowsOpen, percent};

@@ -6,7 +6,7 @@
 
 use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::hand::held_piece::{HeldPiece, HeldMode, Verdict};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
@@ -113,7 +113,13 @@ fn settles(ghost: &Ghost, lift: Option<&mut Lift>, is_put_down: bool, passes: f3
 }
 
 /// Applies the lift to the ghost, and makes the figures on it lean.
-fn lean(lift: &Lift, transform: &mut Mut<Transform>, down: Isometry3d, parts: &Children, leaners: &mut Query<(&GhostFigure, &mut Transform)>) {
+fn lean(
+    lift: &Lift,
+    transform: &mut Mut<Transform>,
+    down: Isometry3d,
+    parts: &Children,
+    leaners: &mut Query<(&GhostFigure, &mut Transform)>,
+) {
     transform.set_if_neq(Transform::from_isometry(lift.pose(down)));
     for part in parts.iter() {
         if let Ok((GhostFigure(stands), mut leans)) = leaners.get_mut(part) {

@@ -72,7 +72,13 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// Marks a target of the aimed action, with the likely result. If the action is illegal, the reason is shown while the target is hovered.
-fn light_target(overlay: &mut Overlay, (action, expected_result): (&AvailableAction, &str), prospect: Prospect, solid: Solid, hover: &Hover) {
+fn light_target(
+    overlay: &mut Overlay,
+    (action, expected_result): (&AvailableAction, &str),
+    prospect: Prospect,
+    solid: Solid,
+    hover: &Hover,
+) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {

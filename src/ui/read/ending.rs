@@ -1,6 +1,6 @@
 //! The result of a battle: the losses of each side, and the order that caused the most.
 
-use crate::game::{Cue, Entry, Viewer, RemovalReason, Input, Journal};
+use crate::game::{Cue, Entry, Input, Journal, RemovalReason, Viewer};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::log_entry::LogEntry;
 use crate::ui::state::ui_model::{Ending, Feat};

@@ -3,7 +3,7 @@
 use crate::game::battle::lesson::LEARNER;
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::speakers;
-use crate::game::{AutoSides, BattleInfo, Viewer, MinorRequest, Journal, Players, Request, Requests, Turn};
+use crate::game::{AutoSides, BattleInfo, Journal, MinorRequest, Players, Request, Requests, Turn, Viewer};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::hand::player_hand::PlayerHand;
@@ -34,7 +34,9 @@ fn pass_on(world: &mut World) {
     let handover = world.resource::<Handover>();
     let eyes = match at_the_table[..] {
         // A recording shows what its side saw.
-        _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Viewer::All, Viewer::Of),
+        _ if world.resource::<Journal>().recorded_for().is_some() => {
+            world.resource::<Journal>().recorded_for().map_or(Viewer::All, Viewer::Of)
+        }
         [] => Viewer::All,
         [only] => Viewer::Of(only),
         // In a lesson the mouse is never passed on.
@@ -59,7 +61,15 @@ fn passing(world: &mut World) -> HandoverState {
     let is_aside = is_aside(world, is_shared);
     let word = speakers(world).into_iter().find(|side| !is_aside && at_the_table.contains(side));
     let has_secrets = is_shared && word.is_some() && are_secrets_kept(world);
-    HandoverState { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
+    HandoverState {
+        is_new,
+        is_shared,
+        word,
+        has_secrets,
+        is_asked_in_secret: is_asked_in_secret(world),
+        is_shown,
+        curtain: settings.curtain,
+    }
 }
 
 /// Whether a lesson is on the table that the player hasn't left. The lesson plays the other sides.

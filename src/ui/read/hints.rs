@@ -304,7 +304,10 @@ mod tests {
         let said = |held: HeldPiece| hint(&model(), None, PlayerHand { held: Some(held), ..default() }, &selected(1));
         let refused = || Verdict::Refused(Word::failed("a wall"));
         assert!(said(held(HeldMode::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
-        assert_eq!(said(HeldPiece { verdict: refused(), ..held(HeldMode::Dragged) }), "pikes can't stand there · release or Esc: put it back");
+        assert_eq!(
+            said(HeldPiece { verdict: refused(), ..held(HeldMode::Dragged) }),
+            "pikes can't stand there · release or Esc: put it back"
+        );
         assert!(said(held(HeldMode::Offered)).starts_with("Click: send pikes here"));
         assert_eq!(said(HeldPiece { verdict: refused(), ..held(HeldMode::Aimed) }), "Not there: a wall · Esc: cancel");
         assert!(said(held(HeldMode::Turned)).starts_with("Enter or click: turn pikes"));

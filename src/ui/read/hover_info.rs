@@ -1,7 +1,7 @@
 //! The glance: information on the piece under the mouse, whatever it is.
 
 use crate::game::card::{self, PieceTooltip};
-use crate::game::{Viewer, Requests, through, titled};
+use crate::game::{Requests, Viewer, through, titled};
 use crate::table::PieceId;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::{Hover, Selection};

@@ -1,6 +1,6 @@
 //! Runs a lesson: starts its steps, and detects when the player has done what they ask for.
 
-use crate::game::battle::lesson::{StepGoal, LEARNER, lesson_progress, input};
+use crate::game::battle::lesson::{LEARNER, StepGoal, input, lesson_progress};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::hand::selection::Selection;

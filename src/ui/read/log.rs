@@ -2,12 +2,12 @@
 
 use crate::dice::{RolledDie, succeeds};
 use crate::game::words::{Named, Voice, spoken};
-use crate::game::{Cue, Entry, Viewer, Fact, MoveKind, RemovalReason, Input, Journal, Names, Speech, exact, unit_of};
+use crate::game::{Cue, Entry, Fact, Input, Journal, MoveKind, Names, RemovalReason, Speech, Viewer, exact, unit_of};
 use crate::ui::read::about::about;
 use crate::ui::read::forecast::exchange;
 use crate::ui::read::order_text;
 use crate::ui::read::order_text::number_of;
-use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, DieResult};
+use crate::ui::state::log_entry::{DieMark, DieResult, LogEntry, LogLine};
 
 /// The context for reading the log.
 #[derive(Clone, Copy)]
@@ -283,7 +283,8 @@ mod tests {
         let heads = |eyes| heading(&kept, reading(eyes));
         assert_eq!([Viewer::Of(SideId(0)), Viewer::Of(SideId(1))].map(heads), ["Red has decided: 2", "Red has decided"]);
 
-        let chose = |side, label: &str| Fact::new(RuleId::GAME, facts::QuestionAnswered { side: SideId(side), label: Text::written(label) });
+        let chose =
+            |side, label: &str| Fact::new(RuleId::GAME, facts::QuestionAnswered { side: SideId(side), label: Text::written(label) });
         let (red, blue) = (chose(0, "2"), chose(1, "1"));
         let told = |facts: &[&Fact]| {
             let (entry, _) = entries(1, String::new(), facts, reading(Viewer::All)).remove(0);

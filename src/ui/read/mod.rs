@@ -3,10 +3,10 @@
 pub mod about;
 pub mod available_actions;
 mod battle_offers;
+pub mod clear_stale_selection;
 pub mod clock;
 mod ending;
 pub mod forecast;
-pub mod clear_stale_selection;
 pub(in crate::ui) mod handover;
 pub mod hints;
 pub mod hover_info;

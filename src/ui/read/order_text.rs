@@ -1,6 +1,6 @@
 //! Words orders and answers as sentences for the log: `Alpha throws a rifle at Beta` for the order `throw beta with alpha:rifle`.
 
-use crate::game::words::{Named, ListJoin, Text};
+use crate::game::words::{ListJoin, Named, Text};
 use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Speech, Target};
 use crate::table::SideId;
 

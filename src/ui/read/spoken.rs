@@ -1,6 +1,6 @@
 //! Messages of the rules, worded for players.
 
-use crate::game::words::{Text, NameOwner};
+use crate::game::words::{NameOwner, Text};
 use crate::game::{Names, Rejected, unit_of};
 use crate::table::PieceId;
 use crate::ui::state::last_word::Word;

@@ -1,6 +1,6 @@
 //! The timeline: the whole journal at a glance, while one moment of it is viewed.
 
-use crate::game::{Cue, Viewer, Fact, Journal};
+use crate::game::{Cue, Fact, Journal, Viewer};
 use crate::table::PieceId;
 use crate::ui::read::ending::fallen;
 use crate::ui::state::screens::replay::{Mark, Timeline, TurnMark};

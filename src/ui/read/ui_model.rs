@@ -3,7 +3,7 @@
 use crate::game::card::UnitCard;
 use crate::game::planning::{side_to_order, speakers};
 use crate::game::words::Named;
-use crate::game::{BattleInfo, Viewer, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, through, titled};
+use crate::game::{BattleInfo, Journal, Names, Players, Requests, RulesApi, Turn, Viewer, card, guide, through, titled};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::read::forecast::ways;
 use crate::ui::read::{available_actions, ending, log, timeline};

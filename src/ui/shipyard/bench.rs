@@ -296,7 +296,13 @@ mod tests {
         let give = bench.pressed().unwrap();
         assert_eq!(give, BenchAction::Upgrade("armour-1".to_owned()));
         does(&mut bench, give);
-        for what in [BenchAction::Double, BenchAction::Count(3), BenchAction::Lead, BenchAction::Weapon("energy-cannons".to_owned()), BenchAction::Remove] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Count(3),
+            BenchAction::Lead,
+            BenchAction::Weapon("energy-cannons".to_owned()),
+            BenchAction::Remove,
+        ] {
             does(&mut bench, what);
         }
         for _ in 0..7 {
@@ -309,7 +315,13 @@ mod tests {
         assert_eq!(bench.draft.lines.len(), first.lines.len() + 1);
         (0..20).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.draft.lines.is_empty() && bench.line().is_none() && !bench.faults.is_empty());
-        for what in [BenchAction::Double, BenchAction::Lead, BenchAction::Count(1), BenchAction::Upgrade("boost".to_owned()), BenchAction::Weapon("x".to_owned())] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Lead,
+            BenchAction::Count(1),
+            BenchAction::Upgrade("boost".to_owned()),
+            BenchAction::Weapon("x".to_owned()),
+        ] {
             does(&mut bench, what);
         }
         bench.column = Column::Ships;

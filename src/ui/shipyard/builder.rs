@@ -1,6 +1,6 @@
 //! Draws the shipyard over the whole window, in as many columns as fit; the active column is always among them.
 
-use super::bench::{Bench, Column, BenchAction};
+use super::bench::{Bench, BenchAction, Column};
 use super::parts;
 use crate::game::titled;
 use crate::rulebooks::squadrons::fleet::Ship;

@@ -1,6 +1,6 @@
 //! The lists of upgrades and weapons: what the chosen ship has, what each does, and how taking or removing it would change the points.
 
-use super::bench::{Bench, Column, BenchAction};
+use super::bench::{Bench, BenchAction, Column};
 use crate::game::titled;
 use crate::rulebooks::squadrons::draft::FleetDraft;
 use crate::rulebooks::squadrons::profile::WeaponProfile;

@@ -183,7 +183,9 @@ impl Section {
         match self {
             Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
-            Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases_camera: usual.eases_camera, speed: usual.speed, ..settings },
+            Section::Motion => {
+                Settings { reduced_motion: usual.reduced_motion, eases_camera: usual.eases_camera, speed: usual.speed, ..settings }
+            }
             Section::Colours => Settings { side_colours: usual.side_colours, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
             Section::HotSeat => Settings { curtain: usual.curtain, pause: usual.pause, ..settings },

@@ -6,7 +6,7 @@ use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
 use crate::game::words::Named;
-use crate::game::{Viewer, MovedPiece, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
+use crate::game::{MovedPiece, Outcome, Players, Request, Requests, Role, Turn, Viewer, Words, in_words};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::hand::selection::{Aim, RayHit, Selection};

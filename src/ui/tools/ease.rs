@@ -1,6 +1,6 @@
 //! Eases the camera towards what is about to be shown, if that would be out of sight or under a panel.
 
-use crate::game::{Cue, Viewer, Journal, Names};
+use crate::game::{Cue, Journal, Names, Viewer};
 use crate::table::{PieceId, Placement};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::Bindings;
@@ -26,7 +26,8 @@ pub(super) fn ease(
 ) {
     let now = (journal.len(), journal.rewinds());
     let before = std::mem::replace(&mut *seen, now);
-    let is_on = bindings.settings.eases_camera && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
+    let is_on =
+        bindings.settings.eases_camera && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
     // After an undo nothing is animated.
     if before.1 != now.1 || before.0 >= now.0 || !is_on {
         return;

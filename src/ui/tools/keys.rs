@@ -11,7 +11,7 @@ use crate::ui::read::order_text::action_with;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::hand::available_action::{AvailableAction, Numbered, NumberedDeed};
-use crate::ui::state::hand::held_piece::{HeldPiece, HeldMode};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::reply_draft::ReplyDraft;
 use crate::ui::state::hand::selection::Selection;

@@ -8,7 +8,7 @@ use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
-use crate::ui::state::screens::photo_mode::{PhotoRestore, PhotoMode, Session, flown, looked_around};
+use crate::ui::state::screens::photo_mode::{PhotoMode, PhotoRestore, Session, flown, looked_around};
 use crate::view::film::captions::Caption;
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::photo::preset::{Preset, pose};
@@ -63,7 +63,13 @@ impl Darkroom<'_> {
 }
 
 /// Enters and leaves photo mode.
-pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mut hand: ResMut<PlayerHand>, mut last: ResMut<StatusMessage>) {
+pub(super) fn switch(
+    keys: FreeKeys,
+    panels: Res<Panels>,
+    mut room: Darkroom,
+    mut hand: ResMut<PlayerHand>,
+    mut last: ResMut<StatusMessage>,
+) {
     let is_on = room.mode.session.is_some();
     let is_left = room.mode.session.as_ref().is_some_and(|session| session.leave);
     let asked = |ask: Ask| keys.asks().any(|asked| asked == ask);

@@ -1,7 +1,7 @@
 //! Answers for the player where the settings say so: gives the default answer to questions that hardly matter, and passes windows.
 
 use crate::game::battle::lesson::StepGoal;
-use crate::game::{MinorRequest, Journal, Requests};
+use crate::game::{Journal, MinorRequest, Requests};
 use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::hand::reply_draft::AnsweredForYou;

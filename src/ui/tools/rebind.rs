@@ -3,7 +3,7 @@
 use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keyboard;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, TriggerKind, Trigger, number};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, Trigger, TriggerKind, number};
 use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;

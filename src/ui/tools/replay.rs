@@ -1,6 +1,6 @@
 //! Replay playback: one entry after another, and repeats of entries with the camera on them.
 
-use crate::game::{Viewer, Journal};
+use crate::game::{Journal, Viewer};
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::{Ask, Bindings};

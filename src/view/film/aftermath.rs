@@ -69,7 +69,10 @@ pub fn aftermath(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let declared = facts.iter().rev().find_map(|fact| if let Cue::Declared { by, .. } = &fact.cue { Some(by) } else { None });
     let by: Vec<PieceId> = declared.into_iter().flatten().flat_map(|unit| seen.figures(*unit)).collect();
     let culprit_shot = toll.culprit_shot(&by, seen);
-    let end = toll.hole().or_else(|| toll.thrown(&by, seen, culprit_shot.is_some())).or_else(|| toll.grave(&by, seen).filter(|_| culprit_shot.is_none()));
+    let end = toll
+        .hole()
+        .or_else(|| toll.thrown(&by, seen, culprit_shot.is_some()))
+        .or_else(|| toll.grave(&by, seen).filter(|_| culprit_shot.is_none()));
     end.into_iter().chain(culprit_shot).collect()
 }
 
@@ -154,7 +157,8 @@ mod tests {
 
     #[test]
     fn a_wall_that_falls_is_what_it_ends_on_and_what_went_off_is_not() {
-        let shots = ends(vec![declared(1), blew_up(9.0), gone(9, RemovalReason::Destroyed), gone(12, RemovalReason::Destroyed), thrown(1, 3.0)]);
+        let shots =
+            ends(vec![declared(1), blew_up(9.0), gone(9, RemovalReason::Destroyed), gone(12, RemovalReason::Destroyed), thrown(1, 3.0)]);
         let [wall] = shots.as_slice() else { panic!("{shots:?}") };
         assert_eq!((wall.kind, wall.pieces.len(), wall.fact), (Kind::End, 0, 4));
         assert!(wall.places.iter().all(|place| place.distance(Vec3::X * 12.0) < 2.0), "{wall:?}");

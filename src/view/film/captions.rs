@@ -4,7 +4,7 @@
 //! event, and stays long enough to be read.
 
 use crate::game::words::{ListJoin, Text, with_capital};
-use crate::game::{BattleInfo, Cue, Fact, MoveKind, RemovalReason, Guard, Names, RulesApi, SeenJournal, Speech};
+use crate::game::{BattleInfo, Cue, Fact, Guard, MoveKind, Names, RemovalReason, RulesApi, SeenJournal, Speech};
 use crate::table::{Inches, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::show::playback::{Playback, is_same_spot};
@@ -334,8 +334,14 @@ mod tests {
         let flew =
             || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
         assert_eq!(lines(&[blew_up(0.0), gone(1, RemovalReason::Died)]), ["One falls"]);
-        let twice =
-            [gone(3, RemovalReason::Destroyed), blew_up(3.0), gone(1, RemovalReason::Died), gone(2, RemovalReason::Destroyed), blew_up(2.0), gone(1, RemovalReason::Died)];
+        let twice = [
+            gone(3, RemovalReason::Destroyed),
+            blew_up(3.0),
+            gone(1, RemovalReason::Died),
+            gone(2, RemovalReason::Destroyed),
+            blew_up(2.0),
+            gone(1, RemovalReason::Died),
+        ];
         assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
         assert_eq!(lines(&[flew(), blew_up(1.0), gone(3, RemovalReason::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
         let later = [gone(2, RemovalReason::Destroyed), gone(3, RemovalReason::Destroyed), blew_up(3.0)];

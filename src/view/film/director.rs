@@ -4,7 +4,7 @@
 //! line between them; the camera stays on one side of that line during a fight. Blows are seen close up, an Explosion at its full extent, a
 //! push with its end. One idea per shot. (`aftermath` chooses the closing shots.)
 
-use crate::game::{Cue, Fact, MoveKind, Guard, Manner};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::math::ops;
 use bevy::prelude::*;

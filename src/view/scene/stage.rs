@@ -4,7 +4,7 @@
 //! transform is the difference, which is zero when nothing moves.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, DisguiseSide, Held, ItemLook, LostLegs, Look, Remains, Scenery, Stance, Tableau, TerrainLook};
+use crate::game::{BattleInfo, DisguiseSide, Grip, Held, ItemLook, Look, LostLegs, Remains, Scenery, Stance, Tableau, TerrainLook};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
@@ -26,7 +26,9 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (lay_table, update_held_items, resize_plate, saddle, crumble, repaint, rebuild_figure, stage_pieces).chain().in_set(ViewSystems::Stage),
+            (lay_table, update_held_items, resize_plate, saddle, crumble, repaint, rebuild_figure, stage_pieces)
+                .chain()
+                .in_set(ViewSystems::Stage),
         )
         // Again, for what has just been thrown: an item can't be in the hand and in the air.
         .add_systems(Update, update_held_items.after(ViewSystems::Advance).before(ViewSystems::Animate));

@@ -1,7 +1,7 @@
 //! The card of a lesson: what to do now, above the log. An arrow points at the piece that the step is about.
 
 use crate::game::Player;
-use crate::game::battle::lesson::{StepGoal, LEARNER, LessonStep};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
 use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};

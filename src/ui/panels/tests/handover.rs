@@ -2,7 +2,9 @@
 
 use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says, tell};
 use crate::game::words::Text;
-use crate::game::{BattleInfo, Viewer, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants};
+use crate::game::{
+    BattleInfo, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Viewer, Wants,
+};
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;

@@ -1,7 +1,7 @@
 //! Lessons: every shipped one can be completed by asking to be shown each step, and waits for players who do something else.
 
 use super::{click, get, panels_of, says};
-use crate::game::battle::lesson::{StepGoal, LEARNER, LessonStep};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
 use crate::game::{Entry, Input, Journal, Library, Names, Player, Players, Requests, Turn, say};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;

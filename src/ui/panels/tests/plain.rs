@@ -1,7 +1,7 @@
 //! Requests of every kind on the panels, in the plain game.
 
 use super::*;
-use crate::game::{Viewer, Level, Player, Players, Reply, Requests};
+use crate::game::{Level, Player, Players, Reply, Requests, Viewer};
 use crate::table::Spot;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::hand::reply_draft::ReplyDraft;

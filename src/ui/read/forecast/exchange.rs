@@ -1,7 +1,7 @@
 //! Sums up the result of an exchange in a few words: "4 of Halberds fall, 2 are off their feet".
 
 use crate::game::words::Text;
-use crate::game::{Cue, Fact, MoveKind, RemovalReason, Guard, Names, titled, unit_of};
+use crate::game::{Cue, Fact, Guard, MoveKind, Names, RemovalReason, titled, unit_of};
 use crate::table::{Inches, PieceId};
 use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::Weight;
@@ -146,7 +146,7 @@ fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Beat, Remark, RuleId, FactBody, FactKind, facts};
+    use crate::game::{Beat, FactBody, FactKind, Remark, RuleId, facts};
 
     fn named() -> Names {
         let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);

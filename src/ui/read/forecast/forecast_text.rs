@@ -41,7 +41,9 @@ pub fn expected_result(action: &AvailableAction, forecasts: &Forecasts, model: &
     let found = forecasts.of(&action.order).map(|forecast| (forecast, harms(forecast, side)));
     match found {
         Some((forecast, harms)) if is_attack || harms => of(forecast, side, told),
-        None if is_attack && action.has_no_effect() => ExpectedResult { odds: words!("forecast-no-losses").to_owned(), more: told.to_owned() },
+        None if is_attack && action.has_no_effect() => {
+            ExpectedResult { odds: words!("forecast-no-losses").to_owned(), more: told.to_owned() }
+        }
         None if is_attack => ExpectedResult { odds: "\u{2026}".to_owned(), more: told.to_owned() },
         _ => ExpectedResult { odds: told.to_owned(), more: String::new() },
     }

@@ -278,7 +278,12 @@ pub const LINES: &[Line] = &[
     line(Ask::PointerLeft, "pointer-left", TriggerKind::Key, &[key(KeyCode::KeyJ)]),
     line(Ask::PointerDown, "pointer-down", TriggerKind::Key, &[key(KeyCode::KeyK)]),
     line(Ask::PointerRight, "pointer-right", TriggerKind::Key, &[key(KeyCode::KeyL)]),
-    line(Ask::PointerClick, "pointer-click", TriggerKind::Key, &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()]),
+    line(
+        Ask::PointerClick,
+        "pointer-click",
+        TriggerKind::Key,
+        &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()],
+    ),
     line(Ask::PointerMenu, "pointer-menu", TriggerKind::Key, &[key(KeyCode::KeyM)]),
     line(Ask::SquadPanel, "squad-panel", TriggerKind::Key, &[key(KeyCode::F2)]),
     line(Ask::LogPanel, "log-panel", TriggerKind::Key, &[key(KeyCode::F3)]),

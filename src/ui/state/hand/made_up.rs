@@ -4,7 +4,7 @@ use crate::game::card::{Face, Health, Portrait, Tally, UnitCard, UnitSummary, We
 use crate::game::{ActionInfo, Hull, Order, Party, Target, messages};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, HeldMode};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
 use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::UiModel;

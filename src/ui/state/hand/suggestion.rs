@@ -204,7 +204,10 @@ mod tests {
         let none = Forecasts::default();
         assert_eq!(declared.best_deed(&none).unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
         assert!(matches!(declared.suggestion(&none), Suggestion::Does(_, SuggestionReason::AtOnce)));
-        assert!(matches!(of(vec![declare("rally", 1_000)]).suggestion(&none), Suggestion::Does(_, SuggestionReason::Must)), "there is nothing else");
+        assert!(
+            matches!(of(vec![declare("rally", 1_000)]).suggestion(&none), Suggestion::Does(_, SuggestionReason::Must)),
+            "there is nothing else"
+        );
         let shot = action(&SHOT, Some(3), None);
         assert_eq!(of(vec![declare("fly", 1_000), shot.clone()]).best_deed(&none).unwrap().target, Some(PieceId(3)));
         assert_eq!(of(vec![declare("wait", 0)]).suggestion(&none), Suggestion::Nothing, "nothing speaks for it");
@@ -260,7 +263,10 @@ mod tests {
         let treats = of(vec![with(&SHOT, 1, 5_000), advised(Advice::Job)]);
         assert!(matches!(treats.suggestion(&none), Suggestion::Does(action, SuggestionReason::Job) if action.what == &DECLARE));
         let plain = of(vec![with(&SHOT, 1, 5_000), advised(Advice::Plain)]);
-        assert!(matches!(plain.suggestion(&none), Suggestion::Does(action, SuggestionReason::Only) if action.what == &SHOT), "the advice decides it");
+        assert!(
+            matches!(plain.suggestion(&none), Suggestion::Does(action, SuggestionReason::Only) if action.what == &SHOT),
+            "the advice decides it"
+        );
         let waits = UiModel { suggested_move: goes(true), ..of(vec![with(&SHOT, 1, 5_000)]) };
         assert!(matches!(waits.suggestion(&none), Suggestion::Moves(_, SuggestionReason::Errand)));
         let mut thrown = with(&SHOT, 1, 5_000);

@@ -175,7 +175,10 @@ mod tests {
         let hidden = HandoverState { word: Some(BLUE), has_secrets: true, ..PLAIN };
         let mut handover = with(RED);
         assert!(!handover.judge(HandoverState { has_secrets: true, ..PLAIN }), "who hides something has the mouse already");
-        assert!(!handover.judge(HandoverState { is_shown: false, ..hidden }) && handover.waits_for().is_none(), "what it did is still shown");
+        assert!(
+            !handover.judge(HandoverState { is_shown: false, ..hidden }) && handover.waits_for().is_none(),
+            "what it did is still shown"
+        );
         assert!(handover.judge(hidden));
         assert_eq!((handover.waits_for(), handover.has_mouse_already()), (Some(BLUE), false));
         assert!(!handover.judge(hidden), "it comes down once");

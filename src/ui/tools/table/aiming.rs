@@ -4,7 +4,7 @@ use crate::game::{Order, Target};
 use crate::table::{PieceId, Spot};
 use crate::ui::read::available_actions;
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, HeldMode, Verdict};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::wish::Wish;

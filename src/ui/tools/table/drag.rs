@@ -8,7 +8,7 @@ use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, HeldMode};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
 use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::screens::panels_shown::Menu;
 use crate::ui::state::ui_model::UiModel;
@@ -228,8 +228,8 @@ impl ToolContext<'_, '_> {
 
     /// A right click cancels what is held or aimed; otherwise it opens the menu of the piece under the mouse.
     fn let_go_or_ask(&mut self, at: Vec2) {
-        let is_free =
-            self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == HeldMode::Offered && held.path.is_empty());
+        let is_free = self.selection.aim.is_none()
+            && self.hand.held.as_ref().is_none_or(|held| held.how == HeldMode::Offered && held.path.is_empty());
         let met = self
             .picker
             .piece(at)

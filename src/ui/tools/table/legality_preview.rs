@@ -5,7 +5,7 @@ use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Journal, Lack, Names, Order, Rejected};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::{forecast::ways, spoken};
-use crate::ui::state::hand::held_piece::{Heights, HeldPiece, HeldMode, Verdict};
+use crate::ui::state::hand::held_piece::{Heights, HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::wish::Wish;

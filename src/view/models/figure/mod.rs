@@ -20,7 +20,7 @@ use self::body::{hips_shape, leg_shape, torso_shape};
 use self::measures::{HIP, LEG, SHOULDER, TORSO, WAIST};
 use self::parts::{AtRest, FigureParts, spawn_part};
 use super::head::{HeadLook, Mood};
-use super::items::{EMPTY_HANDED, CarryPose, hold};
+use super::items::{CarryPose, EMPTY_HANDED, hold};
 use crate::bricks::Shape;
 use crate::game::battle::Emblem;
 use crate::game::{FigureLook, Form, ItemLook, Remains};

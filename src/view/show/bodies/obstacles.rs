@@ -5,7 +5,7 @@
 
 use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
-use crate::third_party::rapier::{HasBody, StandsFor, static_body, led_body};
+use crate::third_party::rapier::{HasBody, StandsFor, led_body, static_body};
 use crate::view::scene::stage::Shown;
 use crate::view::show::motion::{Motion, resting};
 use crate::view::show::pace::Pace;

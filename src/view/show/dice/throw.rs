@@ -8,7 +8,7 @@ use crate::bricks::polyhedron::Polyhedron;
 use crate::dice::RolledDie;
 use crate::table::{Body, TableSize};
 use crate::third_party::rapier::STEPS_A_SECOND;
-use crate::view::models::dice::{tilt_angle, relabelled, solid};
+use crate::view::models::dice::{relabelled, solid, tilt_angle};
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use bevy_rapier3d::rapier::prelude::{

@@ -3,7 +3,7 @@
 use super::acting::{Acting, FUSE, Push, above, flight};
 use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
 use crate::dice::{RolledDie, least_face};
-use crate::game::{Cue, Fact, MoveKind, RemovalReason, Guard, Manner, StandingOn, Remark};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind, Remark, RemovalReason, StandingOn};
 use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::models::head::Mood;
 use crate::view::scene::stage::Standing;
@@ -260,7 +260,9 @@ impl Acting<'_, '_, '_, '_, '_> {
                     self.stand(*who, Standing::Fallen);
                     return Some(0.28);
                 }
-                if matches!(cue, Cue::TakenOff { why: RemovalReason::Died, .. }) && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. })) {
+                if matches!(cue, Cue::TakenOff { why: RemovalReason::Died, .. })
+                    && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. }))
+                {
                     self.send_hat(*who);
                 }
                 self.come_apart(*who, if self.is_of_space(*who) { 5.0 } else { 1.6 });

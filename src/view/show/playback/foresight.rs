@@ -68,7 +68,7 @@ pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
 mod tests {
     use super::*;
     use crate::game::words::Text;
-    use crate::game::{Beat, RemovalReason, Remark};
+    use crate::game::{Beat, Remark, RemovalReason};
     use crate::table::Inches;
     use crate::view::fact;
 

@@ -32,7 +32,7 @@ use crate::view::models::pedestal::raised;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::MoodOverride;
 use crate::view::scene::stage::{AtRest, Shown, Standing};
-use crate::view::show::pace::{UnshownTime, Pace};
+use crate::view::show::pace::{Pace, UnshownTime};
 use crate::view::sound::{Heard, Sounds};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

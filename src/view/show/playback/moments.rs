@@ -4,7 +4,7 @@
 //! settles. One exchange of blows is a moment too. A moment has a [`Lane`] for each piece, so that events of one piece keep their order
 //! while pieces act in parallel. The order of facts in the log doesn't change, only when they are shown.
 
-use crate::game::{Cue, Fact, MoveKind, RemovalReason, Guard, Manner};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind, RemovalReason};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::VecDeque;
 
@@ -200,7 +200,9 @@ impl Lanes {
 /// How many of the facts, from the first on, are consequences of the facts before.
 fn run(facts: &[&Fact], places: &impl Places) -> usize {
     let follows = |fact: &&&Fact| match &fact.cue {
-        Cue::Moved { who, how, .. } => !matches!(how, MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed) && !places.carries(*who),
+        Cue::Moved { who, how, .. } => {
+            !matches!(how, MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed) && !places.carries(*who)
+        }
         Cue::Rolled { guard, .. } => *guard != Guard::None,
         Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Crumbled { .. } | Cue::Left { .. } | Cue::Hit { .. } => true,
         Cue::Chose { .. } | Cue::Paid { .. } | Cue::Summed { .. } | Cue::Contested { .. } => true,
