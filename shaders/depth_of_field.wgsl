@@ -1,16 +1,16 @@
-// The blur of a lens, in the two passes of Bevy's `DepthOfFieldMode::Gaussian`: along rows, then along columns.
+// Depth of field, in the two passes of Bevy's `DepthOfFieldMode::Gaussian`: along rows, then along columns.
 //
-// Every texel is spread over its own circle of confusion, as light is: what lies before a point spreads over it, what lies behind it only
-// as far as the point is blurred itself. A sharp figure therefore keeps its edge and does not shine into the ground behind it.
+// Every texel is spread over its own circle of confusion, as light is. A texel in front of a pixel spreads over it fully; one behind it
+// spreads only as far as the pixel itself is blurred. So a sharp figure keeps its edge and doesn't bleed into the ground behind it.
 //
-// What has spread over the ground along a row is not ground, and must not be spread as far as that along a column: the first pass leaves in
-// the alpha how much of a pixel is its own, the second makes use of it.
+// Foreground that the first pass has spread over the ground must not be spread again as far as the ground is. The first pass therefore
+// writes into alpha how much of a pixel is its own, and the second uses it.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 #import bevy_pbr::mesh_view_bindings::view
 #import bevy_pbr::view_transformations::depth_ndc_to_view_z
 
-// As Bevy lays them out.
+// The layout is Bevy's.
 struct Lens {
     focal_distance: f32,
     focal_length: f32,
@@ -31,20 +31,20 @@ struct Lens {
 @group(1) @binding(0) var<uniform> lens: Lens;
 @group(1) @binding(1) var color_sampler: sampler;
 
-// The spread of what is sharp, in pixels.
+// The spread of a sharp pixel, in pixels.
 const SHARP: f32 = 0.3;
-// A spread is felt so many times as far.
+// How far a pixel is blurred, in multiples of its spread.
 const FELT: f32 = 2.2;
-// What is nearer than so much of a distance stands before what is there.
+// A texel counts as in front of a pixel if it is nearer than this share of the pixel's distance.
 const NEARER: f32 = 0.97;
-// The most places that are looked at on either side: fewer where a processor draws a window, which has no smooth edges either.
+// The most samples on either side: fewer without multisampling, that is, where the CPU draws a window.
 #ifdef MULTISAMPLED
 const MOST: f32 = 40.0;
 #else
 const MOST: f32 = 14.0;
 #endif
 
-// The depth of what is nearest in a pixel: an edge belongs to what it is the edge of.
+// The nearest depth in a pixel, so that the pixels of an edge belong to the object in front.
 fn nearest_depth(at: vec2<i32>) -> f32 {
 #ifdef MULTISAMPLED
     var depth = 0.0;
@@ -57,12 +57,12 @@ fn nearest_depth(at: vec2<i32>) -> f32 {
 #endif
 }
 
-// How far away a pixel is, and how far it spreads, in pixels.
+// The distance of a pixel, and its spread in pixels.
 fn spread_at(at: vec2<i32>) -> vec2<f32> {
     let depth = min(-depth_ndc_to_view_z(nearest_depth(at)), lens.max_depth);
     let circle = lens.coc_scale_factor * abs(depth - lens.focal_distance) / (depth * max(lens.focal_distance - lens.focal_length, 1e-6));
     let pixels = min(circle * f32(textureDimensions(color_texture).y), lens.max_circle_of_confusion_diameter);
-    // A disc of some diameter is a bell of a quarter of it.
+    // A disc is blurred as a Gaussian whose sigma is a quarter of its diameter.
     return vec2(depth, max(pixels * 0.25, SHARP));
 }
 
@@ -78,7 +78,7 @@ fn blurred(position: vec4<f32>, way: vec2<f32>, is_second: bool) -> vec4<f32> {
     var front = 0.0;
     var inner = 0.5;
     for (var step = 1.0; step <= steps; step += 1.0) {
-        // Dense where most of the weight is, sparse far out.
+        // Samples are dense where most of the weight is, and sparse further out.
         let far = max(step, round(furthest * (step / steps) * (step / steps)));
         let next = max(step + 1.0, round(furthest * ((step + 1.0) / steps) * ((step + 1.0) / steps)));
         let outer = (far + next) * 0.5;

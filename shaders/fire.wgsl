@@ -1,7 +1,7 @@
-// Burning plastic: bricks of clear orange that glow from within, roll and cool from white to soot.
+// Burning plastic: bricks of clear orange with an inner glow that rolls over them and cools from white to soot.
 //
-// Each brick has its own heat, its part of life and a number of its own, packed into its mesh tag by `Burns::tag`. What glows is not lit; what has
-// cooled to soot is plastic like any other, with light and shadow.
+// The heat of each brick, its age (0 to 1) and a random number of its own are packed into its mesh tag by `Burns::tag`. Glowing parts are unlit;
+// parts that have cooled to soot are lit like any other plastic.
 
 #import brickfray::noise::noise
 #import bevy_pbr::{
@@ -12,13 +12,13 @@
 }
 
 struct Fire {
-    // How much of it has cleared at the end of its life.
+    // How transparent it is at the end of its life.
     thin: f32,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> fire: Fire;
 
-// The light of a heat from 0 to 1: none, ember, orange, yellow, white.
+// The colour that a heat from 0 to 1 glows in: none, ember, orange, yellow, white.
 fn glow(heat: f32) -> vec3<f32> {
     let ember = vec3(0.34, 0.022, 0.002) * smoothstep(0.14, 0.4, heat);
     let orange = vec3(0.66, 0.2, 0.004) * smoothstep(0.34, 0.6, heat);
@@ -34,10 +34,10 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let heat = f32(tag & 255u) / 255.0;
     let life = f32((tag >> 8u) & 255u) / 255.0;
     let own = f32((tag >> 16u) & 255u) * 1.37;
-    // Flame rolls upward over the brick, in blotches about as large as a stud.
+    // Flames roll up the brick in blotches about as large as a stud.
     let at = in.world_position.xyz * 3.1 + vec3(own, own - life * 7.0, own * 0.5);
     let rolling = noise(at.xy) * 0.4 + noise(at.yz + 17.0) * 0.35 + noise(at.zx * 2.3 + 5.0) * 0.25;
-    // Edges of clear plastic are brighter than what one looks straight through.
+    // Clear plastic is brighter at its edges than where you look straight through it.
     let rim = 1.0 - abs(dot(pbr.N, pbr.V));
     let local = clamp(heat * 1.18 + (rolling - 0.5) * 0.55 * smoothstep(0.0, 0.5, heat) + (rim - 0.4) * 0.22 * heat, 0.0, 1.1);
     let cooled = 1.0 - smoothstep(0.12, 0.45, local);

@@ -1,6 +1,6 @@
-// Light in the air around something that burns: brightest where one looks through the most of it, gone at its edge, so that a ball of it has no outline.
+// The glow in the air around something that burns: brightest where you look through most of it, and gone at its edge, so that the ball has no outline.
 //
-// How strong it is comes from the mesh tag, like the heat of burning plastic.
+// Its strength comes from the mesh tag, like the heat of burning plastic.
 
 #import bevy_pbr::{
     forward_io::VertexOutput,

@@ -1,15 +1,15 @@
-// Chance and smooth noise over the plane, the same wherever they are asked for.
+// Pseudorandom numbers and smooth noise on the plane; a place always gets the same value.
 
 #define_import_path brickfray::noise
 
-// A number from 0 to 1 that looks like chance.
+// A pseudorandom number from 0 to 1.
 fn hash(at: vec2<f32>) -> f32 {
     let folded = fract(at * vec2(0.1031, 0.1130));
     let mixed = folded + dot(folded, folded.yx + 33.33);
     return fract((mixed.x + mixed.y) * mixed.x * 37.7);
 }
 
-// The same, smooth between whole numbers.
+// Like `hash`, but interpolated smoothly between whole numbers.
 fn noise(at: vec2<f32>) -> f32 {
     let cell = floor(at);
     let f = at - cell;

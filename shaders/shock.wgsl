@@ -1,6 +1,6 @@
-// The front of a blast as it runs along the ground: a bright crest, and behind it dust that was stirred up and settles.
+// The front of a blast that runs along the ground: a bright crest, and behind it dust that settles.
 //
-// The disc is as large as the blast reaches. How far the front has come (0 to 1) and its part of life come from the mesh tag.
+// The disc is as large as the blast's reach. The mesh tag holds how far the front has come and its age, both from 0 to 1.
 
 #import brickfray::noise::noise
 #import bevy_pbr::{
@@ -9,7 +9,7 @@
 }
 
 struct Shock {
-    // The colour of the dust, linear; alpha is how thick it is.
+    // The linear colour of the dust; alpha is its density.
     dust: vec4<f32>,
 }
 

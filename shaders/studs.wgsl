@@ -1,5 +1,5 @@
-// A studded baseplate drawn on a flat top: every stud is met by a ray inside a thin layer below the surface, so that it has a top, a side,
-// an edge that catches the light, a shadow and its own parallax, without a triangle of its own.
+// A studded baseplate drawn on a flat top. Rays are traced through a thin layer below the surface, so that each stud has a top, a side, an
+// edge that catches the light, a shadow and parallax without any triangles.
 //
 // The surface is the plane of the studs' tops; lengths are inches.
 
@@ -13,31 +13,31 @@
 }
 
 struct Studs {
-    // The two colours of the plates, linear.
+    // The two linear colours of the plates.
     plain: vec4<f32>,
     patch_paint: vec4<f32>,
-    // Third colour, for a sprinkle; alpha is how much of the field it takes.
+    // A third, sprinkled colour; alpha is its share of the field.
     sprinkle: vec4<f32>,
-    // Half the size of the field (x, z), what it is laid with, unused.
+    // Half the size of the field (x, z), the kind of surface (such as `LAID_STARS`), unused.
     field: vec4<f32>,
-    // Where the key light comes from.
+    // The direction of the key light.
     sun: vec4<f32>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> studs: Studs;
-// How dark it is at the feet of what stands on the field, all over it.
+// The contact shadows of everything on the field.
 @group(#{MATERIAL_BIND_GROUP}) @binding(101) var contact_map: texture_2d<f32>;
 @group(#{MATERIAL_BIND_GROUP}) @binding(102) var contact_sampler: sampler;
 
-// How studs are made comes from the code, in ten-thousandths of an inch.
+// The measures of a stud come from the code, in ten-thousandths of an inch.
 const PITCH: f32 = f32(#{STUD_PITCH}) / 10000.0;
 const RADIUS: f32 = f32(#{STUD_RADIUS}) / 10000.0;
 const HEIGHT: f32 = f32(#{STUD_HEIGHT}) / 10000.0;
 const BEVEL: f32 = 0.02;
-// A plate of 32 studs.
+// The side of a plate of 32 studs.
 const PLATE: f32 = PITCH * 32.0;
 
-// How far along `way` (per unit of depth, or of height) a circle around `middle` is entered from `from`; a large number when it is missed.
+// How far along `way`, from `from_xz`, a ray enters the circle around `middle`, in units of depth or height; a large number if it misses.
 fn enter(from_xz: vec2<f32>, way: vec2<f32>, middle: vec2<f32>, radius: f32) -> f32 {
     let to = from_xz - middle;
     let a = max(dot(way, way), 1e-8);
@@ -54,7 +54,7 @@ struct Relief {
     light: f32,
 }
 
-// What a ray that enters the layer at `at` (in studs' own lengths, lattice at the corners of cells) meets.
+// What a ray that enters the layer at `at` hits. `at` is in inches; the corners of cells lie at multiples of `PITCH`.
 fn relief(at: vec2<f32>, slope: vec2<f32>, sun: vec2<f32>) -> Relief {
     let cell = floor(at / PITCH);
     let here = (cell + 0.5) * PITCH;
@@ -65,7 +65,7 @@ fn relief(at: vec2<f32>, slope: vec2<f32>, sun: vec2<f32>) -> Relief {
         let lean = off / max(out, 1e-4) * rim * 0.9;
         return Relief(normalize(vec3(lean.x, 1.0, lean.y)), 1.0 + 0.06 * (1.0 - rim));
     }
-    // Down past this stud: the first side met among the studs ahead, within the layer's depth.
+    // The ray passes this stud: find the first side that it hits among this stud and those ahead, within the layer's depth.
     let ahead = here + select(vec2(-PITCH), vec2(PITCH), slope > vec2(0.0));
     let t_here = enter(at, slope, here, RADIUS);
     let t_x = enter(at, slope, vec2(ahead.x, here.y), RADIUS);
@@ -76,7 +76,7 @@ fn relief(at: vec2<f32>, slope: vec2<f32>, sun: vec2<f32>) -> Relief {
         let normal = (at + slope * met - side) / RADIUS;
         return Relief(normalize(vec3(normal.x, 0.12, normal.y)), 1.0 - 0.3 * met / HEIGHT);
     }
-    // The floor: darker in the corner at a stud's foot, and in the shadow of the stud towards the light, which reaches no further than the
+    // The floor: darker in the corner at the foot of a stud, and in the shadow of the stud towards the light, which reaches only to the
     // middle of the gap between studs.
     let place = at + slope * HEIGHT;
     let stud = (floor(place / PITCH) + 0.5) * PITCH;
@@ -85,7 +85,7 @@ fn relief(at: vec2<f32>, slope: vec2<f32>, sun: vec2<f32>) -> Relief {
     return Relief(vec3(0.0, 1.0, 0.0), corner * (1.0 - 0.5 * shadow));
 }
 
-// The colour of the brick that covers this spot: whole studs of one colour, in patches.
+// The colour of the brick at this spot: each stud has a single colour, and the colours form patches.
 fn brick_colour(at: vec2<f32>) -> vec3<f32> {
     let stud = floor(at / PITCH);
     let block = floor(stud / 2.0);
@@ -98,7 +98,7 @@ fn brick_colour(at: vec2<f32>) -> vec3<f32> {
     return paint * tone;
 }
 
-// A deck of planks as long as eight studs and as wide as two: pale boards, tarred seams, and a dark peg at either end of each.
+// A deck of planks, each eight studs long and two wide: pale boards, tarred seams, and a dark peg at each end.
 fn plank_colour(at: vec2<f32>, width: f32) -> vec4<f32> {
     let row = floor(at.y / (PITCH * 2.0));
     let shift = hash(vec2(row, 5.0)) * 5.0;
@@ -116,7 +116,7 @@ fn plank_colour(at: vec2<f32>, width: f32) -> vec4<f32> {
 @fragment
 fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> FragmentOutput {
     var pbr = pbr_input_from_standard_material(in, is_front);
-    // The field's own frame: the corner of its first stud at the origin.
+    // In the frame of the field, whose origin is the corner of the first stud.
     let at = in.uv;
     let dx = dpdx(at) * 0.25;
     let dy = dpdy(at) * 0.25;
@@ -134,7 +134,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             let inside = all(spot > vec2(0.0)) && all(spot < field);
             pbr.material.base_color = vec4(brick_colour(clamp(spot, vec2(0.001), field - 0.001)), 1.0);
             if inside {
-                // Far off a stud is smaller than a pixel: what is left of it is its average, the darker the flatter one looks along it.
+                // Far away, a stud is smaller than a pixel: only its average is drawn, and darker at flatter viewing angles.
                 let far = smoothstep(0.3, 0.8, studs_in_pixel);
                 let up = vec3(0.0, 1.0, 0.0);
                 var met = Relief(up, mix(0.68, 0.9, sqrt(max(pbr.V.y, 0.0))));
@@ -142,7 +142,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
                 if far < 1.0 {
                     let slope = -pbr.V.xz / max(pbr.V.y, 0.36);
                     let sun = studs.sun.xz / max(studs.sun.y, 0.2);
-                    // Four looks a pixel, so that edges come out soft.
+                    // Four samples per pixel, for soft edges.
                     let a = relief(spot + dx * 0.5 + dy * 1.5, slope, sun);
                     let b = relief(spot - dx * 1.5 + dy * 0.5, slope, sun);
                     let c = relief(spot + dx * 1.5 - dy * 0.5, slope, sun);
@@ -151,7 +151,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
                     differ = (1.0 - length(normal)) * (1.0 - far);
                     met = Relief(mix(normal, up, far), mix((a.light + b.light + c.light + d.light) * 0.25, met.light, far));
                 }
-                // Normals that differ within a pixel make it dull, so that none of them flashes; and so do those that differ from pixel to
+                // Normals that differ within a pixel make it rougher, so that none of them sparkles; so do normals that differ from pixel to
                 // pixel.
                 let rough = pbr.material.perceptual_roughness;
                 pbr.material.perceptual_roughness = min(0.75, sqrt(rough * rough + 0.9 * differ) + 0.3 * smoothstep(0.12, 0.4, studs_in_pixel));

@@ -1,5 +1,5 @@
-// An oiled table top: boards with grain, rings and a soft sheen. Lengths are inches, taken from the world's x and z. Whatever is finer than a
-// pixel is its average, so that no stripes come of it; far from its middle the table fades into the room behind it.
+// An oiled table top: boards with grain, rings and a soft sheen. Lengths are inches, from the world's x and z. Details finer than a pixel are
+// averaged, so that they make no stripes; far from its centre the table fades into the room behind it.
 
 #import brickfray::noise::{hash, noise}
 #import bevy_pbr::{
@@ -12,7 +12,7 @@
 struct Wood {
     pale: vec4<f32>,
     dark: vec4<f32>,
-    // How far from its middle the table starts and ends to fade, and how bright the room behind it is; the last number is unused.
+    // The distances from the centre at which the table starts and stops fading, the brightness of the room behind it, unused.
     fade: vec4<f32>,
 }
 
@@ -30,7 +30,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let width = length(reach) * 0.7;
     let board = floor(at.y / BOARD);
     let own = hash(vec2(board, 3.0));
-    // Rings: broad waves along the board, warped by slow noise; fibres: fine streaks.
+    // Rings are broad waves along the board, warped by slow noise; fibres are fine streaks.
     let along = at * vec2(0.055, 0.62) + vec2(own * 91.0, own * 37.0);
     let warp = noise(along * vec2(1.0, 0.7)) * 5.2 + noise(along * vec2(3.1, 2.0)) * 1.1;
     let seen_rings = 1.0 - smoothstep(0.1, 0.4, reach.y);

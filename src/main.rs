@@ -151,7 +151,7 @@ fn not_text(arguments: impl Iterator<Item = OsString>) -> Option<String> {
     let (place, wrong) = arguments.iter().enumerate().find(|(_, argument)| argument.to_str().is_none())?;
     let option = place.checked_sub(1).and_then(|before| arguments[before].to_str()).filter(|before| before.starts_with('-'));
     let after = option.map(|option| format!(", after `{option}`,")).unwrap_or_default();
-    Some(format!("argument {place}{after} is no text in UTF-8: {wrong:?}; give the file or folder another name"))
+    Some(format!("argument {place}{after} is not text in UTF-8: {wrong:?}; give the file or folder another name"))
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
@@ -269,7 +269,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
     let RefereeArgs { battle, orders, dice, seed, answers, json, play_on, until, save, list_orders, viewer, record } = args;
     let files = [&orders, &dice, &answers].into_iter().flatten();
     if files.filter(|file| is_standard_input(file)).count() > 1 {
-        return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
+        return Err(Failure::Problems("standard input can be read only once: give the others as files".to_owned()));
     }
     let opened = open(&battle, library)?;
     if let Some(record) = record.as_ref().filter(|record| save.as_ref() == Some(*record)) {

@@ -450,7 +450,7 @@ fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
         let before = state::hash(world);
         let entries = world.resource::<Journal>().len();
         if let Err(error) = say(world, input) {
-            assert!(error.to_string().contains("ran out after 3: pikes: strike with pike wanted a d6"), "{error}");
+            assert!(error.to_string().contains("ran out after 3: pikes: strike with pike needs a d6"), "{error}");
             assert_eq!(state::hash(world), before);
             assert_eq!(world.resource::<Journal>().len(), entries);
             return;
@@ -468,9 +468,9 @@ fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
     world.resource_mut::<RulesApi>().check = all;
     let before = state::hash(world);
     for (line, said) in [
-        ("dance with crimson-blades", "nothing takes up `dance with crimson-blades`, which is legal"),
+        ("dance with crimson-blades", "no system takes `dance with crimson-blades`, which is legal"),
         ("strike azure-pikes with crimson-blades", "an order was not prepared while it was checked"),
-        ("move azure-pikes to (40, 40)", "what was found legal is refused when it is carried out"),
+        ("move azure-pikes to (40, 40)", "a legal order is refused when it is carried out"),
         ("mount azure-pikes with crimson-blades", "an order was not prepared while it was checked"),
     ] {
         let input = Input::parse(line, world.resource::<Names>()).unwrap();

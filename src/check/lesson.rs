@@ -75,7 +75,7 @@ impl Step<'_> {
             StepGoal::Undo if since > 0 && undo(self.world).is_ok() => Outcome::Done,
             StepGoal::Undo => {
                 let line = self.line(self.step.say.span().start);
-                Outcome::Faulty(format!("{line}: {}.until: nothing has been done yet that could be taken back", self.at), true)
+                Outcome::Faulty(format!("{line}: {}.until: there is nothing to undo yet", self.at), true)
             }
             StepGoal::Did(_) | StepGoal::Fact { .. } | StepGoal::Can(_) if self.step.show.is_empty() => {
                 self.wait(since);
@@ -99,7 +99,7 @@ impl Step<'_> {
         for (place, line) in self.step.show.iter().enumerate() {
             let told = match input(line, self.world.resource::<Names>()) {
                 Some(input) => say(self.world, input).err().map(|no| no.to_string()),
-                None => Some("this is no order and no answer".to_owned()),
+                None => Some("this is neither an order nor an answer".to_owned()),
             };
             if let Some(why) = told {
                 let at = self.line(line.span().start);

@@ -140,7 +140,7 @@ mod tests {
         assert!(json("squadrons").unwrap().contains(r#""words":["LessPiercing","MinusOne"]"#));
         assert!(text("2020").unwrap().contains("One of `HalfSize`, `SizeLessOne` or `None`."));
         // A number has its default and its bounds.
-        let row = "| `legless_move` | `1` | `1` | AR-KER-09, AR-OP-19 | The inches that a figure crawls in a turn that has lost all its legs. \
+        let row = "| `legless_move` | `1` | `1` | AR-KER-09, AR-OP-19 | How many inches a figure that has lost all its legs can crawl in a turn. \
                    From 0 to 5. |";
         assert!(
             page().contains(row) && text("2020").unwrap().contains("legless_move: 1  [") && text("2020").unwrap().contains("From 0 to 5.")

@@ -113,7 +113,9 @@ fn name_of(battle: &str, library: &Library) -> Result<String, StudioError> {
     if is_file_name(&name) {
         return Ok(name);
     }
-    Err(StudioError::Asked(format!("{battle}: its film would be called `{name}`, which is no name of a file: rename the battle file")))
+    Err(StudioError::Asked(format!(
+        "{battle}: its film would be called `{name}`, which can't be the name of a file: rename the battle file"
+    )))
 }
 
 /// The name of the film in progress messages.

@@ -93,7 +93,7 @@ impl FileKind {
         if said.eq_ignore_ascii_case(ending) {
             return Ok(());
         }
-        Err(cant(path, format!("a {format} is written: call it {}", path.with_extension(ending).display())))
+        Err(cant(path, format!("this writes a {format}: call it {}", path.with_extension(ending).display())))
     }
 }
 
@@ -124,7 +124,7 @@ pub(super) fn open(path: &Path, most: u64) -> IoResult<File> {
     // Opening a pipe without a writer would block.
     let there = std::fs::metadata(path)?;
     if !there.is_file() {
-        return Err(Error::other("it is no file"));
+        return Err(Error::other("it is not a file"));
     }
     if there.len() > most {
         return Err(Error::other(format!("it has more than {} MiB", most >> 20)));
@@ -191,7 +191,7 @@ mod tests {
         assert!(all.into_iter().all(|kind| can_write(&path, kind).is_ok()), "nothing is there");
         write_png(&path, &RgbImage::new(2, 2)).unwrap();
         let told = can_write(&path, FileKind::Pdf).unwrap_err().to_string();
-        assert!(told.contains("another kind of file stands there: choose another name"), "{told}");
+        assert!(told.contains("another kind of file is there: choose another name"), "{told}");
         for (text, kinds) in [
             (&b"\x89PNG\r\n\x1a\n"[..], vec![FileKind::Picture]),
             (b"%PDF-1.4", vec![FileKind::Pdf]),
@@ -214,7 +214,7 @@ mod tests {
         assert!(may("a.png", FileKind::Picture).is_ok() && may("a.PNG", FileKind::Picture).is_ok() && may("a", FileKind::Pdf).is_ok());
         assert!(may("a.txt", FileKind::JUnit).is_ok());
         let told = may("a.jpg", FileKind::Picture).unwrap_err();
-        assert!(told.contains("a PNG is written: call it ") && told.contains("a.png"), "{told}");
+        assert!(told.contains("this writes a PNG: call it ") && told.contains("a.png"), "{told}");
         assert!(may("a.gif", FileKind::Webm).is_err() && !folder.path().join("a.gif").exists());
     }
 
@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_picture_is_read_from_no_device_and_none_that_is_too_large() {
         let dir = tempfile::tempdir().unwrap();
-        assert!(read_picture(Path::new("/dev/zero")).unwrap_err().contains("no file"));
+        assert!(read_picture(Path::new("/dev/zero")).unwrap_err().contains("not a file"));
         let huge = dir.path().join("huge.png");
         File::create(&huge).unwrap().set_len(LARGEST_PICTURE + 1).unwrap();
         assert!(read_picture(&huge).unwrap_err().contains("256 MiB"));

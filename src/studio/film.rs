@@ -99,7 +99,7 @@ impl FilmFile {
                 .map(|other| format!("`--format {}`", other.word()))
                 .collect();
             return Err(StudioError::Asked(format!(
-                "`{word}` shows {most} pictures a second at most, not {fps}: take `--fps {most}`, or {}",
+                "`{word}` shows at most {most} pictures a second, not {fps}: use `--fps {most}`, or {}",
                 others.join(" or ")
             )));
         }
@@ -107,7 +107,7 @@ impl FilmFile {
         if pixels(size) > pixels(most) {
             let instead = if format == FilmFormat::Webm { ", or another `--format`" } else { "" };
             return Err(StudioError::Asked(format!(
-                "pictures of a `{}` are {}x{} at most, or of as many pixels, and {}x{} is more: choose a smaller `--size`{instead}",
+                "pictures of a `{}` have at most {}x{} or as many pixels, but {}x{} is more: choose a smaller `--size`{instead}",
                 format.word(),
                 most.width,
                 most.height,
@@ -347,7 +347,7 @@ mod tests {
             let PictureSize { width, height } = format.largest();
             assert!(large(format, width, height).is_ok() && large(format, 2 * width, height / 2).is_ok(), "{format:?}");
             let too_large = large(format, width, height + 2).unwrap_err().to_string();
-            let words = [format!("`{}` are {width}x{height} at most", format.word()), format!("{width}x{} is more", height + 2)];
+            let words = [format!("`{}` have at most {width}x{height}", format.word()), format!("{width}x{} is more", height + 2)];
             assert!(words.iter().all(|word| too_large.contains(word)), "{too_large}");
         }
         assert_eq!("mp4".parse::<FilmFormat>().unwrap_err(), "a format is one of gif, apng, webm, png");

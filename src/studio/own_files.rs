@@ -206,7 +206,9 @@ fn read_list(path: &Path) -> Result<BTreeMap<String, BTreeSet<u64>>, StudioError
     read.map_err(|error| StudioError::Asked(format!("{} can't be read: {}", path.display(), system_words(&error))))?;
     let wrong = |number: usize| {
         let place = path.display();
-        StudioError::Asked(format!("{place}:{number}: this is no list of files that Brickfray wrote: remove it, or choose another folder"))
+        StudioError::Asked(format!(
+            "{place}:{number}: this is not a list of files that Brickfray wrote: remove it, or choose another folder"
+        ))
     };
     // A full disk or a crash truncates the last line, whose file was not written then.
     let whole = text.rfind('\n').map_or("", |end| &text[..end]);
@@ -346,7 +348,7 @@ mod tests {
         {
             std::fs::write(dir.path().join(".brickfray-page"), text).unwrap();
             let refused = set(dir.path(), &[("a", "a")]).map_err(|error| error.to_string());
-            assert!(refused.is_err_and(|why| why.contains("is no list of files")), "{text}");
+            assert!(refused.is_err_and(|why| why.contains("is not a list of files")), "{text}");
         }
     }
 }

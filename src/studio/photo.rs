@@ -68,11 +68,11 @@ impl PhotoOptions {
     pub fn check(&self) -> Result<(), StudioError> {
         let asked = |text: &str| Err(StudioError::Asked(text.to_owned()));
         if self.of.is_some() && !matches!(self.preset, Some(Preset::Portrait | Preset::Hero)) {
-            return asked("`--of` names the piece that a portrait or a hero is of: say `--preset portrait` or `--preset hero` too");
+            return asked("`--of` names the piece of a portrait or a hero: add `--preset portrait` or `--preset hero`");
         }
         let is_focused = self.focus.is_some() || matches!(self.preset, Some(Preset::Portrait | Preset::Hero));
         if self.aperture.is_some() && !is_focused {
-            return asked("an aperture blurs what is beside the focus, and nothing is focused on: say `--focus` too");
+            return asked("an aperture blurs what is out of focus, but nothing is focused on: add `--focus`");
         }
         Ok(())
     }
@@ -100,7 +100,7 @@ impl PhotoOptions {
                 let piece = named.or_else(|| sitters.unnamed(preset == Preset::Hero));
                 let sitter = piece.and_then(|piece| sitters.sitter(piece));
                 if sitter.is_none() && preset != Preset::Table {
-                    return Err("nobody is on the table whose picture could be taken: `--preset table` shows all of it".to_owned());
+                    return Err("there is nobody on the table to take a picture of: `--preset table` shows all of it".to_owned());
                 }
                 pose(preset, self.focal, sitter.as_ref(), &sitters.around(), aspect)
             }

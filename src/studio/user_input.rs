@@ -250,7 +250,7 @@ fn button(output: Option<&EguiOutput>, words: &str) -> Result<Vec2, StudioError>
 fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError> {
     let Some(piece) = names.piece(name) else {
         let meant = did_you_mean(name, names.all()).unwrap_or_default();
-        return Err(StudioError::Asked(format!("no piece is called `{name}`; {meant}").trim_end_matches("; ").to_owned()));
+        return Err(StudioError::Asked(format!("there is no piece called `{name}`; {meant}").trim_end_matches("; ").to_owned()));
     };
     let Some(solid) = picker.solid(piece) else { return Err(StudioError::Asked(format!("`{name}` is not on the table"))) };
     let is_it = |met: &RayHit| met.piece == piece || met.unit == piece;
@@ -261,7 +261,7 @@ fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError>
             met => before_it = before_it.or(met),
         }
     }
-    let why = before_it.map_or_else(|| "it is not in the picture".to_owned(), |met| format!("`{}` is before it", names.of(met.piece)));
+    let why = before_it.map_or_else(|| "it is not in the picture".to_owned(), |met| format!("`{}` is in front of it", names.of(met.piece)));
     Err(StudioError::Asked(format!("`{name}` can't be pointed at: {why}; move the camera")))
 }
 
@@ -285,7 +285,9 @@ fn keys_of(chord: &str) -> Result<Vec<KeyCode>, StudioError> {
     }
     let told = |why: String| StudioError::Asked(format!("`{chord}` can't be pressed: {why}"));
     let Chord { trigger, with } = Chord::of_key(chord).map_err(told)?;
-    let Trigger::Key(key) = trigger else { return Err(told("it is no key; the mouse has Click, RightClick, Drag and Wheel".to_owned())) };
+    let Trigger::Key(key) = trigger else {
+        return Err(told("it is not a key; the mouse has Click, RightClick, Drag and Wheel".to_owned()));
+    };
     let held = [with.ctrl, with.shift, with.alt];
     Ok(BESIDE.iter().zip(held).filter(|(_, is_held)| *is_held).map(|((_, key), _)| *key).chain([key]).collect())
 }
@@ -300,6 +302,6 @@ mod tests {
         assert_eq!((keys_of("3").unwrap(), keys_of("F1").unwrap()), (vec![KeyCode::Digit3], vec![KeyCode::F1]));
         assert_eq!(keys_of("Shift").unwrap(), [KeyCode::ShiftLeft], "beside a click");
         let told = |chord: &str| keys_of(chord).unwrap_err().to_string();
-        assert!(told("Wheel").contains("it is no key") && told("Strg+Z").contains("none of Ctrl"), "{}", told("Strg+Z"));
+        assert!(told("Wheel").contains("it is not a key") && told("Strg+Z").contains("none of Ctrl"), "{}", told("Strg+Z"));
     }
 }

@@ -215,7 +215,7 @@ fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
     assert_eq!(gallery.says(&["check", "--twice"]).0, Some(0), "hands do the same each time");
     let impossible = [
-        ("nobody", "Point(Piece(\"anne\"))", "no piece is called `anne`; did you mean `ann`?"),
+        ("nobody", "Point(Piece(\"anne\"))", "there is no piece called `anne`; did you mean `ann`?"),
         ("outside", "Click(Pixel(640, 10))", "the pixel 640, 10 is not in the picture, which is 640x400"),
         ("no-button", "Click(Button(\"quack\"))", "nothing that can be clicked says `quack`; there are"),
         ("covered", "Click(Piece(\"ann\")), Point(Spot(-4, 1))", "a panel lies over the spot -4, 1"),

@@ -76,6 +76,6 @@ impl FromStr for Die {
         Die::ALL
             .into_iter()
             .find(|die| die.to_string().eq_ignore_ascii_case(word))
-            .ok_or_else(|| format!("`{word}` is no die: there are d4, d6, d8, d10, d12 and d20"))
+            .ok_or_else(|| format!("`{word}` is not a die: choose d4, d6, d8, d10, d12 or d20"))
     }
 }

@@ -43,7 +43,7 @@ pub enum Stream {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DiceError {
     /// The script has no more faces.
-    #[error("the dice that were told ran out after {used}: {what_for} wanted a {wanted}")]
+    #[error("the scripted dice ran out after {used}: {what_for} needs a {wanted}")]
     RanOut {
         /// How many dice the script has served.
         used: usize,
@@ -53,7 +53,7 @@ pub enum DiceError {
         what_for: String,
     },
     /// The script's next face is for another kind of die.
-    #[error("die {place} of the dice script is a {written}, but {what_for} wanted a {wanted}")]
+    #[error("die {place} of the dice script is a {written}, but {what_for} needs a {wanted}")]
     OtherDie {
         /// The place in the script, from 1.
         place: usize,
@@ -65,7 +65,7 @@ pub enum DiceError {
         what_for: String,
     },
     /// The die that was asked for doesn't have the script's next face.
-    #[error("die {place} of the dice script shows {face}, but {what_for} wanted a {wanted}, which has faces 1 to {}", wanted.faces())]
+    #[error("die {place} of the dice script shows {face}, but {what_for} needs a {wanted}, which has faces 1 to {}", wanted.faces())]
     NoSuchFace {
         /// The place in the script, from 1.
         place: usize,
@@ -106,14 +106,13 @@ impl FromStr for DiceScript {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let words = text.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty());
         let face = |word: &str| {
-            word.parse::<u8>()
-                .ok()
-                .filter(|face| (1..=20).contains(face))
-                .ok_or_else(|| format!("`{word}` is no face of a die: write a number from 1 to 20, or a die and its face such as d6=3"))
+            word.parse::<u8>().ok().filter(|face| (1..=20).contains(face)).ok_or_else(|| {
+                format!("`{word}` is not the face of a die: write a number from 1 to 20, or a die and its face such as d6=3")
+            })
         };
         let no_face = |word: &str| {
             let begins: String = word.chars().take(24).collect();
-            format!("`{begins}…` is no face of a die: write a number from 1 to 20, or a die and its face such as d6=3")
+            format!("`{begins}…` is not the face of a die: write a number from 1 to 20, or a die and its face such as d6=3")
         };
         words
             .map(|word| match word.split_once('=') {
@@ -351,15 +350,15 @@ mod tests {
         let mut tray = DiceTray::scripted(&"d6=3 9 d8=2".parse().unwrap(), 0);
         assert_eq!(tray.roll(Stream::Battle, Die::D6, "first"), Ok(3));
         let error = tray.roll(Stream::Battle, Die::D6, "the Parry of hippies").unwrap_err();
-        assert_eq!(error.to_string(), "die 2 of the dice script shows 9, but the Parry of hippies wanted a d6, which has faces 1 to 6");
+        assert_eq!(error.to_string(), "die 2 of the dice script shows 9, but the Parry of hippies needs a d6, which has faces 1 to 6");
         assert_eq!(tray.roll(Stream::Battle, Die::D10, "second"), Ok(9), "an error uses nothing up");
         let error = tray.roll(Stream::Battle, Die::D6, "damage").unwrap_err();
-        assert_eq!(error.to_string(), "die 3 of the dice script is a d8, but damage wanted a d6");
+        assert_eq!(error.to_string(), "die 3 of the dice script is a d8, but damage needs a d6");
         assert_eq!(tray.left(Stream::Battle).to_string(), "d8=2");
         assert_eq!(tray.roll(Stream::Battle, Die::D8, "third"), Ok(2));
         assert!(tray.left(Stream::Battle).is_empty() && tray.left(Stream::Scatter).is_empty());
         let error = tray.roll(Stream::Battle, Die::D4, "the last").unwrap_err();
-        assert_eq!(error.to_string(), "the dice that were told ran out after 3: the last wanted a d4");
+        assert_eq!(error.to_string(), "the scripted dice ran out after 3: the last needs a d4");
     }
 
     #[test]

@@ -13,49 +13,51 @@ pub(crate) fn plugin(app: &mut App) {
 pub const EDITION: &str = "duels";
 
 switches! {
-    /// Each side may once shuffle its opening hand back and draw anew.
+    /// Each side may once shuffle its opening hand back into its deck and draw a new one.
     ["CARD-022"] mulligan: bool = false;
     /// The next side begins the next round; otherwise the same side begins every round.
     ["CARD-023", "CARD-026"] first_alternates: bool = false;
-    /// What burden characters get rid of at the end of a round: all, some (`recharge_by`), or none.
+    /// How much burden characters remove at the end of a round: all, some (`recharge_by`), or none.
     ["CARD-035"] recharge: Recharge = Recharge::Full;
-    /// How much burden they get rid of where it is some, 1 to 20.
+    /// How much burden characters remove if `recharge` is `Some`, 1 to 20.
     ["CARD-035"] recharge_by: u8 = 4;
-    /// What happens when a card is to be drawn from an empty deck.
+    /// What happens when a player must draw from an empty deck.
     ["CARD-037"] deck_runs_out: DeckRunsOut = DeckRunsOut::Reshuffle;
-    /// After so many whole rounds in a row in which everybody passed at once, who has most HP left wins, 1 to 10.
+    /// After this many whole rounds in a row in which everybody passed at once, the side with the most HP left wins, 1 to 10.
     ["CARD-038"] idle_turns: u8 = 2;
-    /// After so many rounds who has most HP left wins, 1 to 200.
+    /// After this many rounds the side with the most HP left wins, 1 to 200.
     ["CARD-038"] last_turn: u8 = 50;
-    /// How many reactions an attack may meet, 0 to 5.
+    /// How many reactions may be played against an attack, 0 to 5.
     ["CARD-053"] reactions: u8 = 1;
-    /// Who is made the defender by a redirect may have a reaction played for it too.
+    /// After a redirect, a reaction may be played for the new defender too.
     ["CARD-055"] redirected_reacts: bool = false;
-    /// Only the defender pays for an edge against a declared attack, or who takes the attack upon itself; otherwise any friend.
+    /// An edge against a declared attack is paid for only by the defender, or by the character that takes the attack upon itself; otherwise
+    /// any friend may pay.
     ["CARD-053", "CARD-056"] defender_pays: bool = true;
-    /// A friend may be the payer itself.
+    /// Where a card says "friend", the payer counts as one too.
     ["CARD-057"] payer_is_friend: bool = true;
-    /// What an edge does beside negating happens though the attack can't be negated.
+    /// The other effects of an edge that negates happen even if the attack can't be negated.
     ["CARD-058"] rest_happens: bool = true;
-    /// In which windows edges may be played: in all of them, or around attacks only.
+    /// In which windows edges may be played: in all of them, or only around attacks.
     ["CARD-073"] windows: Windows = Windows::All;
-    /// A dead character loses its dice, burden and tokens, and what is attached to it is discarded.
+    /// A dead character loses its dice, burden and tokens, and its attached cards are discarded.
     ["CARD-082"] death_clears: bool = true;
-    /// Victory is looked for when a card has done all it does, so that both sides can lose their last character at once; otherwise at once.
+    /// Victory is checked when a card has taken full effect, so that both sides can lose their last character together; otherwise it is
+    /// checked as soon as a character dies.
     ["CARD-080", "CARD-083"] end_after_card: bool = true;
     /// Healing removes damage tokens too.
     ["CARD-090"] heals_tokens: bool = true;
-    /// A stun spends as much energy as its number; otherwise one.
+    /// A stun takes as much energy as its number; otherwise it takes one.
     ["CARD-092"] stun_by_number: bool = true;
-    /// Damage is hardened against by its value before Resistance; otherwise by what is left of it.
+    /// Hardened looks at damage before Resistance lowers it; otherwise at what is left of it.
     ["CARD-095", "CARD-104"] hardened_first: bool = true;
     /// Several Resistances add up; otherwise the highest counts.
     ["CARD-095"] resistances_add: bool = true;
-    /// What an attack does on a hit happens though Hardened discards its damage.
+    /// The effects of an attack on a hit happen even if Hardened discards its damage.
     ["CARD-104"] hardened_hits: bool = true;
-    /// Each damage token counts by itself against Resistance and Hardened; otherwise those that came together count as one.
+    /// Resistance and Hardened look at each damage token by itself; otherwise tokens that came together count as one.
     ["CARD-099", "CARD-106"] tokens_apart: bool = true;
-    /// A round ends after so many actions, 10 to 1,000.
+    /// A round ends after this many actions, 10 to 1,000.
     ["CARD-108"] most_actions: u16 = 100;
 }
 
@@ -90,10 +92,10 @@ pub enum Windows {
 
 /// The bounds of the numeric switches.
 const BOUNDS: &[Bound<HouseRules>] = &[
-    ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "1 to 20 burden can go"),
+    ("recharge_by", |rules| (1..=20).contains(&rules.recharge_by), "characters remove 1 to 20 burden"),
     ("idle_turns", |rules| (1..=10).contains(&rules.idle_turns), "a duel ends after 1 to 10 idle rounds"),
     ("last_turn", |rules| (1..=200).contains(&rules.last_turn), "a duel ends after 1 to 200 rounds"),
-    ("reactions", |rules| rules.reactions <= 5, "an attack meets 0 to 5 reactions"),
+    ("reactions", |rules| rules.reactions <= 5, "0 to 5 reactions may be played against an attack"),
     ("most_actions", |rules| (10..=1_000).contains(&rules.most_actions), "a round ends after 10 to 1,000 actions"),
 ];
 

@@ -10,7 +10,7 @@ pub enum FilmError {
     #[error(transparent)]
     File(#[from] io::Error),
     /// A picture differs in size from those before it.
-    #[error("a frame has {is} pixels, but the film has {film}: frames of one film are of one size", is = by(.is), film = by(.film))]
+    #[error("a frame has {is} pixels, but the film has {film}: all frames of a film must have the same size", is = by(.is), film = by(.film))]
     Size {
         /// The size of the film.
         film: (u32, u32),
@@ -18,7 +18,7 @@ pub enum FilmError {
         is: (u32, u32),
     },
     /// The film has no frames.
-    #[error("a film has one frame at least")]
+    #[error("a film needs at least one frame")]
     NoFrame,
     /// The encoder failed.
     #[error("the film can't be encoded: {0}")]

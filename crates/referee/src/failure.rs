@@ -30,7 +30,7 @@ pub enum RefereeError {
         error: Rejected,
     },
     /// An answer from the file of `--answers` was illegal.
-    #[error("{at}: `{}`: {error}; the file of --answers has the KEY of an answer a line", shortened(text))]
+    #[error("{at}: `{}`: {error}; the file of --answers has the KEY of one answer on each line", shortened(text))]
     Misanswered {
         /// The place of the answer.
         at: At,
@@ -112,7 +112,7 @@ pub enum RefereeError {
         fault: Fault,
     },
     /// Saving the game would overwrite one of its inputs.
-    #[error("{path}: the game is not saved there, because {what} stands there: choose another name", path = path.display())]
+    #[error("{path}: the game is not saved there, because {what} is there: choose another name", path = path.display())]
     OverInput {
         /// The file's path.
         path: PathBuf,
@@ -120,7 +120,7 @@ pub enum RefereeError {
         what: &'static str,
     },
     /// Dice were given for a saved game, whose dice are fixed already.
-    #[error("the dice of a saved game are dealt already: leave out {0}")]
+    #[error("the dice of a saved game are already fixed: leave out {0}")]
     DealtAlready(String),
     /// The battle or game ends before the requested point.
     #[error(transparent)]
@@ -150,7 +150,7 @@ pub enum RefereeError {
     #[error(transparent)]
     Save(#[from] SaveError),
     /// The script failed, and the game couldn't be saved either.
-    #[error("{error}\nwhat was played till then is not saved: {save}")]
+    #[error("{error}\nwhat was played until then is not saved: {save}")]
     AlsoUnsaved {
         /// Why the script failed.
         error: Box<RefereeError>,
@@ -237,5 +237,5 @@ fn more(count: usize) -> String {
 
 fn unrolled(left: &[(&'static str, String)]) -> String {
     let told: Vec<String> = left.iter().map(|(word, faces)| format!("`{word} {faces}`")).collect();
-    format!("nothing was rolled with the last of the dice that were told: {}; leave them out, or order what rolls them", told.join(", "))
+    format!("the last scripted dice were never rolled: {}; leave them out, or order something that rolls them", told.join(", "))
 }

@@ -22,7 +22,7 @@ impl Opened {
     pub fn file(&self) -> (&'static str, &Path) {
         match self {
             Opened::Battle(_, source) => ("the battle", Path::new(&*source.name)),
-            Opened::Game(game) => ("the game that is gone on with", &game.file),
+            Opened::Game(game) => ("the game that is being continued", &game.file),
         }
     }
 }

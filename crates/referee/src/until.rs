@@ -38,7 +38,7 @@ impl Played {
 
 /// The battle or game ends before the requested point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is nothing after {asked} {what}: there are only {there}")]
+#[error("there are only {there} {what}, not {asked}")]
 pub struct BeyondEnd {
     /// What was counted.
     pub what: &'static str,

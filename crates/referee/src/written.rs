@@ -137,7 +137,7 @@ mod tests {
         let lines: Vec<String> = (0..4).map(|place| told.lines.at(place).to_string()).collect();
         assert_eq!((told.script.len(), lines), (3, ["faces:1", "faces:1", "faces:3", "faces:3"].map(str::to_owned).to_vec()));
         let error = ToldDice::read("faces", "6\n6 seven").unwrap_err();
-        assert!(error.to_string().starts_with("faces:2: `seven` is no face of a die"), "{error}");
+        assert!(error.to_string().starts_with("faces:2: `seven` is not the face of a die"), "{error}");
         assert_eq!(error.exit_code(), 2);
     }
 

@@ -107,9 +107,11 @@ impl FaultKind {
             FaultKind::MissingField(name) => missing(&[name]),
             FaultKind::UnknownField { name, known } => unknown("field", name, known),
             FaultKind::UnknownVariant { name, known } => unknown("name", name, known),
-            FaultKind::WrongName(found) => {
-                (format!("`{found}` is no name of what stands here"), "expected `(…)`".to_owned(), Some("leave the name out".to_owned()))
-            }
+            FaultKind::WrongName(found) => (
+                format!("`{found}` is not the name of what belongs here"),
+                "expected `(…)`".to_owned(),
+                Some("leave the name out".to_owned()),
+            ),
             FaultKind::Said(message) => (message.clone(), String::new(), None),
             FaultKind::NoStandIn { .. } => ("this depends on what is wrong elsewhere".to_owned(), String::new(), None),
         }
@@ -144,13 +146,13 @@ fn advice(found: &str, expected: &str) -> Option<String> {
     let (in_brackets, a_map) = (found.ends_with("`( )`") || found == "`()`", found == "a map");
     let help = match expected {
         "text in quotes" if found.starts_with("the name `") => {
-            format!("text stands in quotes: `\"{}\"`", &found["the name `".len()..found.len() - 1])
+            format!("text needs quotes: `\"{}\"`", &found["the name `".len()..found.len() - 1])
         }
-        "text in quotes" if found.starts_with("the number `") => "text stands in quotes".to_owned(),
-        "a list `[…]`" if in_brackets => "a list stands in `[ ]`".to_owned(),
-        _ if expected.starts_with("one of ") && found.starts_with("the text `") => "names stand without quotes".to_owned(),
+        "text in quotes" if found.starts_with("the number `") => "text needs quotes".to_owned(),
+        "a list `[…]`" if in_brackets => "a list needs `[ ]`".to_owned(),
+        _ if expected.starts_with("one of ") && found.starts_with("the text `") => "names have no quotes".to_owned(),
         _ if expected.ends_with("named fields `(field: value)`") && a_map => {
-            "named fields stand in `( )`, their names without quotes".to_owned()
+            "named fields need `( )`, and their names have no quotes".to_owned()
         }
         _ => return None,
     };
@@ -304,7 +306,7 @@ mod tests {
 
     #[test]
     fn easy_mistakes_get_advice() {
-        assert_eq!(advice("the name `Bob`", "text in quotes").as_deref(), Some("text stands in quotes: `\"Bob\"`"));
+        assert_eq!(advice("the name `Bob`", "text in quotes").as_deref(), Some("text needs quotes: `\"Bob\"`"));
         assert!(advice("a map", "named fields `(field: value)`").is_some());
         assert_eq!(advice("a list", "a number"), None);
     }

@@ -49,7 +49,7 @@ impl Parser<'_> {
             let a_field = self.at_punctuation(0, ':');
             let problem = self.report_lost_track(path, "expected the end of the file");
             if a_field {
-                problem.help("a file is one value: its fields stand in `( )`");
+                problem.help("a file is one value: put its fields in `( )`");
             }
         }
         Some(root)
@@ -117,7 +117,7 @@ impl Parser<'_> {
     /// Skips a group that is nested too deeply.
     fn too_deep(&mut self, span: Range<usize>, opening: char, path: &Path) -> Node {
         self.is_unreliable = true;
-        self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
+        self.complain(span.clone(), path, format!("this `{opening}` is nested more than {DEEPEST} deep"));
         self.skip_group();
         self.node(span, NodeKind::Broken)
     }
@@ -210,7 +210,7 @@ impl Parser<'_> {
             let name = match parser.kind().cloned() {
                 Some(TokenKind::Name(name)) => name,
                 Some(TokenKind::Text(name)) => {
-                    parser.complain(span.clone(), path, "the name of a field stands without quotes").help(format!("write `{name}: …`"));
+                    parser.complain(span.clone(), path, "field names have no quotes").help(format!("write `{name}: …`"));
                     name
                 }
                 Some(TokenKind::Broken) => return false,
@@ -373,7 +373,7 @@ mod tests {
             "2:4 a: expected `:`, found `=`",
             "3:5 : `3x` is not a number",
             "4:6 : this is not an escape",
-            "5:2 : the name of a field stands without quotes",
+            "5:2 : field names have no quotes",
             "5:8 : expected `,`, found `;`",
             "6:2 a: `a` is given twice",
         ];
@@ -396,7 +396,7 @@ mod tests {
         assert_eq!(complaints(" // only a comment"), ["1:19 : there is nothing in the file"]);
         assert_eq!(complaints("(a: 1) (b: 2)"), ["1:8 : expected the end of the file, found `(`"]);
         let (_, problems) = read("a: 1, b: 2");
-        assert_eq!(problems.iter().next().unwrap().help.as_deref(), Some("a file is one value: its fields stand in `( )`"));
+        assert_eq!(problems.iter().next().unwrap().help.as_deref(), Some("a file is one value: put its fields in `( )`"));
     }
 
     #[test]
@@ -417,9 +417,9 @@ mod tests {
         assert_eq!(shape(&format!("{}{}", "[".repeat(64), "]".repeat(64))).len(), 128);
         let deep = complaints(&format!("{}{}", "[".repeat(100_000), "]".repeat(100_000)));
         assert_eq!(deep.len(), 1);
-        assert!(deep[0].ends_with("this `[` stands more than 64 deep in others"), "{deep:?}");
+        assert!(deep[0].ends_with("this `[` is nested more than 64 deep"), "{deep:?}");
         let named = complaints(&format!("{}1{}", "Some(".repeat(100_000), ")".repeat(100_000)));
-        assert!(named.len() == 1 && named[0].ends_with("this `(` stands more than 64 deep in others"), "{named:?}");
+        assert!(named.len() == 1 && named[0].ends_with("this `(` is nested more than 64 deep"), "{named:?}");
         assert_eq!(complaints(&" ".repeat(LONGEST + 1)), ["1:1 : the file is longer than 1024 KiB"]);
     }
 }

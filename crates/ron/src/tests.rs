@@ -383,17 +383,17 @@ fn an_empty_file_and_a_wrong_root_are_problems() {
     assert_eq!(bad::<Unit>("[1]"), ["1:1 : expected named fields `(field: value)`, found a list"]);
     assert_eq!(
         bad::<Unit>("Soldier(armor: 1, action: d4, size: [])"),
-        ["1:1 : `Soldier` is no name of what stands here", "1:37 size: expected a whole number from -32768 to 32767, found a list",]
+        ["1:1 : `Soldier` is not the name of what belongs here", "1:37 size: expected a whole number from -32768 to 32767, found a list",]
     );
 }
 
 #[test]
 fn misuse_of_brackets_is_explained() {
     let help = |text: &str| read::<Battle>(&source(text)).unwrap_err().iter().find_map(|problem| problem.help.clone()).unwrap_or_default();
-    assert_eq!(help("{\"name\": 1}"), "named fields stand in `( )`, their names without quotes");
-    assert_eq!(help("(shapes: (Point, Point))"), "a list stands in `[ ]`");
-    assert_eq!(help("(shapes: [\"Point\"])"), "names stand without quotes");
-    assert_eq!(help("(name: Bob)"), "text stands in quotes: `\"Bob\"`");
+    assert_eq!(help("{\"name\": 1}"), "named fields need `( )`, and their names have no quotes");
+    assert_eq!(help("(shapes: (Point, Point))"), "a list needs `[ ]`");
+    assert_eq!(help("(shapes: [\"Point\"])"), "names have no quotes");
+    assert_eq!(help("(name: Bob)"), "text needs quotes: `\"Bob\"`");
 }
 
 /// A recursive type, for reading the deepest file allowed.
@@ -460,7 +460,7 @@ error: expected text in quotes, found the name `shield`
   |                     ^^^^^^ expected text in quotes
   |
   = at: gear[1]
-  = help: text stands in quotes: `\"shield\"`
+  = help: text needs quotes: `\"shield\"`
 
 3 problems in battles/x.ron";
     assert_eq!(read::<Unit>(&source(text)).unwrap_err().to_string(), expected);

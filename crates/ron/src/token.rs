@@ -242,7 +242,7 @@ impl<'a> Lexer<'a> {
         if let Some(length) = rest_of_line.find('\'') {
             self.at += length + 1;
         }
-        self.complain(start, "single quotes hold exactly one character", Some("text stands in double quotes: `\"…\"`"))
+        self.complain(start, "single quotes hold exactly one character", Some("text needs double quotes: `\"…\"`"))
     }
 
     /// The character that an escape stands for; the backslash has already been consumed.

@@ -170,7 +170,7 @@ fn gather(folder: &Path, files: &mut BTreeMap<PathBuf, PathBuf>) -> Result<(), G
             if path.is_symlink() {
                 let told = path.display();
                 return Err(GalleryError::Asked(format!(
-                    "{told} is a link to a folder, and cases are not sought behind links: remove it, and name the folder itself beside this one"
+                    "{told} is a link to a folder, but links are not followed to find cases: remove it, and name the folder itself beside this one"
                 )));
             }
             gather(&path, files)?;

@@ -99,7 +99,7 @@ impl GoldenFolder {
     pub fn check_is_folder(&self) -> Result<(), Unreadable> {
         let in_the_way = self.0.exists() && !self.0.is_dir();
         if in_the_way {
-            Err(Unreadable::new(&self.0, "it is a file, and goldens stand in a folder of that name: move it away"))
+            Err(Unreadable::new(&self.0, "it is a file, but goldens are kept in a folder of that name: move it away"))
         } else {
             Ok(())
         }
@@ -252,7 +252,7 @@ impl Golden {
         let (picture, driver, state) = (field("picture")?, field("driver")?, field("state")?);
         let cost = lines.next_if(|line| line.starts_with("cost"));
         let cost =
-            cost.map(|line| line.trim_start_matches("cost").trim().parse().map_err(|_| format!("`{line}` is no cost"))).transpose()?;
+            cost.map(|line| line.trim_start_matches("cost").trim().parse().map_err(|_| format!("`{line}` is not a cost"))).transpose()?;
         let mut section = |name: &str| {
             let mut all = Vec::new();
             if lines.next_if_eq(&name).is_some() {
@@ -267,7 +267,7 @@ impl Golden {
             return Err("there is no line `facts` where one should be".to_owned());
         }
         if !is_picture_name(&picture) {
-            return Err(format!("`{picture}` is no name of a picture"));
+            return Err(format!("`{picture}` can't be the name of a picture"));
         }
         Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect(), parts, texts, cost })
     }

@@ -464,7 +464,7 @@ pub(super) mod tests {
         does(&mut bench, BenchAction::Mod(Mod::Slow));
         assert_eq!(bench.own.faults, []);
         does(&mut bench, BenchAction::Count(1));
-        assert!(bench.own.faults[0].text.contains("16 U, 1 more than its 15"), "{:?}", bench.own.faults);
+        assert!(bench.own.faults[0].text.contains("over budget by 1 U: it costs 16 of 15"), "{:?}", bench.own.faults);
         does(&mut bench, BenchAction::Currency);
         assert_eq!((bench.plans.own.budget, bench.own.faults.len()), (Budget::Cp(Quarters::whole(113)), 0));
         does(&mut bench, BenchAction::Currency);

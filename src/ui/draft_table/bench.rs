@@ -352,7 +352,7 @@ pub(super) mod tests {
         assert_eq!(bench.draft.picks.len(), 3);
         bench.chosen = 2;
         does(&mut bench, BenchAction::Take);
-        assert!(bench.told.as_ref().unwrap().0.contains("has `pikes` already [AR-DRF-01]") && bench.draft.picks.len() == 3);
+        assert!(bench.told.as_ref().unwrap().0.contains("already has `pikes` [AR-DRF-01]") && bench.draft.picks.len() == 3);
         does(&mut bench, BenchAction::Meet);
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "it is not over yet");
         does(&mut bench, BenchAction::Rest);

@@ -75,11 +75,11 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
 fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     let usual = Settings::default();
     let languages = Language::ALL.map(|language| (language.tag(), language));
-    let resolutions = "the table can be drawn with 100, 75 or 50 parts of a hundred of the window's pixels";
-    let frames = "a second has 30 or 60 frames at most, or 0: as many as the screen shows";
+    let resolutions = "the table can be drawn at 100, 75 or 50 percent of the window's resolution";
+    let frames = "the limit is 30 or 60 frames a second, or 0 for as many as the screen shows";
     let questions = [("all", true), ("when-it-matters", false)];
     let windows = WindowsOpen::ALL.map(|open| (open.word(), open));
-    let pauses = "a window that is passed for somebody stays open for 0, 1 or 2 seconds";
+    let pauses = "a window that is passed automatically stays open for 0, 1 or 2 seconds";
     let players = Player::ALL.map(|player| (player.word(), player));
     let cameras = [("eases", true), ("stays", false)];
     let litter = LitterLifetime::ALL.map(|lies| (lies.word(), lies));
@@ -130,7 +130,7 @@ fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, binding
             let message = format!("`{chord}` is bound to `{}` and to `{}`", line.word, rival.word);
             problems
                 .at(span.clone(), format!("controls.{}", line.word), message)
-                .help(format!("tell another for one of them: `{}: [..]`", rival.word));
+                .help(format!("choose another for one of them: `{}: [..]`", rival.word));
         }
     }
 }
@@ -140,7 +140,7 @@ fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut P
     let mut volumes = Volumes::default();
     for (word, percent) in told {
         if percent.value > 100 {
-            problems.at(percent.span(), format!("volumes.{}", word.value), "a volume is from 0 (mute) to 100");
+            problems.at(percent.span(), format!("volumes.{}", word.value), "a volume must be 0 (mute) to 100");
         }
         let volume = percent.value.min(100) as f32 / 100.0;
         match Channel::ALL.iter().position(|channel| channel.word() == word.as_str()) {
@@ -148,7 +148,7 @@ fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut P
             None if word.as_str() == ALL => volumes.all = volume,
             None => {
                 let words = [ALL].into_iter().chain(Channel::ALL.map(Channel::word));
-                problems.at(word.span(), "volumes", format!("there is no volume of `{}`", word.value)).help(one_of(words));
+                problems.at(word.span(), "volumes", format!("there is no volume for `{}`", word.value)).help(one_of(words));
             }
         }
     }
@@ -206,7 +206,7 @@ fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> O
         Ok(chord) if line.sort.takes(chord.trigger) => return Some((chord, text.span())),
         Ok(chord) => {
             let wants = wants(line.sort);
-            problems.at(text.span(), path, format!("`{chord}` can't stand for `{}`", line.word)).help(format!("it takes {wants}"));
+            problems.at(text.span(), path, format!("`{chord}` can't be used for `{}`", line.word)).help(format!("it takes {wants}"));
         }
         Err(why) => {
             problems.at(text.span(), path, why).help("such as `Ctrl+Z`, `F5`, `Left button`, `Shift+Back button`, `Wheel` or `1..9`");
@@ -373,7 +373,7 @@ mod tests {
     #[test]
     fn what_the_picture_cannot_be_is_told() {
         let found = problems("(\n resolution: 40,\n frames: 7,\n)");
-        let told = ["the table can be drawn with 100, 75 or 50 parts", "a second has 30 or 60 frames"];
+        let told = ["the table can be drawn at 100, 75 or 50 percent", "the limit is 30 or 60 frames"];
         assert!(found.len() == 2 && found.iter().zip(told).all(|((_, message), told)| message.starts_with(told)), "{found:?}");
         assert_eq!((found[0].0, found[1].0), (2, 3));
     }
@@ -393,7 +393,7 @@ mod tests {
                 (3, "`dice` can't be `hand`"),
                 (3, "`curtain` can't be `red`"),
                 (5, "there is no control `undoo`"),
-                (6, "`Q` can't stand for `orbit`"),
+                (6, "`Q` can't be used for `orbit`"),
                 (7, "`Hyper` is none of Ctrl, Shift and Alt"),
             ]
         );
@@ -403,7 +403,7 @@ mod tests {
     fn a_volume_that_can_not_be_is_told_with_its_line() {
         let found = problems("(\n volumes: {\"all\": 101,\n \"musik\": 50},\n)");
         let told: Vec<(usize, &str)> = found.iter().map(|(line, message)| (*line, message.as_str())).collect();
-        assert_eq!(told, [(2, "a volume is from 0 (mute) to 100"), (3, "there is no volume of `musik`")]);
+        assert_eq!(told, [(2, "a volume must be 0 (mute) to 100"), (3, "there is no volume for `musik`")]);
         assert!(!problems("(volumes: {\"all\": -1})").is_empty());
     }
 

@@ -39,8 +39,8 @@ impl Setting {
     fn such_as(self) -> &'static str {
         match self {
             Setting::Focal => "millimetres, for a picture of 24 mm from bottom to top; 29 is ordinary, 85 a portrait's",
-            Setting::Focus => "inches before the camera, or the name of a piece",
-            Setting::Aperture => "the f-number of the lens: the less, the less is sharp",
+            Setting::Focus => "inches in front of the camera, or the name of a piece",
+            Setting::Aperture => "the f-number of the lens: the lower, the shallower the focus",
             Setting::Exposure => "stops: 1 is twice as bright, -1 half",
         }
     }
@@ -49,7 +49,7 @@ impl Setting {
     pub fn read(self, text: &str) -> Result<f32, String> {
         let (least, most) = self.bounds();
         let told = text.trim().parse::<f32>().ok().filter(|number| (least..=most).contains(number));
-        told.ok_or_else(|| format!("{} is a number from {least} to {most} ({})", self.name(), self.such_as()))
+        told.ok_or_else(|| format!("{} must be a number from {least} to {most} ({})", self.name(), self.such_as()))
     }
 }
 
@@ -101,7 +101,7 @@ impl std::str::FromStr for CaptionCard {
         if is_right {
             Ok(CaptionCard(told.into_iter().filter(|line| !line.is_empty()).collect()))
         } else {
-            Err(format!("a caption is written `TITLE|a line`, or one of them alone, of {} letters at most each", Self::LONGEST))
+            Err(format!("a caption is written `TITLE|a line`, or one of them alone, each at most {} letters", Self::LONGEST))
         }
     }
 }
@@ -116,7 +116,7 @@ mod tests {
         assert_eq!(Setting::Exposure.read("-1.5"), Ok(-1.5));
         for text in ["0", "-50", "1e9", "nan", "inf", "", "wide", "50mm"] {
             let told = Setting::Focal.read(text).unwrap_err();
-            assert!(told.contains("a focal length is a number from 8 to 400"), "{text}: {told}");
+            assert!(told.contains("a focal length must be a number from 8 to 400"), "{text}: {told}");
         }
         assert!(Setting::Aperture.read("0").is_err() && Setting::Exposure.read("20").is_err());
     }

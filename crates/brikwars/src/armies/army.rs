@@ -215,7 +215,7 @@ impl Army {
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
-            faults.push((None, no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned())));
+            faults.push((None, no("AR-BUD-01", "this army is empty".to_owned(), "give it `squads` or `units`".to_owned())));
         }
         let price = self.price(catalogue);
         let spent = match self.budget {
@@ -224,31 +224,31 @@ impl Army {
             Budget::None => None,
         };
         if let Some((cost, most, unit)) = spent.filter(|(cost, most, _)| cost > most) {
-            let reason = format!("the army costs {cost} {unit}, {} more than its {most}", cost.less(most));
-            faults.push((None, no("AR-BUD-01", reason, format!("give up something that costs {} {unit}", cost.less(most)))));
+            let reason = format!("the army is over budget by {} {unit}: it costs {cost} of {most}", cost.less(most));
+            faults.push((None, no("AR-BUD-01", reason, format!("remove {} {unit} or raise `budget`", cost.less(most)))));
         }
         let card = |name: &String| catalogue.units.get(name);
         let builds = |soldier: &Soldier| [Some(&soldier.unit), soldier.mount.as_ref()].into_iter().flatten().filter_map(card).any(is_built);
         if matches!(self.budget, Budget::Cp(_)) && (!self.creations.is_empty() || self.soldiers().any(builds)) {
-            let reason = "what is built has no price in Construction Points here".to_owned();
+            let reason = "creations and machines have no price in Construction Points here".to_owned();
             faults.push((None, no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned())));
         }
         let is_alone = |soldier: &&Soldier| catalogue.units.get(&soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
         if let Some(second) = self.soldiers().filter(is_alone).nth(1) {
-            let reason = format!("an army has one {} at most", second.unit);
-            faults.push((Some(second.unit.as_str()), no("AR-GRL-05", reason, "leave the others at home".to_owned())));
+            let reason = format!("an army can have only one {}", second.unit);
+            faults.push((Some(second.unit.as_str()), no("AR-GRL-05", reason, "remove the others".to_owned())));
         }
         let is_covert = |unit: &&str| catalogue.units.get(*unit).is_some_and(|data| data.group == Group::Covert);
         let units: BTreeSet<&str> = self.soldiers().map(|soldier| soldier.unit.as_str()).collect();
         for unit in units.into_iter().filter(is_covert).filter(|_| !self.house.covert_units) {
-            let reason = format!("{unit} is a Covert unit, and this edition has none");
+            let reason = format!("{unit} is a Covert unit, but this edition has none");
             let help = "leave it out, or say `edition: \"late2010\"` or `house: (covert_units: true)`".to_owned();
             faults.push((Some(unit), no("AR-SPC-34", reason, help)));
         }
         if self.stock.is_some() {
             for (unit, piece) in self.specialists_lacking_piece(catalogue) {
-                let reason = format!("a figure is recognized as {unit} by {piece}, and one here holds none");
-                faults.push((Some(unit), no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned())));
+                let reason = format!("a figure is recognized as {unit} by {piece}, but one here holds none");
+                faults.push((Some(unit), no("AR-DRF-09", reason, "give it one, or make it the unit whose piece it holds".to_owned())));
             }
             // Only bought armies are checked for the other units that their units need, not drafted ones.
             return faults;
@@ -269,13 +269,13 @@ impl Army {
                 Needs::SupportUnit if !self.soldiers().filter_map(data).any(is_support) => {
                     let names = catalogue.units.iter().filter(|(_, data)| is_support(data)).map(|(name, _)| name.as_str());
                     let reason = format!("a {} needs another Support unit in the army", soldier.unit);
-                    let help = format!("take one too: {}", names.collect::<Vec<_>>().join(", "));
+                    let help = format!("add one: {}", names.collect::<Vec<_>>().join(", "));
                     faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
                 }
                 Needs::MountedWeapon if !self.has_a_mounted_weapon(catalogue) => {
                     let armed = catalogue.units.iter().filter(|(_, data)| has_mounted_weapons(data)).map(|(name, _)| name.as_str());
                     let reason = format!("a {} needs a mounted weapon in the army", soldier.unit);
-                    let help = format!("take one too: {}", armed.collect::<Vec<_>>().join(", "));
+                    let help = format!("add one: {}", armed.collect::<Vec<_>>().join(", "));
                     faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
                 }
                 Needs::SupportUnit | Needs::MountedWeapon | Needs::NoOther => {}

@@ -137,14 +137,14 @@ fn no(rule: &'static str, reason: String, but: &'static str) -> Refusal {
 pub(super) fn unfit(one: Mod, on: Modded) -> Option<Refusal> {
     match one.kind() {
         ModType::Feats if on.is_hero => None,
-        ModType::Feats => Some(no("AR-UIN-03", "further Feats are for a Hero".to_owned(), "give them to a Hero")),
-        _ if on.is_specialist => {
-            Some(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs, or to what is built"))
-        }
+        ModType::Feats => Some(no("AR-UIN-03", "only a Hero can have more Feats".to_owned(), "give them to a Hero")),
+        _ if on.is_specialist => Some(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs or creations")),
         ModType::Skill | ModType::Mind if on.mind.is_none() => {
-            Some(no("AR-MOD-04", format!("{one} is for what has a Mind"), "take another mod"))
+            Some(no("AR-MOD-04", format!("{one} is only for something with a Mind"), "take another mod"))
         }
-        ModType::Movement if !on.moves => Some(no("AR-MOD-04", format!("{one} is for what moves by itself"), "take another mod")),
+        ModType::Movement if !on.moves => {
+            Some(no("AR-MOD-04", format!("{one} is only for something that moves by itself"), "take another mod"))
+        }
         _ => None,
     }
 }
@@ -156,13 +156,13 @@ pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
     let (feats, mods): (Vec<Mod>, Vec<Mod>) = mods.iter().partition(|one| one.kind() == ModType::Feats);
     let mods = mods.as_slice();
     if !feats.is_empty() && feats != [Mod::SecondFeat] && feats != [Mod::SecondFeat, Mod::ThirdFeat] {
-        let but = "list SecondFeat once, and after it ThirdFeat where it is to have that too";
-        faults.push(no("AR-UIN-03", "Feats come one after the other".to_owned(), but));
+        let but = "list SecondFeat once, then ThirdFeat if it has that too";
+        faults.push(no("AR-UIN-03", "Feats must be taken in order".to_owned(), but));
     }
     for (place, one) in mods.iter().enumerate() {
         let Some(other) = mods[..place].iter().find(|other| other.kind() == one.kind()) else { continue };
-        let reason = if one == other { format!("{one} is there twice") } else { format!("{other} and {one} are of one type") };
-        faults.push(no("AR-MOD-04", reason, "take one mod of each type at most"));
+        let reason = if one == other { format!("{one} is listed twice") } else { format!("{other} and {one} are of the same type") };
+        faults.push(no("AR-MOD-04", reason, "take at most one mod of each type"));
     }
     let good = mods.iter().filter(|one| one.is_good()).count();
     let bad = bad(mods, on.mind);

@@ -159,11 +159,11 @@ impl Creation {
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
             Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => Some((
-                "has nothing mounted on it that could act by itself",
+                "has no mounted weapon that could act by itself",
                 "leave out `autonomous`, or give a vehicle or a creature `weapons`",
             )),
-            Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),
-            Creation { size: 0, .. } => Some(("has no Size", "build it larger: 1\" at least")),
+            Creation { size: LARGEST.., .. } => Some(("is too large for a table", "make it smaller: at most 20\"")),
+            Creation { size: 0, .. } => Some(("has no Size", "make it larger: at least 1\"")),
             _ => None,
         }
     }

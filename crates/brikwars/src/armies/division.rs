@@ -49,10 +49,10 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
             let (at, forces) = forces_of(lots, name)?;
             let parts = parts(forces, catalogue);
             if parts.len() < 2 {
-                return Err(no(format!("`{name}` is in one piece"), "split another lot"));
+                return Err(no(format!("`{name}` can't be split"), "split another lot"));
             }
             if lots.len() - 1 + parts.len() > MAX_LOTS {
-                return Err(no(format!("more than {MAX_LOTS} lots would lie on the pile"), "put others together first"));
+                return Err(no(format!("the pile would have more than {MAX_LOTS} lots"), "join other lots first"));
             }
             let others = lots.iter().filter(|lot| lot.name != *name).map(|lot| lot.name.clone());
             let mut taken: BTreeSet<String> = others.chain([PASS.to_owned()]).collect();
@@ -62,7 +62,7 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
         }
         Division::Join(name, other) => {
             if name == other {
-                return Err(no(format!("`{name}` is one lot already"), "name another to put with it"));
+                return Err(no(format!("`{name}` is one lot already"), "name another lot to join with it"));
             }
             let more = forces_of(lots, other)?.1.clone();
             let (at, _) = forces_of(lots, name)?;
@@ -82,7 +82,7 @@ fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Ref
     let found = lots.iter().position(|lot| lot.name == name).and_then(|at| Some((at, lots.get(at)?)));
     match found {
         Some((at, Lot { holds: LotKind::Forces(forces), .. })) => Ok((at, forces)),
-        Some(_) => Err(no(format!("`{name}` is chosen by itself"), "split, or put together, what is fought with")),
+        Some(_) => Err(no(format!("`{name}` can't be split or joined"), "split or join lots of units and items")),
         None => {
             let hint = did_you_mean(name, lots.iter().map(|lot| lot.name.as_str())).unwrap_or_else(|| "name a lot on the pile".to_owned());
             Err(no(format!("there is no lot `{name}`"), &hint))
@@ -181,9 +181,9 @@ mod tests {
         assert_eq!(step(join("swordsman-2", "sword")).0, "civilian swordsman-2 axe axe-2 pile turn-1 turn-2");
         assert_eq!(step(join("axe", "axe-2")).0, "civilian swordsman-2 axe pile turn-1 turn-2");
         for (wrong, told) in [
-            (split("civilian"), "`civilian` is in one piece"),
-            (split("turn-1"), "chosen by itself"),
-            (join("axe", "turn-2"), "chosen by itself"),
+            (split("civilian"), "`civilian` can't be split"),
+            (split("turn-1"), "can't be split or joined"),
+            (join("axe", "turn-2"), "can't be split or joined"),
             (join("axe", "axe"), "one lot already"),
             (split("swordsmen"), "did you mean `swordsman-2`?"),
             (join("axe", "swords"), "there is no lot `swords`"),

@@ -175,7 +175,7 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
             problems.at(name.span(), "players", format!("`{}` can't be a name", **name)).label(why);
         }
         if let Some(first) = first.get(name.as_str()) {
-            let problem = problems.at(name.span(), "players", format!("`{}` sits at the table twice", **name));
+            let problem = problems.at(name.span(), "players", format!("`{}` is listed twice", **name));
             problem.see_also(first.clone(), "here first").help("give one of them another name");
         }
         first.entry(name).or_insert_with(|| name.span());
@@ -183,11 +183,13 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
     let alliances: Vec<Vec<String>> =
         all.iter().filter(|names| !names.is_empty()).map(|names| names.iter().map(|name| name.to_string()).collect()).collect();
     if alliances.len() < 2 {
-        let problem = problems.at(file.title.span(), "players", "a draft is for two at least [AR-DRF-01]");
+        let problem = problems.at(file.title.span(), "players", "a draft needs at least two players [AR-DRF-01]");
         problem.help("name `players: [\"ann\", \"bob\"]`, or `alliances: [[\"ann\"], [\"bob\", \"cy\"]]`");
     }
     if first.len() > MAX {
-        problems.at(file.title.span(), "players", format!("{} players, and {MAX} is the most", first.len())).help("make it two drafts");
+        problems
+            .at(file.title.span(), "players", format!("there are {} players; at most {MAX} are allowed", first.len()))
+            .help("make it two drafts");
     }
     if let Some(divider) = file.divider.as_ref().filter(|divider| !first.contains_key(divider.as_str())) {
         let names: Vec<String> = first.keys().map(|name| (*name).to_owned()).collect();
@@ -308,7 +310,7 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
         (1..=players as u32).for_each(|number| pile.lay(&format!("turn-{number}"), LotKind::TurnPlace(number)));
     }
     if let (Some(last), true) = (file.starts.last(), !file.starts.is_empty() && file.starts.len() != players) {
-        let message = format!("{} places to begin at for {players} players: each has exactly one [AR-DRF-11]", file.starts.len());
+        let message = format!("{} starting places for {players} players: each needs exactly one [AR-DRF-11]", file.starts.len());
         problems.at(last.span(), "starts", message).help("name as many as there are players");
     }
     for start in &file.starts {
@@ -319,7 +321,7 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
     }
     if let Some(count) = &file.benny_stacks {
         if **count as usize > MAX {
-            problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MAX} is the most", **count));
+            problems.at(count.span(), "benny_stacks", format!("there are {} stacks; at most {MAX} are allowed", **count));
         }
         // Only scripted trays run out of dice.
         for (number, bennies) in stacks((**count).min(MAX as u32), tray).unwrap_or_default().into_iter().enumerate() {
@@ -337,11 +339,11 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
 /// Checks that the pile is neither empty nor too large, and that each composed lot has a name of its own and isn't empty.
 fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
     if lots.is_empty() && problems.is_empty() {
-        let problem = problems.at(file.title.span(), "lots", "nothing lies on the pile [AR-DRF-01]");
-        problem.help("lay `armies: [\"night-watch\", \"harvest-rising\"]` on it, or `lots`");
+        let problem = problems.at(file.title.span(), "lots", "the pile is empty [AR-DRF-01]");
+        problem.help("put `armies: [\"night-watch\", \"harvest-rising\"]` or `lots` on it");
     }
     if lots.len() > MAX_LOTS {
-        let message = format!("more than {MAX_LOTS} lots lie on the pile");
+        let message = format!("the pile has more than {MAX_LOTS} lots");
         problems.at(file.title.span(), "lots", message).help("make them larger: `by: Squads`");
     }
     let mut named: BTreeMap<&str, Range<usize>> = BTreeMap::new();
@@ -353,11 +355,11 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
         }
         named.entry(&entry.name).or_insert_with(|| entry.name.span());
         if *entry.name == PASS {
-            problems.at(entry.name.span(), format!("{at}.name"), "whoever passes says `pass`: call this lot otherwise");
+            problems.at(entry.name.span(), format!("{at}.name"), "`pass` is the word for passing: give this lot another name");
         }
         let LotEntry { squads, units, creations, items, .. } = entry;
         if squads.is_empty() && units.is_empty() && creations.is_empty() && items.is_empty() {
-            let problem = problems.at(entry.name.span(), at, format!("nothing is in `{}`", *entry.name));
+            let problem = problems.at(entry.name.span(), at, format!("`{}` is empty", *entry.name));
             problem.help("give it `squads`, `units`, `creations` or `items`");
         }
     }

@@ -183,7 +183,7 @@ impl MembersCheck<'_> {
                 self.problems.at(name.span(), at, format!("`{name}` has no members")).help(help);
             }
             (None, Some(_), Some(count)) => {
-                let message = "`count` belongs to `unit`, and members are listed here";
+                let message = "`count` belongs to `unit`, but members are listed here";
                 self.problems.at(count.span(), format!("{at}.count"), message).help("give each of the `members` its own `count`");
             }
             _ => {}
@@ -222,8 +222,8 @@ impl MembersCheck<'_> {
             let message = format!("`{}` can't be ridden", **mount);
             self.problems.at(mount.span(), path, message).help(format!("choose {}", one_of(mounts.map(String::as_str))));
         } else if let Some(rider) = rider.filter(|rider| is_mount(rider)) {
-            let message = format!("`{}` is a mount itself, and rides nothing", **rider);
-            self.problems.at(mount.span(), path, message).see_also(rider.span(), "this is to ride");
+            let message = format!("`{}` is a mount itself and can't ride", **rider);
+            self.problems.at(mount.span(), path, message).see_also(rider.span(), "this is the rider");
         }
     }
 
@@ -232,7 +232,7 @@ impl MembersCheck<'_> {
         if !self.catalogue.weapons.contains_key(&**item) {
             unknown(self.problems, item, at, WEAPON, self.catalogue.weapons.keys());
         } else if !is_held(item, self.catalogue) {
-            self.problems.at(item.span(), at, format!("nobody holds `{}` in a hand", **item)).help("leave it out");
+            self.problems.at(item.span(), at, format!("`{}` can't be held in a hand", **item)).help("leave it out");
         }
     }
 
@@ -260,7 +260,7 @@ impl MembersCheck<'_> {
             let message = format!("`{}` has no hands to hold anything with (BW-MF-05)", **unit);
             self.problems
                 .at(first.span().start..last.span().end, format!("{at}.gear"), message)
-                .help("leave `gear` out: it strikes by nature");
+                .help("leave `gear` out: it has natural weapons");
             return;
         }
         let mut hands = 0_u32;
@@ -273,15 +273,15 @@ impl MembersCheck<'_> {
             }
         }
         if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
-            let message = format!("this takes {hands} hands, and a minifig has two");
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+            let message = format!("this takes {hands} hands, but a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("remove something");
         } else if let [first, last] = gear
             && let (Some(one), Some(other)) = (weapons.get(&**first), weapons.get(&**last))
             && !handling::pair(one, other, size)
         {
             let heavy = if handling::is_heavy_for(one, size) { first } else { last };
-            let message = format!("`{}` is Heavy, and goes together with a shield only (BW-WP-03)", **heavy);
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+            let message = format!("`{}` is Heavy and can only be combined with a shield (BW-WP-03)", **heavy);
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("remove something");
         }
     }
 
@@ -289,14 +289,14 @@ impl MembersCheck<'_> {
     pub fn number(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Option<u64> {
         let (all, named) = roll.counts(at);
         for (none, path) in named.into_iter().filter(|(count, _)| ***count == 0) {
-            self.problems.at(none.span(), path, "there is at least 1 of each member");
+            self.problems.at(none.span(), path, "a `count` must be at least 1");
         }
         if all <= MAX_IN_SQUAD {
             return Some(all);
         }
         let (span, path) = roll.count.map_or((name.span(), at.to_owned()), |count| (count.span(), format!("{at}.count")));
-        let message = format!("`{name}` has {all} members, and {MAX_IN_SQUAD} is the most that a plate here holds [BW-SQ-03]");
-        self.problems.at(span, path, message).help("make it several squads");
+        let message = format!("`{name}` has {all} members, but a plate here holds at most {MAX_IN_SQUAD} [BW-SQ-03]");
+        self.problems.at(span, path, message).help("split it into several squads");
         None
     }
 }

@@ -1,6 +1,7 @@
 //! The command line arguments of `brickfray campaign`.
 
 use crate::campaign::state::{Currency, MAX_PURSE, Style};
+use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::setup::command_line::{edition, flag, named};
 use brickfray_game::tool::whole_number;
@@ -10,32 +11,32 @@ use std::path::PathBuf;
 /// Builds the command.
 pub fn command() -> Command {
     Command::new("campaign")
-        .about("Fights battles in a row: survivors carry over, and Construction Points are earned and spent")
+        .about("Plays a series of battles: survivors carry over, and Construction Points are earned and spent")
         .subcommand_required(true)
         .subcommand(new())
         .subcommand(next())
         .subcommand(take())
-        .subcommand(Command::new("call-off").about("Calls the battle off that was written last, as if it had not been").arg(file()))
-        .subcommand(Command::new("status").about("Tells who lives, what is in the purses and what that can buy").arg(file()))
+        .subcommand(Command::new("call-off").about("Calls off the last battle written, as if it had never been").arg(file()))
+        .subcommand(Command::new("status").about("Shows who is alive, what is in the purses and what that can buy").arg(file()))
         .subcommand(buy())
         .subcommand(dismiss())
         .subcommand(
-            Command::new("repair")
-                .about("Repairs somebody, where a campaign is for Unit Inches (AR-BUD-19)")
-                .arg(file())
-                .arg(faction())
-                .arg(one("name", "UNIT", "Who has lost inches")),
+            Command::new("repair").about("Repairs a unit, in a campaign for Unit Inches (AR-BUD-19)").arg(file()).arg(faction()).arg(one(
+                "name",
+                "UNIT",
+                "The unit that has lost inches",
+            )),
         )
         .subcommand(
             Command::new("give")
-                .about("Puts something into a purse, such as what a bonus objective brings")
+                .about("Adds to a purse, such as the reward of a bonus objective")
                 .arg(file())
                 .arg(faction())
                 .arg(number("How much")),
         )
         .subcommand(
             Command::new("alert")
-                .about("Sets the Alert level of a faction: no unit that it buys is worth more (AR-BUD-19)")
+                .about("Sets the Alert level of a faction: it can't buy units worth more (AR-BUD-19)")
                 .arg(file())
                 .arg(faction())
                 .arg(number("The level, in Unit Inches")),
@@ -53,14 +54,14 @@ fn new() -> Command {
                 .value_parser(|word: &str| word.parse::<Style>())
                 .default_value("strategic"),
         )
-        .arg(named("title", "TITLE", "What it is called"))
+        .arg(named("title", "TITLE", "Its title"))
         .arg(
-            named("currency", "CURRENCY", "What is spent: cp, or u up to an Alert level (AR-BUD-19)")
+            named("currency", "CURRENCY", "The currency: cp, or u up to an Alert level (AR-BUD-19)")
                 .value_parser(|word: &str| word.parse::<Currency>())
                 .default_value("cp"),
         )
         .arg(
-            named("purse", "AMOUNT", "What is in each purse to begin with")
+            named("purse", "AMOUNT", "What is in each purse at the beginning")
                 .value_parser(amount)
                 .allow_negative_numbers(true)
                 .default_value("0"),
@@ -77,9 +78,9 @@ fn new() -> Command {
 /// The subcommand that writes the next battle.
 fn next() -> Command {
     Command::new("next")
-        .about("Writes the next battle, after it has taken in how the last one ended")
+        .about("Writes the next battle, after recording the result of the last one")
         .arg(file())
-        .arg(path("save", "SAVE", "How the last battle ended").long("save"))
+        .arg(path("save", "SAVE", "The saved game of the last battle").long("save"))
         .arg(path("out", "BATTLE.ron", "The battle file to write").long("out").required(true))
         .arg(flag("even", "The weaker of two begins with Almighty Bennies (AR-BAL-01)"))
         .arg(unfinished())
@@ -88,7 +89,7 @@ fn next() -> Command {
 /// The subcommand that records the result of a battle.
 fn take() -> Command {
     Command::new("take")
-        .about("Takes in how the battle ended: who lives, and what came of it")
+        .about("Records the result of the battle: who is alive, and what was gained")
         .arg(file())
         .arg(path("save", "SAVE", "The saved game of the battle").required(true))
         .arg(unfinished())
@@ -100,19 +101,19 @@ fn buy() -> Command {
         .about("Buys units, upgrades and equipment for a faction")
         .arg(file())
         .arg(faction())
-        .arg(one("what", "UNIT|ITEM", "What is bought").num_args(1..))
+        .arg(one("what", "UNIT|ITEM", "What to buy").num_args(1..))
         .arg(named("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
-        .arg(named("for", "NAME", "Who is made that unit or gets the item: a unit, a squad, or one of it such as `line.2`"))
-        .arg(named("count", "N", "How many of it").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"))
+        .arg(named("for", "NAME", "Who becomes that unit or gets the item: a unit, a squad, or a member such as `line.2`"))
+        .arg(named("count", "N", "How many").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"))
 }
 
 /// The subcommand that dismisses units or takes items from them.
 fn dismiss() -> Command {
     Command::new("dismiss")
-        .about("Lets somebody go, or has it put an item down, which is free")
+        .about("Dismisses a unit, or makes it put an item down, for free")
         .arg(file())
         .arg(faction())
-        .arg(one("name", "NAME", "A unit, a squad, or one of it such as `line.2`"))
+        .arg(one("name", "NAME", "A unit, a squad, or a member such as `line.2`"))
         .arg(named("item", "ITEM", "The item that it puts down instead"))
 }
 
@@ -143,11 +144,11 @@ fn number(help: &'static str) -> Arg {
 
 /// The option to record a battle that isn't over yet.
 fn unfinished() -> Arg {
-    flag("as-it-stands", "Takes in a battle that nobody has won yet")
+    flag("as-it-stands", "Records a battle that nobody has won yet")
 }
 
 /// Parses an amount from the command line.
 fn amount(word: &str) -> Result<Quarters, String> {
     let number = word.parse::<f64>().ok().and_then(Quarters::of_number);
-    number.ok_or_else(|| format!("`{word}` is no amount: they go in quarters from 0 to {MAX_PURSE}, such as 1, 0.5 or 9.25"))
+    number.ok_or_else(|| format!("`{word}` is not an amount: amounts are whole quarters from 0 to {MAX_PURSE}, such as 1, 0.5 or 9.25"))
 }

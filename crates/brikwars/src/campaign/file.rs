@@ -92,7 +92,7 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
         ));
     }
     let file: CampaignFile =
-        read_as(source, "a campaign").map_err(|problems| format!("{problems}\nThis is no whole campaign; the file is left as it is."))?;
+        read_as(source, "a campaign").map_err(|problems| format!("{problems}\nThe campaign is incomplete; the file is left as it is."))?;
     let mut problems = Problems::new(source);
     let campaign = inspect(&file, &mut problems, catalogue);
     problems.into_result(campaign).map_err(|problems| problems.to_string())
@@ -160,7 +160,7 @@ fn inspect_shops(file: &CampaignFile, problems: &mut Problems, catalogue: &Catal
         if !catalogue.units.contains_key(&**what) && !catalogue.weapons.contains_key(&**what) {
             let known = catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
             let hint = did_you_mean(what, known).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
-            problems.at(what.span(), format!("shops[{place}]"), format!("nothing is called `{}`", **what)).help(hint);
+            problems.at(what.span(), format!("shops[{place}]"), format!("there is no unit or item called `{}`", **what)).help(hint);
         }
     }
 }
@@ -176,7 +176,7 @@ fn inspect_faction(
     let at = format!("factions[{place}]");
     if *entry.name != name {
         let message = format!("this faction is called `{name}`, not `{}`", *entry.name);
-        problems.at(entry.name.span(), format!("{at}.name"), message).help("factions are called by their colors, in the order of turns");
+        problems.at(entry.name.span(), format!("{at}.name"), message).help("factions are named after their colors, in turn order");
     }
     inspect_form(&entry.army, (&format!("{at}.army."), name), problems, catalogue, &REGISTERED.switches);
     let plan = ArmyPlan { edition, house: house.cloned(), ..ArmyPlan::of_file(&entry.army, catalogue) };
@@ -206,7 +206,7 @@ fn inspect_repairs(entry: &FactionEntry, at: &str, plan: &ArmyPlan, problems: &m
         let is_there = plan.squads.iter().any(|squad| squad.name == unit && !squad.on_plate);
         let is_twice = repairs.iter().any(|other| other.unit == unit);
         if !is_there || is_twice || inches == 0 {
-            let message = format!("nobody on its own is called `{unit}` here, or it lacks no inch, or is named twice");
+            let message = format!("`{unit}` is not a unit on its own here, or has lost no inches, or is listed twice");
             problems.at(span, format!("{at}.repairs[{place}]"), message);
         }
         repairs.push(Repair { unit, inches });
@@ -352,14 +352,14 @@ mod tests {
             ("purse: 9.5", "purse: -1", "quarters from 0 to 1000"),
             ("purse: 9.5", "purse: 1e300", "quarters from 0 to 1000"),
             ("purse: 9.5", "purse: 0.1", "quarters from 0 to 1000"),
-            ("edition: \"2020\"", "edition: \"2021\"", "`2021` is no edition"),
+            ("edition: \"2020\"", "edition: \"2021\"", "`2021` is not an edition"),
             ("endgames: false", "endgame: false", "endgames"),
-            ("\"sword\", \"medik\"]", "\"sward\", \"medik\"]", "nothing is called `sward`"),
+            ("\"sword\", \"medik\"]", "\"sward\", \"medik\"]", "there is no unit or item called `sward`"),
             ("name: \"red\"", "name: \"green\"", "this faction is called `red`, not `green`"),
             ("unit: \"elephant\"", "unit: \"elefant\"", "elephant"),
-            ("inches: 2", "inches: 0", "lacks no inch"),
+            ("inches: 2", "inches: 0", "has lost no inches"),
             ("inches: 2", "inches: 999", "war.ron"),
-            ("unit: \"tusk\"", "unit: \"trunk\"", "nobody on its own is called `trunk`"),
+            ("unit: \"tusk\"", "unit: \"trunk\"", "`trunk` is not a unit on its own"),
             ("about: \"ours\"", "budget: U(3)", "a budget, an edition"),
             ("about: \"ours\"", "edition: \"2020\"", "a budget, an edition"),
             ("rounds: 3", "rounds: -3", "war.ron"),
@@ -380,7 +380,7 @@ mod tests {
         let before = std::fs::read_to_string(&path).unwrap();
         let mut broken = full();
         broken.factions[0].repairs[0].inches = 0;
-        assert!(broken.write(&path, &shipped()).unwrap_err().contains("lacks no inch"));
+        assert!(broken.write(&path, &shipped()).unwrap_err().contains("has lost no inches"));
         assert_eq!(std::fs::read_to_string(&path).unwrap(), before, "what could not be read again is not written");
         assert!(full().write(&folder.path().join("no/war.ron"), &shipped()).unwrap_err().contains("there is no folder"));
     }

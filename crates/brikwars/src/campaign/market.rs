@@ -66,7 +66,7 @@ pub(super) fn buy(
     catalogue: &Catalogue,
 ) -> Result<String, String> {
     if count == 0 || count > MAX_ALIKE {
-        return Err(format!("1 to {MAX_ALIKE} are bought at once, not {count}"));
+        return Err(format!("you can buy 1 to {MAX_ALIKE} at once, not {count}"));
     }
     is_for_sale(campaign, what, catalogue)?;
     let (currency, style) = (campaign.currency, campaign.style);
@@ -74,7 +74,7 @@ pub(super) fn buy(
     let is_unit = catalogue.units.contains_key(what);
     if style == Style::Casual && is_unit && !matches!(whose, Recipient::Given(_)) {
         return Err(format!(
-            "in a casual campaign heroes buy upgrades and equipment, and nobody joins them (AR-BUD table 1.3): name whom it is for, `--for NAME`, who becomes a {what}"
+            "in a casual campaign heroes buy upgrades and equipment, but no new units (AR-BUD table 1.3): use `--for NAME` to say who becomes a {what}"
         ));
     }
     let plan = with_it(faction, what, (whose, count), catalogue)?;
@@ -103,10 +103,10 @@ fn with_it(faction: &Faction, what: &str, (whose, count): (Recipient, u32), cata
         }
         (true, Recipient::Squad(squad)) => enlist(&mut plan, squad, what, count, catalogue)?,
         (_, Recipient::Given(_)) if count > 1 => {
-            return Err("`--count` is for new units: what is given to somebody is one for each".to_owned());
+            return Err("`--count` is for new units: with `--for`, each gets one".to_owned());
         }
         (_, Recipient::Given(name)) => give(faction, &mut plan, name, what, catalogue)?,
-        (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
+        (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of its members: `--for line.2`")),
     }
     plan.squads = plan.squads.into_iter().map(merge_alike).collect();
     Ok(plan)
@@ -117,7 +117,7 @@ fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogu
     let part = named(plan, name)?;
     let squad = if let Part::Squad(at) | Part::Members(at, _) = part { plan.squads.get(at) } else { None };
     if squad.is_some_and(|squad| faction.lacks(&squad.name).is_some()) {
-        return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
+        return Err(format!("{name} needs a repair first: `brickfray campaign repair` (AR-BUD-19)"));
     }
     let (mut wrong, mut has_it, mut gets_it) = (None, None, false);
     each(plan, part, |soldier| {
@@ -147,7 +147,7 @@ fn cost(
     let Some(after) = after.filter(|_| fresh.is_empty()) else {
         let is_full = fresh.iter().any(|fault| fault.contains("hand"));
         let down = if is_full && matches!(whose, Recipient::Given(_)) {
-            "; `brickfray campaign dismiss FILE FACTION NAME --item ITEM` has it put something down"
+            "; `brickfray campaign dismiss FILE FACTION NAME --item ITEM` makes it put something down"
         } else {
             ""
         };
@@ -157,7 +157,7 @@ fn cost(
     let all = |army: &Army| amount(army.price(catalogue), currency);
     let had = before.as_ref().map(all).unwrap_or_default();
     if is_unit && all(&after) < had {
-        return Err(format!("that would be no upgrade: with {what} the army is worth {} {currency} less", had.less(all(&after))));
+        return Err(format!("that is not an upgrade: with {what} the army is worth {} {currency} less", had.less(all(&after))));
     }
     let worth = Soldier::by_its_card(what, catalogue).price(catalogue, &after.house).worth;
     if currency == Currency::U && is_unit && worth > faction.alert {
@@ -173,7 +173,7 @@ fn cost(
 fn paid(faction: &Faction, cost: Quarters, currency: Currency, what: &str) -> Result<Quarters, String> {
     spend(faction.purse, cost, currency).ok_or_else(|| {
         let (purse, all) = (faction.purse, to_spend(faction.purse, currency));
-        let rounded = if all == purse { String::new() } else { format!(", which are {all} to spend (AR-BUD-12)") };
+        let rounded = if all == purse { String::new() } else { format!(", rounded down to {all} (AR-BUD-12)") };
         let rule = if currency == Currency::Cp { "AR-BUD-06" } else { "AR-BUD-19" };
         format!(
             "{what} costs {cost} {currency}, and {} has {purse}{rounded} [{rule}]; `brickfray campaign status` lists what it can buy",
@@ -197,16 +197,16 @@ pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue
     let known = || catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
     if !known().any(|name| name == what) {
         let hint = did_you_mean(what, known()).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
-        return Err(format!("nothing is called `{}`; {hint}", what.escape_debug()));
+        return Err(format!("there is no unit or item called `{}`; {hint}", what.escape_debug()));
     }
     if campaign.currency == Currency::Cp && catalogue.units.get(what).is_some_and(is_built) {
         return Err(
-            "what is built has no price in Construction Points here [AR-UIN-02]; `campaign new --currency u` has one in Unit Inches"
+            "machines have no price in Construction Points here [AR-UIN-02]; with `campaign new --currency u` they have one in Unit Inches"
                 .to_owned(),
         );
     }
     if catalogue.units.get(what).is_some_and(|data| includes(&data.traits, &CIVILIZED)) {
-        return Err(format!("a {what} serves nobody and costs nothing, and so is not for sale (AR-CIV-01, AR-CIV-12): buy a worker"));
+        return Err(format!("a {what} serves nobody and costs nothing, so it is not for sale (AR-CIV-01, AR-CIV-12): buy a worker"));
     }
     match &campaign.shops {
         Some(shops) if !shops.iter().any(|sold| sold == what) => {
@@ -221,7 +221,7 @@ pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue
 fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &Catalogue) -> Result<(), String> {
     let alike = MemberGroup { soldier: Soldier::by_its_card(unit, catalogue), count };
     match plan.squads.iter_mut().find(|other| other.name == squad) {
-        Some(other) if !other.on_plate => Err(format!("{squad} stands on no plate, so nobody can join it: name another squad")),
+        Some(other) if !other.on_plate => Err(format!("{squad} is not on a plate, so nobody can join it: name another squad")),
         Some(other) => {
             other.members.push(alike);
             Ok(())
@@ -253,9 +253,9 @@ fn is_ridden(what: &str, soldier: &Soldier, catalogue: &Catalogue) -> bool {
 /// Why a soldier has no use for this unit: it is that unit already, or rides already. `None` otherwise.
 fn why_no_use(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
     if is_ridden(what, soldier, catalogue) {
-        return soldier.mount.as_ref().map(|mount| format!("rides already, a mount of the kind {mount}"));
+        return soldier.mount.as_ref().map(|mount| format!("already has the mount {mount}"));
     }
-    (soldier.unit == what).then(|| format!("is {what} already"))
+    (soldier.unit == what).then(|| format!("is already {what}"))
 }
 
 /// Why a soldier can't become this unit; `None` if it can.
@@ -267,7 +267,7 @@ fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<St
         |unit: &str| catalogue.units.get(unit).map(|data| data.group).filter(|group| matches!(group, Group::Animal | Group::Machine));
     let (is, becomes) = (group(&soldier.unit), group(what));
     (is.is_some() || becomes.is_some())
-        .then(|| format!("is of the kind {}, and no upgrade makes it {what}; without `--for` a new one is bought", soldier.unit))
+        .then(|| format!("is of the kind {}, which can't become {what}; leave out `--for` to buy a new one", soldier.unit))
 }
 
 /// Makes a soldier another unit, keeping its gear and adding the piece of the new career (AR-EQP-03); or gives it a mount or an item.
@@ -305,7 +305,7 @@ pub(super) fn dismiss(campaign: &mut Campaign, place: usize, name: &str, item: O
                 }
             });
             if plan == before {
-                return Err(format!("nobody of {name} holds {item}"));
+                return Err(format!("nobody in {name} holds {item}"));
             }
         }
     }
@@ -321,7 +321,7 @@ pub(super) fn repair(campaign: &mut Campaign, place: usize, unit: &str) -> Resul
     let faction = &mut campaign.factions[place];
     let Some(inches) = faction.lacks(unit) else {
         let hurt: Vec<&str> = faction.repairs.iter().map(|repair| repair.unit.as_str()).collect();
-        let hurt = if hurt.is_empty() { "nobody of it has lost an inch".to_owned() } else { format!("there are {}", hurt.join(", ")) };
+        let hurt = if hurt.is_empty() { "none of its units has lost an inch".to_owned() } else { format!("there are {}", hurt.join(", ")) };
         return Err(format!("{unit} of {} needs no repair [AR-BUD-19]: {hurt}", faction.name));
     };
     let cost = Quarters::whole(inches.into());
@@ -383,14 +383,14 @@ pub(super) mod tests {
         assert_eq!(bought("medik", Recipient::Given("line.2"), 1).unwrap(), "blue pays 2 CP for medik and has 2 left", "the increase");
         for (what, whose, count, why) in [
             ("minifig", Recipient::Nobody, 1, "minifig costs 4 CP, and blue has 2 [AR-BUD-06]"),
-            ("minifig", Recipient::Nobody, 0, "1 to 100 are bought at once, not 0"),
+            ("minifig", Recipient::Nobody, 0, "you can buy 1 to 100 at once, not 0"),
             ("minifig", Recipient::Nobody, u32::MAX, "not 4294967295"),
-            ("medic", Recipient::Nobody, 1, "nothing is called `medic`; did you mean `medik`?"),
+            ("medic", Recipient::Nobody, 1, "there is no unit or item called `medic`; did you mean `medik`?"),
             ("sword", Recipient::Nobody, 1, "who gets the sword?"),
             ("sword", Recipient::Squad("line"), 1, "who gets the sword?"),
             ("sword", Recipient::Given("line.9"), 1, "there is no line.9"),
             ("pike", Recipient::Given("line.2"), 1, "hands"),
-            ("minifig", Recipient::Squad("tusk"), 1, "tusk stands on no plate"),
+            ("minifig", Recipient::Squad("tusk"), 1, "tusk is not on a plate"),
             ("minifig", Recipient::Squad("A b"), 1, "can't be a name"),
         ] {
             let error = bought(what, whose, count).unwrap_err();
@@ -412,7 +412,7 @@ pub(super) mod tests {
         assert!(error.contains("no shop of this campaign sells medik") && error.ends_with("they sell sword"), "{error}");
         assert!(buy(&mut shop, 0, "sword", (Recipient::Given("line"), 1), &catalogue).unwrap().contains("pays 6 CP"));
         let mut casual = with_purse(Style::Casual, Quarters::whole(50));
-        assert!(buy(&mut casual, 0, "medik", (Recipient::Nobody, 1), &catalogue).unwrap_err().contains("nobody joins them"));
+        assert!(buy(&mut casual, 0, "medik", (Recipient::Nobody, 1), &catalogue).unwrap_err().contains("but no new units"));
         assert!(buy(&mut casual, 0, "medik", (Recipient::Given("line.1"), 1), &catalogue).is_ok());
         let mut open = with_purse(Style::Strategic, Quarters::whole(50));
         assert!(buy(&mut open, 0, "tek", (Recipient::Nobody, 1), &catalogue).unwrap_err().contains("AR-SPC-39"));
@@ -426,11 +426,11 @@ pub(super) mod tests {
         let catalogue = shipped();
         let mut campaign = with_purse(Style::Strategic, Quarters::whole(50));
         for (what, whom, why) in [
-            ("elephant", "line.1", "line.1 is of the kind minifig, and no upgrade makes it elephant"),
-            ("minifig", "tusk", "tusk is of the kind elephant, and no upgrade makes it minifig"),
-            ("minifig", "line.1", "line.1 is minifig already"),
-            ("civilian", "line.1", "a civilian serves nobody and costs nothing, and so is not for sale"),
-            ("worker", "line.1", "that would be no upgrade: with worker the army is worth 1 CP less"),
+            ("elephant", "line.1", "line.1 is of the kind minifig, which can't become elephant"),
+            ("minifig", "tusk", "tusk is of the kind elephant, which can't become minifig"),
+            ("minifig", "line.1", "line.1 is already minifig"),
+            ("civilian", "line.1", "a civilian serves nobody and costs nothing, so it is not for sale"),
+            ("worker", "line.1", "that is not an upgrade: with worker the army is worth 1 CP less"),
             ("tank", "line.1", "no price in Construction Points here [AR-UIN-02]"),
         ] {
             let error = buy(&mut campaign, 0, what, (Recipient::Given(whom), 1), &catalogue).unwrap_err();
@@ -445,7 +445,7 @@ pub(super) mod tests {
         assert!(
             buy(&mut campaign, 0, "horse", (Recipient::Given("line.1"), 1), &catalogue)
                 .unwrap_err()
-                .contains("line.1 rides already, a mount of the kind horse")
+                .contains("line.1 already has the mount horse")
         );
     }
 
@@ -461,7 +461,7 @@ pub(super) mod tests {
         assert!(error.contains("a hero is worth 2 U, more than the Alert level of blue, which is 1 [AR-BUD-19]"), "{error}");
         for name in ["tusk", "tusk.1"] {
             let error = buy(&mut campaign, 0, "sword", (Recipient::Given(name), 1), &catalogue).unwrap_err();
-            assert!(error.contains("waits for its repair"), "{error}");
+            assert!(error.contains("needs a repair first"), "{error}");
         }
         assert_eq!(
             buy(&mut campaign, 0, "worker", (Recipient::Nobody, 1), &catalogue).unwrap(),
@@ -472,11 +472,11 @@ pub(super) mod tests {
             "blue pays 1/2 U for minifig and has 4 left"
         );
         assert_eq!(repair(&mut campaign, 0, "tusk").unwrap(), "blue pays 2 U for tusk and has 2 left");
-        assert!(repair(&mut campaign, 0, "tusk").unwrap_err().contains("needs no repair [AR-BUD-19]: nobody of it has lost an inch"));
+        assert!(repair(&mut campaign, 0, "tusk").unwrap_err().contains("needs no repair [AR-BUD-19]: none of its units has lost an inch"));
         dismiss(&mut campaign, 0, "line.2", None).unwrap();
         assert_eq!((campaign.factions[0].plan.squads[0].members[0].count, campaign.factions[0].purse), (2, Quarters::whole(2)));
         assert!(dismiss(&mut campaign, 0, "lime", None).unwrap_err().contains("called `lime`"));
-        assert!(dismiss(&mut campaign, 0, "worker", Some("axe")).unwrap_err().contains("nobody of worker holds axe"));
+        assert!(dismiss(&mut campaign, 0, "worker", Some("axe")).unwrap_err().contains("nobody in worker holds axe"));
         dismiss(&mut campaign, 0, "worker", Some("pickaxe")).unwrap();
     }
 }

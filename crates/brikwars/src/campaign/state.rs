@@ -42,7 +42,7 @@ impl FromStr for Style {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
         let known = Style::ALL.iter().find(|(_, name)| *name == word).map(|(style, _)| *style);
-        known.ok_or_else(|| format!("`{word}` is no style: there are casual, scenario, realtime and strategic"))
+        known.ok_or_else(|| format!("`{word}` is not a style: choose casual, scenario, realtime or strategic"))
     }
 }
 
@@ -68,7 +68,7 @@ impl FromStr for Currency {
         match word {
             "cp" | "CP" => Ok(Currency::Cp),
             "u" | "U" => Ok(Currency::U),
-            _ => Err(format!("`{word}` is nothing to pay with: there are cp and u")),
+            _ => Err(format!("`{word}` is not a currency: choose cp or u")),
         }
     }
 }
@@ -213,9 +213,10 @@ pub(crate) fn merge_alike(squad: SquadPlan) -> SquadPlan {
 /// group of its own.
 pub(crate) fn named(plan: &mut ArmyPlan, name: &str) -> Result<Part, String> {
     let (of, number) = match name.rsplit_once('.') {
-        Some((of, number)) => {
-            (of, Some(number.parse::<u32>().map_err(|_| format!("`{name}` names nobody: write the squad and a number, such as `line.2`"))?))
-        }
+        Some((of, number)) => (
+            of,
+            Some(number.parse::<u32>().map_err(|_| format!("`{name}` is not a member: write the squad and a number, such as `line.2`"))?),
+        ),
         None => (name, None),
     };
     let names: Vec<String> = plan.squads.iter().map(|squad| squad.name.clone()).collect();
@@ -314,8 +315,8 @@ pub(super) mod tests {
         for (name, why) in [
             ("line.5", "`line` has 4 members: there is no line.5"),
             ("line.0", "there is no line.0"),
-            ("line.-1", "names nobody"),
-            ("line.99999999999", "names nobody"),
+            ("line.-1", "is not a member"),
+            ("line.99999999999", "is not a member"),
             ("lines", "nothing in the army is called `lines`: there are line"),
         ] {
             assert!(named(&mut plan(), name).unwrap_err().contains(why), "{name}");

@@ -1,6 +1,7 @@
 //! The status of a campaign as text.
 
-use crate::armies::army::Price;
+use crate::armies::army::{Price, Soldier};
+use crate::armies::creation_mods::in_brackets;
 use crate::armies::plan::{MemberGroup, Part, SquadPlan};
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
 use crate::campaign::wares::Wares;
@@ -9,8 +10,10 @@ use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
 /// A group of soldiers as text: "3 minifig with sword on horse (Bargain, Unskilled)".
-fn in_words(MemberGroup { soldier, count }: &MemberGroup) -> String {
-    format!("{count} {}", soldier.in_words())
+fn in_words(MemberGroup { soldier: Soldier { unit, gear, mount, mods }, count }: &MemberGroup) -> String {
+    let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
+    let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
+    format!("{count} {unit}{carries}{rides}{}", in_brackets(mods))
 }
 
 /// Writes the status of the campaign: battles fought, survivors, purses, and what those can buy.
@@ -28,7 +31,7 @@ pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn W
         tell(campaign, place, catalogue, out)?;
     }
     if *fighting {
-        return writeln!(out, "a battle is under way: `brickfray campaign take FILE SAVE` takes in how it ended");
+        return writeln!(out, "a battle is under way: `brickfray campaign take FILE SAVE` records its result");
     }
     let next = no_next_battle(campaign, catalogue);
     writeln!(out, "{}", next.unwrap_or_else(|| "`brickfray campaign next FILE --out BATTLE.ron` writes the next battle".to_owned()))
@@ -63,7 +66,7 @@ fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn 
     let Faction { name, purse, alert, plan, .. } = faction;
     let currency = campaign.currency;
     let alert = match currency {
-        Currency::U => format!(", Alert level {alert}: it buys no unit that is worth more, until `brickfray campaign alert` raises that"),
+        Currency::U => format!(", Alert level {alert}: it can't buy units worth more until `brickfray campaign alert` raises it"),
         Currency::Cp => String::new(),
     };
     writeln!(out, "{name}: {}, {purse} {currency} in its purse{alert}", plan.title)?;
@@ -85,7 +88,7 @@ fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn 
     if *purse > Quarters::ZERO {
         let wares = Wares::of(campaign, place, catalogue).lines(currency);
         if wares.is_empty() {
-            writeln!(out, "    it can buy nothing for that")?;
+            writeln!(out, "    it can buy nothing with that")?;
         }
         for line in wares {
             writeln!(out, "    {line}")?;

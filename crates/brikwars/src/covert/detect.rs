@@ -86,7 +86,7 @@ fn turning_points((from, ahead): (Vec2, Vec2), eye: Spot, within: Inches) -> imp
 static BY_SCOUTS: SwitchDef = SwitchDef {
     name: "only_scouts_detect",
     rules: &["AR-CON-09", "AR-STL-16"],
-    about: "Only Scouts detect a figure that appears, the nearest of them; otherwise the nearest enemy does, whatever it is.",
+    about: "Only the nearest Scout can detect a figure that appears; otherwise the nearest enemy of any kind can.",
     in_2020: false,
     in_late2010: false,
 };

@@ -66,7 +66,7 @@ pub(crate) static INFILTRATOR: SpecialtyDef =
 static IMPERSONATES: SwitchDef = SwitchDef {
     name: "infiltrators_disguise_themselves",
     rules: &["AR-OP-24", "AR-INF-02"],
-    about: "An Infiltrator may take the look of another side, which takes it for one of its own; otherwise it only hides.",
+    about: "An Infiltrator may disguise itself as a figure of another side, which then takes it for one of its own; otherwise it can only hide.",
     in_2020: true,
     in_late2010: true,
 };
@@ -161,7 +161,7 @@ pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
 static CLOSE: NumberDef = NumberDef::of(
     "disguises_challenged_within",
     &["AR-OP-24", "AR-INF-04"],
-    "Somebody who is fooled challenges a disguised figure within so many inches.",
+    "How many inches from a disguised figure a unit that is fooled by it can challenge it.",
     2,
     (0, 100),
 );

@@ -36,7 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
 static STOPS_BEFORE_TRAPS: SwitchDef = SwitchDef {
     name: "scouts_stop_before_traps",
     rules: &["AR-PTH-05", "AR-OP-43"],
-    about: "A Scout at full speed stops before it would walk into a Trap, and so does the squad that it is in.",
+    about: "A Scout at full speed stops before walking into a Trap, and so does its squad.",
     in_2020: true,
     in_late2010: false,
 };

@@ -40,7 +40,7 @@ pub(crate) static SABOTEUR: SpecialtyDef =
 static AGAINST_USE: SwitchDef = SwitchDef {
     name: "sabotage_is_against_use",
     rules: &["AR-SAB-02", "AR-OP-25"],
-    about: "Sabotage must reach the Use of a Trap or a lock, and 4 for everything else; otherwise the Size in inches, 2 at least.",
+    about: "Sabotage must reach the Use of a Trap or a lock, and 4 for everything else; otherwise it must reach the target's Size in inches, at least 2.",
     in_2020: false,
     in_late2010: false,
 };

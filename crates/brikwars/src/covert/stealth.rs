@@ -46,7 +46,7 @@ fn all_stealthy(members: &[Figure]) -> bool {
 static VIEW_DEGREES: NumberDef = NumberDef::of(
     "scouts_view_degrees",
     &["AR-OP-12", "AR-TRK-03"],
-    "A Scout sees within so many degrees of where it looks, all in all; at 360 all round.",
+    "The width of a Scout's field of view around its facing, in degrees; at 360 it sees all around.",
     360,
     (1, 360),
 );
@@ -55,7 +55,7 @@ static VIEW_DEGREES: NumberDef = NumberDef::of(
 static VIEW_RANGE: NumberDef = NumberDef::of(
     "scouts_view_range",
     &["AR-OP-12", "AR-TRK-03"],
-    "A Scout sees so many inches; at 0 as far as its line of sight goes.",
+    "How many inches a Scout can see; at 0 as far as its line of sight goes.",
     0,
     (0, 200),
 );

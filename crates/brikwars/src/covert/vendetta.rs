@@ -66,7 +66,7 @@ const WORTH: i64 = 60;
 static LENDS_THE_DIE: SwitchDef = SwitchDef {
     name: "vendettas_lend_the_die",
     rules: &["AR-OP-26", "AR-ASN-02"],
-    about: "Against the enemy that it has named an Assassin may use its d8 once a turn; otherwise it only strikes that one harder from where nobody sees it.",
+    about: "An Assassin may use its d8 once a turn against the enemy that it has named; otherwise it only strikes that enemy harder when unseen.",
     in_2020: true,
     in_late2010: true,
 };

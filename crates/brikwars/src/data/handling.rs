@@ -70,13 +70,13 @@ pub(crate) fn inches(weapon: &WeaponData) -> i32 {
 pub(crate) fn wrongly_mounted<'w>(weapons: impl IntoIterator<Item = &'w WeaponData>, size: i32) -> Option<(String, &'static str)> {
     let weapons: Vec<&WeaponData> = weapons.into_iter().collect();
     if weapons.iter().any(|weapon| weapon.range.is_none()) {
-        return Some(("what is mounted on it must shoot (AR-GUN-04)".to_owned(), "what it strikes with stands in `strikes_with`"));
+        return Some(("a mounted weapon must be able to shoot (AR-GUN-04)".to_owned(), "put what it strikes with into `strikes_with`"));
     }
     if weapons.iter().any(|weapon| inches(weapon) > size.max(1)) {
-        return Some((format!("a weapon that is mounted on Size {size} has {size} inches at most (BW-WP-14)"), "take a smaller one"));
+        return Some((format!("a weapon mounted on Size {size} can have at most {size} inches (BW-WP-14)"), "take a smaller one"));
     }
     let (all, power) = (weapons.iter().map(|weapon| inches(weapon)).sum::<i32>(), 2 * size);
-    (all > power).then(|| (format!("weapons of {all} inches take more Power than the {power} of Size {size} (AR-UIN-12)"), "take fewer"))
+    (all > power).then(|| (format!("weapons of {all} inches need more Power than the {power} of Size {size} (AR-UIN-12)"), "take fewer"))
 }
 
 /// For each held item, in order, whether it can be used: it fits, hands are left for it, and it goes with the items before it.

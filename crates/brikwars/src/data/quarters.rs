@@ -127,7 +127,8 @@ impl Visitor<'_> for Number {
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<Quarters, E> {
-        let told = || E::custom(format!("{number} is no price: prices go in quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MAX));
+        let told =
+            || E::custom(format!("{number} is not a price: prices are whole quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MAX));
         Quarters::of_number(number).ok_or_else(told)
     }
 

@@ -200,8 +200,8 @@ impl Check<'_> {
             unknown(self.problems, item, &format!("{at}.strikes_with"), WEAPON, weapons.keys());
         }
         if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2 && !is_mounted) {
-            let message = format!("this takes {hands} hands, and a minifig has two");
-            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+            let message = format!("this takes {hands} hands, but a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("remove something");
         }
         if let Some(body) = &unit.body {
             for measure in [body.0, body.1, body.2] {
@@ -222,8 +222,8 @@ impl Check<'_> {
         let armor = self.problems.source().text.get(unit.armor.span()).unwrap_or_default().trim_matches('"');
         let throws_none = |term: &str| term.trim().split_once('d').is_some_and(|(count, _)| count.parse() == Ok(0_u32));
         if armor.split(['+', '-']).any(throws_none) {
-            let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "no dice can't be thrown");
-            problem.help("write a number, or so many dice: `\"2d6\"`");
+            let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "you can't roll 0 dice");
+            problem.help("write a number, or dice such as `\"2d6\"`");
         }
     }
 
@@ -253,7 +253,9 @@ impl Check<'_> {
                     hands += u32::from(handling::hands_for(weapon, size));
                     if !is_mounted && !handling::fits(weapon, size.max((*unit.size).into())) {
                         let message = format!("`{}` is too big for it (BW-WP-14)", **item);
-                        self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a smaller one, or the trait Heavy");
+                        self.problems
+                            .at(item.span(), format!("{at}.gear[{place}]"), message)
+                            .help("give it a smaller one, or the trait Heavy");
                     }
                 }
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), WEAPON, weapons.keys()),
@@ -261,7 +263,7 @@ impl Check<'_> {
         }
         let is_beast = unit.group == Group::Animal && unit.strikes_with.is_some() && !unit.grips && !is_mounted;
         if let (true, Some(first), Some(last)) = (is_beast, unit.gear.first(), unit.gear.last()) {
-            let message = "an animal that strikes by nature has no hands to hold anything with (BW-MF-05)";
+            let message = "an animal with natural weapons has no hands to hold anything with (BW-MF-05)";
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("leave it out, or say `grips: true`");
         }
         hands
@@ -269,12 +271,12 @@ impl Check<'_> {
 
     /// Checks that only a unit with mounted weapons has automatic Actions (AR-MOD-09).
     fn autonomous(&mut self, at: &str, actions: &Spanned<i64>, has_mounts: bool) {
-        self.number(&format!("{at}.autonomous"), actions, 0..=MAX_ACTIONS.into(), "the Actions that it takes by itself");
+        self.number(&format!("{at}.autonomous"), actions, 0..=MAX_ACTIONS.into(), "the number of its automatic Actions");
         if **actions > 0 && !has_mounts {
             let problem = self.problems.at(
                 actions.span(),
                 format!("{at}.autonomous"),
-                "nothing is mounted on it that could act by itself (AR-MOD-09)",
+                "it has no mounted weapon that could act by itself (AR-MOD-09)",
             );
             problem.help("leave it out, or make it a `Machine` with weapons for `gear`");
         }
@@ -300,7 +302,7 @@ impl Check<'_> {
     fn structure_fits(&mut self, at: &str, span: std::ops::Range<usize>, halves: usize, size: u8) {
         if halves > (2 * usize::from(size)).max(1) {
             let level = halves as f32 / 2.0;
-            let message = format!("this is Structure Level {level}, and it may not exceed the Size of {size}");
+            let message = format!("this is Structure Level {level}, which may not exceed the Size of {size}");
             self.problems.at(span, at, message).help("take fewer dice, or make it larger (BW-SZ-02)");
         }
     }
@@ -312,7 +314,7 @@ impl Check<'_> {
             (None, Some(scaled)) => self.number(&format!("{at}.scaled"), &Spanned::new(scaled.1, scaled.span()), 1..=10, "a Weapon Size"),
             (None, None) => {
                 let problem = self.problems.at(name.span(), at, "missing field `use`");
-                problem.help("say what an Action Roll with it must reach, or which type and size it is: `scaled: (Gun, 3)`");
+                problem.help("give the number that an Action Roll with it must reach, or its type and size: `scaled: (Gun, 3)`");
             }
         }
         for (field, length) in [("reach", &weapon.reach), ("range", &weapon.range), ("throw", &weapon.throw)] {
@@ -356,7 +358,7 @@ impl Check<'_> {
             self.number(&format!("{at}.explodes"), explodes, 0..=20, "Explosion dice");
             if terrain.structure.is_none() && terrain.trap.is_none() && **explodes > 0 {
                 let help = "give it a `structure`, such as `(level: 1, size: 1)`";
-                self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
+                self.problems.at(explodes.span(), format!("{at}.explodes"), "something that can't be destroyed never goes off").help(help);
             }
         }
         self.mechanism(at, terrain);
@@ -366,7 +368,7 @@ impl Check<'_> {
     fn mechanism(&mut self, at: &str, terrain: &TerrainPlaces) {
         let platform = terrain.platform.as_ref().filter(|platform| ***platform);
         if let Some(platform) = platform.filter(|_| terrain.trap.is_some() || terrain.gate.is_some()) {
-            let problem = self.problems.at(platform.span(), format!("{at}.platform"), "nobody stands on top of a Trap or a gate");
+            let problem = self.problems.at(platform.span(), format!("{at}.platform"), "nobody can stand on top of a Trap or a gate");
             problem.help("leave `platform` out, or make it a kind of its own");
         }
         if let Some(trap) = &terrain.trap {
@@ -374,8 +376,8 @@ impl Check<'_> {
             self.number(&at, &Spanned::new(trap.dice, trap.span()), 0..=20, "dice");
             self.number(&at, &Spanned::new(trap.use_, trap.span()), 1..=20, "a Use");
             if terrain.blocks_movement {
-                let problem = self.problems.at(trap.span(), &at, "nobody walks into a Trap that is in the way");
-                problem.help("say `blocks_movement: false` of it");
+                let problem = self.problems.at(trap.span(), &at, "nobody can walk into a Trap that blocks movement");
+                problem.help("set `blocks_movement: false`");
             }
             if trap.dice == 0 && !trap.stops && !explodes {
                 let problem = self.problems.at(trap.span(), &at, "this Trap does nothing");
@@ -386,7 +388,7 @@ impl Check<'_> {
             let at = format!("{at}.gate");
             self.number(&at, &Spanned::new(gate.use_, gate.span()), 1..=20, "a Use");
             if !terrain.blocks_movement || terrain.trap.is_some() {
-                let problem = self.problems.at(gate.span(), &at, "a gate is in the way while it is closed, and is no Trap");
+                let problem = self.problems.at(gate.span(), &at, "a gate blocks movement while it is closed, and can't be a Trap");
                 problem.help("leave `blocks_movement` and `trap` out");
             }
         }
@@ -411,7 +413,7 @@ impl Check<'_> {
         if piece.hands > 0 && !holds {
             let tagged: Vec<&str> =
                 self.catalogue.weapons.iter().filter(|(_, item)| item.is(career)).map(|(name, _)| name.as_str()).collect();
-            let message = format!("a unit with the career `{}` holds something that is tagged so [AR-EQP-03]", **career);
+            let message = format!("a unit with the career `{}` must hold an item with that tag [AR-EQP-03]", **career);
             let problem = self.problems.at(career.span(), format!("{at}.career"), message);
             problem.help(if tagged.is_empty() {
                 "no item has that tag: give one of the `gear` the tag".to_owned()

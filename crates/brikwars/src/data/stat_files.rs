@@ -119,14 +119,14 @@ mod tests {
         let kind = |says: &str| format!(r#"(terrain: {{"odd": (shape: Round(radius: 1, height: 1), look: Mine, {says})}})"#);
         for (says, told) in [
             ("blocks_movement: false, trap: ()", "this Trap does nothing"),
-            ("trap: (dice: 2)", "nobody walks into a Trap that is in the way"),
+            ("trap: (dice: 2)", "nobody can walk into a Trap that blocks movement"),
             ("blocks_movement: false, trap: (dice: 21)", "dice must be 0 to 20, not 21"),
             ("blocks_movement: false, trap: (stops: true, use: 0)", "a Use must be 1 to 20, not 0"),
-            ("blocks_movement: false, gate: ()", "a gate is in the way while it is closed"),
+            ("blocks_movement: false, gate: ()", "a gate blocks movement while it is closed"),
             ("gate: (use: 30)", "a Use must be 1 to 20, not 30"),
             ("gate: (open: maybe)", "open"),
-            ("platform: true, gate: ()", "nobody stands on top of a Trap or a gate"),
-            ("blocks_movement: false, platform: true, trap: (dice: 2)", "nobody stands on top of a Trap or a gate"),
+            ("platform: true, gate: ()", "nobody can stand on top of a Trap or a gate"),
+            ("blocks_movement: false, platform: true, trap: (dice: 2)", "nobody can stand on top of a Trap or a gate"),
             ("trap: 5", "expected named fields"),
         ] {
             let error = mods(&[("odd.ron", &kind(says))]).map(|_| ()).unwrap_err();
@@ -141,11 +141,11 @@ mod tests {
     fn ar_mod_09_only_what_has_weapons_mounted_on_it_acts_by_itself() {
         let unit = |says: &str| format!(r#"(units: {{"odd": (size: 3, armor: 4, action: d6, move: 5, {says})}})"#);
         for (says, told) in [
-            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 21", "the Actions that it takes by itself must be 0 to 20, not 21"),
-            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: -1", "the Actions that it takes by itself must be 0 to 20, not -1"),
-            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 300", "the Actions that it takes by itself must be 0 to 20, not 300"),
-            ("traits: [Machine], autonomous: 1", "nothing is mounted on it that could act by itself"),
-            ("gear: [\"sword\"], autonomous: 1", "nothing is mounted on it that could act by itself"),
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 21", "the number of its automatic Actions must be 0 to 20, not 21"),
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: -1", "the number of its automatic Actions must be 0 to 20, not -1"),
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 300", "the number of its automatic Actions must be 0 to 20, not 300"),
+            ("traits: [Machine], autonomous: 1", "it has no mounted weapon that could act by itself"),
+            ("gear: [\"sword\"], autonomous: 1", "it has no mounted weapon that could act by itself"),
         ] {
             let error = mods(&[("odd.ron", &unit(says))]).map(|_| ()).unwrap_err();
             assert!(error.contains(told), "{says}: {error}");
@@ -157,10 +157,10 @@ mod tests {
     fn armor_throws_dice_and_worth_has_bounds() {
         let unit = |armor: &str, worth: &str| format!(r#"(units: {{"odd": (size: 1, armor: {armor}, action: d6, move: 5, {worth})}})"#);
         for (armor, worth, told) in [
-            ("\"0d6\"", "", "no dice can't be thrown"),
-            ("4", "worth_in_late2010: -1", "-1 is no price"),
-            ("4", "worth: 4000000000", "4000000000 is no price"),
-            ("4", "cp: 0.3", "prices go in quarters from 0 to 1000"),
+            ("\"0d6\"", "", "you can't roll 0 dice"),
+            ("4", "worth_in_late2010: -1", "-1 is not a price"),
+            ("4", "worth: 4000000000", "4000000000 is not a price"),
+            ("4", "cp: 0.3", "prices are whole quarters from 0 to 1000"),
         ] {
             let error = mods(&[("odd.ron", &unit(armor, worth))]).unwrap_err();
             assert!(error.contains(told), "{error}");
@@ -173,7 +173,7 @@ mod tests {
     fn bw_wp_03_nobody_holds_more_than_two_hands_do() {
         let full = r#"(units: {"full": (size: 1, armor: 4, action: d6, move: 5, gear: ["pike", "shield"])})"#;
         let error = mods(&[("full.ron", full)]).unwrap_err();
-        assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
+        assert!(error.contains("this takes 3 hands, but a minifig has two"), "{error}");
     }
 
     /// AR-EQP-03, AR-CAP-02: a unit with a career holds its piece; mods may add careers, whose jobs must be known units.
@@ -187,7 +187,7 @@ mod tests {
         };
         assert!(cook(r#"gear: ["pan"]"#, "cook").is_ok());
         let empty = cook("", "cook").unwrap_err();
-        assert!(empty.contains("holds something that is tagged so [AR-EQP-03]") && empty.contains("give it `pan`"), "{empty}");
+        assert!(empty.contains("must hold an item with that tag [AR-EQP-03]") && empty.contains("give it `pan`"), "{empty}");
         assert!(cook(r#"gear: ["pan"]"#, "kook").unwrap_err().contains("did you mean `cook`?"));
         let none = r#"(units: {"cook": (size: 1, armor: 4, action: d6, move: 5, career: "kichen")})"#;
         assert!(mods(&[("cook.ron", none)]).unwrap_err().contains("there is no career `kichen`"));

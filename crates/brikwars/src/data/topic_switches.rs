@@ -152,7 +152,7 @@ impl TopicSwitches {
             } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name) {
                 let said = value.text().trim();
                 if !said.parse().is_ok_and(|number: u32| (*least..=*most).contains(&number)) {
-                    let message = format!("`{name}` is {said}, and it is a whole number from {least} to {most}");
+                    let message = format!("`{name}` is {said}, but it must be a whole number from {least} to {most}");
                     problems.at(value.span(), value.path(), message);
                 }
             }

@@ -30,7 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
 static POISON_EACH_TURN: SwitchDef = SwitchDef {
     name: "poison_rolls_each_turn",
     rules: &["AR-OP-48", "AR-ANI-17"],
-    about: "Poison goes on as the turn of any side begins; otherwise as its victim's own does, as fire.",
+    about: "Poison does damage again as any side's turn begins; otherwise only as its victim's own turn begins, like fire.",
     in_2020: false,
     in_late2010: false,
 };

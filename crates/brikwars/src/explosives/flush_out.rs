@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 static FLUSHES_OUT: SwitchDef = SwitchDef {
     name: "explosions_reach_the_hidden",
     rules: &["AR-OP-23", "AR-STL-27"],
-    about: "An Explosion that reaches the marker of a hidden figure finds it there and hits it; otherwise nothing happens to what is hidden.",
+    about: "An Explosion that reaches the marker of a hidden figure finds and hits it there; otherwise it does nothing to hidden figures.",
     in_2020: false,
     in_late2010: false,
 };

@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static TOOLS_IN_HAND: SwitchDef = SwitchDef {
     name: "specialties_take_their_tools",
     rules: &["AR-OP-40", "AR-EQP-03"],
-    about: "Whoever does not hold the tool that its Specialty takes has no use of it.",
+    about: "A figure can use its Specialty only while it holds the tool for it.",
     in_2020: true,
     in_late2010: true,
 };

@@ -33,8 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static THE_SLAIN_DROP: SwitchDef = SwitchDef {
     name: "the_slain_drop_points",
     rules: &["AR-BUD-11", "AR-BUD-18"],
-    about: "Each enemy that is slain drops half of the Construction Points that it was worth, and the side that slew it has them at once: the \
-            Casual style of play.",
+    about: "Each slain enemy drops half of the Construction Points that it was worth, and the side that slew it gets them at once: the Casual style of play.",
     in_2020: false,
     in_late2010: false,
 };

@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
 static UNSEATS: SwitchDef = SwitchDef {
     name: "mob_rule_unseats_riders",
     rules: &["AR-BAL-12"],
-    about: "Under Mob Rule animals that somebody rides throw their riders and join the mob; otherwise they stay with their riders as long as somebody rides them.",
+    about: "Under Mob Rule, animals with riders throw them off and join the mob; otherwise they stay with their riders as long as somebody rides them.",
     in_2020: false,
     in_late2010: false,
 };

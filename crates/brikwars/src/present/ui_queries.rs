@@ -341,7 +341,7 @@ mod tests {
         assert_eq!(told("spikes"), ["a Trap, ready to go off", "set by red", "2 d6 damage to each figure that walks in", takes]);
         assert_eq!(told("portcullis")[..3], ["closed", "set by red", takes]);
         let error = read(&Source::new("t", text("tree").as_str()), &library).unwrap_err().to_string();
-        assert!(error.contains("a `tree` is nobody's") && error.contains("t:2:"), "{error}");
+        assert!(error.contains("a `tree` can't belong to a side") && error.contains("t:2:"), "{error}");
     }
 
     /// Three pikemen this far from three of a kind with this facing; returns the two squads.

@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
 static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
     name: "amounts_explode",
     rules: &["AR-GEN-05"],
-    about: "A Specialty's roll of an amount, such as inches, gains a Bonus d6 when its die shows the highest face.",
+    about: "A Specialty die that is rolled for an amount, such as inches, earns a Bonus d6 when it shows its highest face.",
     in_2020: true,
     in_late2010: true,
 };

@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 static MUST_JOIN: SwitchDef = SwitchDef {
     name: "officers_must_join",
     rules: &["AR-OFF-01", "AR-OP-52", "BW-OF-10"],
-    about: "An Officer raises its squad mates' dice whenever it takes part in the Action itself, unasked where that costs it nothing, and otherwise never; if this is off it raises them when it is told to, and may stand aside.",
+    about: "An Officer raises its squad mates' dice only when it takes part in the Action itself, and does so automatically if that costs it nothing; otherwise it raises them when ordered, and may stay out of the Action.",
     in_2020: false,
     in_late2010: true,
 };

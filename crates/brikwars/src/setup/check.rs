@@ -22,7 +22,7 @@ impl Inspection<'_, '_> {
             self.check.side_known(&squad.side, &at);
             self.members().squad(&squad.name, squad.roll(), &at);
             if let Some(plate) = squad.plate.as_ref().filter(|plate| [plate.0, plate.1].iter().any(|studs| !(1..=96).contains(studs))) {
-                let message = format!("a plate is 1 to 96 studs wide and deep, not ({}, {})", plate.0, plate.1);
+                let message = format!("a plate must be 1 to 96 studs wide and deep, not ({}, {})", plate.0, plate.1);
                 self.check.problems.at(plate.span(), format!("{at}.plate"), message);
             }
         }
@@ -45,7 +45,7 @@ impl Inspection<'_, '_> {
             match (&unit.mount, unit.mount_mods.first()) {
                 (Some(mount), _) => members.mods(mount, [&[], &unit.mount_mods], &at),
                 (None, Some(first)) => {
-                    let message = format!("`{}` sits on nothing that could have mods", unit.name);
+                    let message = format!("`{}` has no mount that could have mods", unit.name);
                     members.problems.at(first.span(), format!("{at}.mount_mods"), message).help("give it a `mount`, or leave them out");
                 }
                 (None, None) => {}
@@ -73,7 +73,7 @@ impl Inspection<'_, '_> {
         }
         if all > MAX_FIGURES && countable {
             let span = section(self.check.source, "squads").map_or(0..0, |raw| raw.span());
-            self.check.problems.at(span, "squads", format!("there are {all} figures in all, and {MAX_FIGURES} is the most [TABLE]"));
+            self.check.problems.at(span, "squads", format!("there are {all} figures in all; at most {MAX_FIGURES} are allowed [TABLE]"));
             countable = false;
         }
         countable
@@ -102,11 +102,11 @@ impl Inspection<'_, '_> {
         let units = self.lineup.sections.units.iter().map(|unit| ("units", &unit.name));
         for (path, name) in terrain.chain(squads).chain(units) {
             if let Some((side, _)) = spare.iter().find(|(_, plate)| *plate == **name) {
-                let message = format!("`{}` is what a spare plate of `{side}` is called", **name);
+                let message = format!("`{}` is the name of a spare plate of `{side}`", **name);
                 self.check.problems.at(name.span(), path, message).help("choose another name");
             }
             if let Some((side, _)) = built.iter().find(|(_, built)| *built == **name) {
-                let message = format!("`{}` is what `{side}` calls a unit that it builds in play (AR-MEC-09)", **name);
+                let message = format!("`{}` is the name of a unit that `{side}` builds in play (AR-MEC-09)", **name);
                 self.check.problems.at(name.span(), path, message).help("choose another name");
             }
         }

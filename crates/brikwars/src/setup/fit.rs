@@ -82,7 +82,7 @@ impl Inspection<'_, '_> {
             if squad.plate.is_none() {
                 let message = format!("`{}` has {} members, too many for one plate", squad.name, bodies.len());
                 let help =
-                    "plates are at most 96 studs wide and deep: make it several squads, or give the `plate` that they are to crowd on";
+                    "plates are at most 96 studs wide and deep: split it into several squads, or give a `plate` for them to crowd on";
                 self.check.problems.at(squad.name.span(), format!("squads[{index}]"), message).help(help);
             }
             return None;
@@ -106,7 +106,7 @@ impl Inspection<'_, '_> {
         let message = match (crowd.off, crowd.overlapping) {
             (Some((first, 1)), _) => format!("{name}.{} does not fit on {plate}", first + 1),
             (Some((first, count)), _) => format!("{name}.{} and {} more do not fit on {plate}", first + 1, count - 1),
-            (None, Some((one, other))) => format!("{name}.{} and {name}.{} would stand in one another on {plate}", one + 1, other + 1),
+            (None, Some((one, other))) => format!("{name}.{} and {name}.{} would overlap on {plate}", one + 1, other + 1),
             (None, None) => return,
         };
         let problem = self.check.problems.at(span, path, message);

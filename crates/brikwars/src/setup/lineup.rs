@@ -335,7 +335,7 @@ mod tests {
             read(&Source::new("built", text), &Library::shipped(ENTRIES))
         };
         let refused = of("points_build: true", "red-built-1").err().map(|problems| problems.to_string()).unwrap_or_default();
-        assert!(refused.contains("`red-built-1` is what `red` calls a unit that it builds in play (AR-MEC-09)"), "{refused}");
+        assert!(refused.contains("`red-built-1` is the name of a unit that `red` builds in play (AR-MEC-09)"), "{refused}");
         let battle = of("points_build: false", "red-built-1").unwrap();
         assert!(names_of(&battle).piece("blue-built-1").is_none(), "nobody builds");
         let battle = of("points_build: true", "a").unwrap();

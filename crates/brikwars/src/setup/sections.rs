@@ -142,7 +142,7 @@ impl<'de> Deserialize<'de> for CachePoints {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = f64::deserialize(deserializer)?;
         let most = Quarters::MAX;
-        let told = || format!("a cache can't have {number} points in it: it has 0 to {most} of them, in quarters, such as 9.5 [AR-BUD-11]");
+        let told = || format!("a cache can't have {number} points: it has 0 to {most}, in whole quarters, such as 9.5 [AR-BUD-11]");
         Quarters::of_number(number).map(CachePoints).ok_or_else(|| D::Error::custom(told()))
     }
 }

@@ -79,12 +79,12 @@ impl Inspection<'_, '_> {
                 Some(kind) if !is(self.lineup, &kind) => {
                     let kinds: Vec<&str> =
                         self.lineup.catalogue.terrain.keys().map(String::as_str).filter(|kind| is(self.lineup, kind)).collect();
-                    let problem = self.check.problems.at(name.span(), at, format!("`{}` is a {kind}, which is no {what}", ***name));
+                    let problem = self.check.problems.at(name.span(), at, format!("`{}` is a {kind}, not a {what}", ***name));
                     problem.help(format!("give it the kind {}", one_of(kinds)));
                 }
                 Some(_) => {
                     if let Some(first) = named[..index].iter().find(|other| other.as_str() == name.as_str()) {
-                        let problem = self.check.problems.at(name.span(), at, format!("`{}` is told of twice", ***name));
+                        let problem = self.check.problems.at(name.span(), at, format!("`{}` is listed twice", ***name));
                         problem.see_also(first.span(), "here first");
                     }
                 }
@@ -111,19 +111,19 @@ impl Inspection<'_, '_> {
                 continue;
             };
             if let Some(twice) = cache.guarded_by[..place].iter().find(|other| other.as_str() == name.as_str()) {
-                let problem = self.check.problems.at(name.span(), path.clone(), format!("`{}` is named twice", **name));
+                let problem = self.check.problems.at(name.span(), path.clone(), format!("`{}` is listed twice", **name));
                 problem.see_also(twice.span(), "here first");
             }
             if first.is_some_and(|first| first != side) {
-                let message = format!("`{}` fights for `{side}`, and a cache is guarded by one side", **name);
+                let message = format!("`{}` fights for `{side}`, but a cache is guarded by one side only", **name);
                 self.check.problems.at(name.span(), path, message);
             }
             first = first.or(Some(side));
         }
         let (points, _) = lineup.in_cache(cache);
         if points == Quarters::ZERO && cache.guarded_by.iter().all(|name| lineup.guard(name).is_some()) {
-            let problem = self.check.problems.at(cache.piece.span(), at, format!("nothing is in `{}` [AR-BUD-11]", *cache.piece));
-            problem.help("give it `points`, or say by whom it is `guarded_by`: half of what these are worth is in it then");
+            let problem = self.check.problems.at(cache.piece.span(), at, format!("`{}` is empty [AR-BUD-11]", *cache.piece));
+            problem.help("give it `points`, or list guards in `guarded_by`: it then holds half of what they are worth");
         }
     }
 
@@ -134,19 +134,19 @@ impl Inspection<'_, '_> {
         let all: Vec<String> = catalogue.weapons.keys().filter(|name| priced(name)).cloned().collect();
         if shop.sells.is_empty() {
             let problem = self.check.problems.at(shop.piece.span(), format!("{at}.sells"), format!("`{}` sells nothing", *shop.piece));
-            problem.help("name what it sells, or leave the whole shop out: it sells whatever has a price then");
+            problem.help("list what it sells, or leave the whole shop out: it then sells everything that has a price");
         }
         for (place, item) in shop.sells.iter().enumerate() {
             if let Some(first) = shop.sells[..place].iter().find(|other| other.as_str() == item.as_str()) {
-                let message = format!("`{}` is named twice: a shop has as many of a thing as anybody buys", **item);
+                let message = format!("`{}` is listed twice: a shop never runs out of an item", **item);
                 let problem = self.check.problems.at(item.span(), format!("{at}.sells"), message);
-                problem.see_also(first.span(), "here first").help("name it once");
+                problem.see_also(first.span(), "here first").help("list it once");
                 continue;
             }
             if !catalogue.weapons.contains_key(&**item) {
                 unknown(self.check.problems, item, &format!("{at}.sells"), "item", all.iter());
             } else if !priced(item) {
-                let message = format!("`{}` has no price in Construction Points, or is held in no hand", **item);
+                let message = format!("`{}` has no price in Construction Points, or can't be held in a hand", **item);
                 self.check.problems.at(item.span(), format!("{at}.sells"), message).help("sell something else");
             }
         }

@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
     name: "ones_gather_nothing",
     rules: &["AR-BUD-13", "AR-OP-03"],
-    about: "A natural 1 gathers nothing, in a battle and after it; otherwise it gathers 1 Construction Point.",
+    about: "A natural 1 gathers nothing, during a battle and after it; otherwise it gathers 1 Construction Point.",
     in_2020: false,
     in_late2010: false,
 };

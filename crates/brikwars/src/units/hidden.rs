@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How many pips of a hidden figure are worth one Move.
 pub(crate) static PIPS_FOR_A_MOVE: NumberDef =
-    NumberDef::of("pips_for_a_move", &["AR-OP-45", "AR-STL-13"], "So many pips of a hidden figure are worth one Move.", 2, (1, 20));
+    NumberDef::of("pips_for_a_move", &["AR-OP-45", "AR-STL-13"], "How many pips of a hidden figure are worth one Move.", 2, (1, 20));
 
 /// A hidden figure. It is off the table, except while it appears.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -40,7 +40,7 @@ pub(crate) static PROGRAMMED: SpecialtyDef =
 static MASTERS_NEARBY: SwitchDef = SwitchDef {
     name: "masters_lead_from_nearby",
     rules: &["AR-MND-02", "BW-MN-03"],
-    about: "A Submissive figure is led by any conscious friend with a mind of its own within 5\"; otherwise by a member of its squad or its rider only.",
+    about: "Any conscious friend with a mind of its own within 5\" leads a Submissive figure; otherwise only a member of its squad or its rider does.",
     in_2020: true,
     in_late2010: true,
 };

@@ -85,7 +85,7 @@ impl Force {
             faults.push(refuse("the force has no units".to_owned(), "add some"));
         }
         if units > MAX_UNITS {
-            faults.push(refuse(format!("the force has {units} units, and {MAX_UNITS} is the most"), "leave some out"));
+            faults.push(refuse(format!("the force has {units} units; at most {MAX_UNITS} are allowed"), "leave some out"));
         }
         if cost > self.points {
             let over = cost - self.points;
@@ -119,7 +119,8 @@ pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut P
     let mut names = BTreeSet::new();
     for (place, unit) in plan.units.iter().enumerate() {
         let mut check = Check { armoury, at: format!("{within}units[{place}]"), problems: &mut *problems };
-        let times = unit.times.as_ref().map_or(1, |times| check.number(times, TIMES, "times", "how often a unit is brought"));
+        let times =
+            unit.times.as_ref().map_or(1, |times| check.number(times, TIMES, "times", "the number of times that a unit is brought"));
         let kind = check.kind(unit);
         let cost = kind.as_ref().map_or(0, |kind| cost(kind, armoury));
         check.name(unit, times, &mut names);
@@ -206,7 +207,12 @@ impl Check<'_> {
                 None
             }
             (None, None) => {
-                self.tell(unit.name.span(), "name", "it is not said what this unit is", "add `troop` and `count`, or `vehicle`");
+                self.tell(
+                    unit.name.span(),
+                    "name",
+                    "this unit has neither a `troop` nor a `vehicle`",
+                    "add `troop` and `count`, or `vehicle`",
+                );
                 None
             }
         }
@@ -216,14 +222,17 @@ impl Check<'_> {
     fn weapons(&mut self, unit: &UnitPlan, troop: &Troop) -> Vec<String> {
         let (fewest, most) = if unit.team { (1, TEAM) } else { troop.squad };
         let count = match &unit.count {
-            Some(count) => {
-                self.number(count, fewest..=most, "count", if unit.team { "the models of a team" } else { "the models of such a squad" })
-            }
+            Some(count) => self.number(
+                count,
+                fewest..=most,
+                "count",
+                if unit.team { "the number of models in a team" } else { "the number of models in such a squad" },
+            ),
             None => {
                 self.tell(
                     unit.name.span(),
                     "name",
-                    "it is not said how many models this squad has",
+                    "the number of models in this squad is missing",
                     format!("add `count`, {fewest} to {most}"),
                 );
                 fewest
@@ -323,11 +332,11 @@ pub(crate) mod tests {
     fn what_may_not_be_brought_is_told_with_what_may() {
         for (units, said) in [
             ("", "the force has no units (CQB-190)"),
-            (r#"(name: "a", troop: "regular", count: 3)"#, "the models of such a squad must be 6 to 10, not 3"),
+            (r#"(name: "a", troop: "regular", count: 3)"#, "the number of models in such a squad must be 6 to 10, not 3"),
             (r#"(name: "a", troop: "regular", count: 1000000000)"#, "must be 6 to 10, not 1000000000"),
-            (r#"(name: "a", troop: "regular", count: 4, team: true)"#, "the models of a team must be 1 to 3, not 4"),
+            (r#"(name: "a", troop: "regular", count: 4, team: true)"#, "the number of models in a team must be 1 to 3, not 4"),
             (r#"(name: "a", troop: "regulr", count: 6)"#, "there is no kind of troops `regulr`"),
-            (r#"(name: "a", troop: "regular")"#, "it is not said how many models this squad has"),
+            (r#"(name: "a", troop: "regular")"#, "the number of models in this squad is missing"),
             (r#"(name: "a", troop: "regular", count: 6, weapons: {"rocket-luncher": 1})"#, "did you mean `rocket-launcher`?"),
             (r#"(name: "a", troop: "regular", count: 6, weapons: {"rifle": 200})"#, "200 weapons for 6 models"),
             (r#"(name: "a", troop: "regular", count: 6, weapons: {"siege-gun": 1})"#, "`siege-gun` is mounted on a vehicle"),
@@ -336,7 +345,7 @@ pub(crate) mod tests {
             (r#"(name: "a", vehicle: "carrier", troop: "regular")"#, "either infantry or a vehicle"),
             (r#"(name: "a")"#, "add `troop` and `count`, or `vehicle`"),
             (r#"(name: "A B", vehicle: "carrier")"#, "`A B` can't be a name"),
-            (r#"(name: "a", vehicle: "carrier", times: 0)"#, "how often a unit is brought must be 1 to 20, not 0"),
+            (r#"(name: "a", vehicle: "carrier", times: 0)"#, "the number of times that a unit is brought must be 1 to 20, not 0"),
             (r#"(name: "a", vehicle: "carrier", times: 2), (name: "a-2", vehicle: "carrier")"#, "two units would be called `a-2`"),
             (r#"(name: "a", vehicle: "heavy-tank", times: 4)"#, "over budget by 220 points: it costs 720 of 500 (CQB-190)"),
         ] {

@@ -81,9 +81,9 @@ impl Check<'_> {
 
     fn terrain(&mut self, raw: &Raw, ground: &GroundData) {
         self.number(&raw.field_or_all("cover"), ground.cover.unwrap_or(6), NEEDED, "`cover`");
-        self.number(&raw.field_or_all("slow"), ground.slow, SLOW, "what an inch costs");
-        self.number(&raw.field_or_all("crossing"), ground.crossing, CROSSINGS, "what it costs to cross it");
-        self.number(&raw.field_or_all("road"), ground.road, CROSSINGS, "how much further one goes on it");
+        self.number(&raw.field_or_all("slow"), ground.slow, SLOW, "the cost of an inch");
+        self.number(&raw.field_or_all("crossing"), ground.crossing, CROSSINGS, "the cost of crossing it");
+        self.number(&raw.field_or_all("road"), ground.road, CROSSINGS, "the extra inches on it");
         let shape = raw.field_or_all("shape");
         let lengths = match ground.shape {
             TerrainShape::Block { x, z, height } => vec![x, z, height],
@@ -103,9 +103,9 @@ impl Check<'_> {
             self.number(&saves.field_or_all(field), worse, 0..=5, &format!("`{field}`"));
         }
         if let HitsEach::D3Plus(more) = weapon.hits {
-            self.number(&raw.field_or_all("hits"), more, 0..=6, "what is added to a D3");
+            self.number(&raw.field_or_all("hits"), more, 0..=6, "the number added to a D3");
         }
-        self.number(&raw.field_or_all("ammunition"), weapon.ammunition.unwrap_or(1), 1..=20, "the shots of a game");
+        self.number(&raw.field_or_all("ammunition"), weapon.ammunition.unwrap_or(1), 1..=20, "the number of shots in a game");
     }
 
     fn troop(&mut self, raw: &Raw, troop: &Troop) {
@@ -122,7 +122,7 @@ impl Check<'_> {
                 .help("give the smaller number first");
         }
         for count in [fewest, most] {
-            self.number(&squad, count, SQUAD, "the models of a squad");
+            self.number(&squad, count, SQUAD, "the number of models in a squad");
         }
         self.weapon_named(&raw.field_or_all("weapon"), &troop.weapon);
     }
@@ -136,7 +136,7 @@ impl Check<'_> {
         }
         self.number(&raw.field_or_all("move"), vehicle.moves, MOVES, "a Move");
         self.number(&raw.field_or_all("cost"), vehicle.cost, COSTS, "a cost");
-        self.number(&raw.field_or_all("seats"), vehicle.seats, SEATS, "the seats of a vehicle");
+        self.number(&raw.field_or_all("seats"), vehicle.seats, SEATS, "the number of seats in a vehicle");
         let size = raw.field_or_all("size");
         for length in [vehicle.size.0, vehicle.size.1, vehicle.size.2] {
             self.number(&size, length, HULLS, "a length of a hull");
@@ -213,8 +213,8 @@ mod tests {
             "a range must be 1\" to 120\", not 0",
             "`aimed` must be 0 to 3, not 9",
             "`armour_worse` must be 0 to 5, not 7",
-            "what is added to a D3 must be 0 to 6, not D3Plus(9)",
-            "the shots of a game must be 1 to 20, not 0",
+            "the number added to a D3 must be 0 to 6, not D3Plus(9)",
+            "the number of shots in a game must be 1 to 20, not 0",
             "`fire` must be 2 to 6, not 1",
             "`cqb` must be 2 to 6, not 7",
             "`armour` must be 2 to 6, not 300",
@@ -225,7 +225,7 @@ mod tests {
             "did you mean `rifle`?",
             "a Move must be 1\" to 48\", not 90",
             "the number of its weapons must be 1 to 8, not []",
-            "the seats of a vehicle must be 0 to 20, not 200",
+            "the number of seats in a vehicle must be 0 to 20, not 200",
             "a length of a hull must be 0.5\" to 12\"",
             "at: troops.ghosts.cost",
         ] {

@@ -70,7 +70,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
         let (span, field) = data.said();
         let at = format!("forces[{place}].{field}");
         if place >= MAX_FORCES {
-            let message = format!("there are {} forces, and {MAX_FORCES} is the most", draft.forces.forces.len());
+            let message = format!("there are {} forces; at most {MAX_FORCES} are allowed", draft.forces.forces.len());
             draft.problems.at(span, at, message);
             break;
         }
@@ -169,10 +169,10 @@ impl Troops {
             let inside = self.sections.squads.iter().filter(|other| other.aboard.as_ref().is_some_and(|other| **other == **name));
             let models: usize = inside.map(|other| usize::from(**other.count)).sum();
             if models > seats {
-                let message = format!("`{}` has {seats} seats, and {models} models are in it (CQB-137)", **name);
+                let message = format!("`{}` has {seats} seats, but {models} models are in it (CQB-137)", **name);
                 check.problems.at(name.span(), at, message).help("let fewer get in");
             } else if squad.at.is_some() || squad.models.is_some() {
-                let message = format!("`{}` is in a vehicle, and stands on the table too", *squad.name);
+                let message = format!("`{}` is both in a vehicle and on the table", *squad.name);
                 check.problems.at(name.span(), at, message).help("leave out `at` and `models`, or `aboard`");
             }
         }
@@ -209,14 +209,14 @@ impl Forces for Troops {
         if let Some(attacker) = &self.sections.mission.attacker {
             check.side_known_at(attacker, "mission.attacker");
             if self.sections.mission.kind != MissionKind::Seize {
-                let problem = check.problems.at(attacker.span(), "mission.attacker", "nobody attacks in this mission");
+                let problem = check.problems.at(attacker.span(), "mission.attacker", "this mission has no attacker");
                 problem.help("leave it out, or play `kind: Seize`");
             }
         }
         let mission = &self.sections.mission;
         let has_objectives = matches!(mission.kind, MissionKind::Encounter | MissionKind::Seize);
         if let Some(first) = mission.objectives.first().filter(|_| !has_objectives) {
-            let problem = check.problems.at(first.span(), "mission.objectives", "this mission is about no objectives");
+            let problem = check.problems.at(first.span(), "mission.objectives", "this mission has no objectives");
             problem.help("leave them out, or play `kind: Encounter` or `Seize`");
         }
         if let Some(first) = &self.sections.course.first {
@@ -224,7 +224,7 @@ impl Forces for Troops {
         }
         if let Some(third) = check.battle.sides.get(2) {
             let span = third.name.span();
-            check.problems.at(span, "sides[2]", "two sides fight here, and no more").label("the third");
+            check.problems.at(span, "sides[2]", "only two sides can fight here").label("the third");
         }
     }
 
@@ -239,13 +239,13 @@ impl Forces for Troops {
         };
         for (place, squad) in self.sections.squads.iter().enumerate() {
             let at = |field: &str| format!("squads[{place}].{field}");
-            number(check, &squad.count, MODELS, at("count"), "the models of a squad");
+            number(check, &squad.count, MODELS, at("count"), "the number of models in a squad");
             if let Some(started) = &squad.started {
-                number(check, started, **squad.count..=*MODELS.end(), at("started"), "the models that it started with");
+                number(check, started, **squad.count..=*MODELS.end(), at("started"), "the number of models that it started with");
             }
         }
         if let Some(rounds) = &self.sections.course.rounds {
-            number(check, rounds, ROUNDS, "course.rounds".to_owned(), "the rounds of a battle");
+            number(check, rounds, ROUNDS, "course.rounds".to_owned(), "the number of rounds in a battle");
         }
         for (place, squad) in self.sections.squads.iter().enumerate() {
             let count = usize::from(**squad.count);
@@ -257,12 +257,11 @@ impl Forces for Troops {
             }
             if let Some(models) = squad.models.as_ref().filter(|models| models.len() != count) {
                 let message = format!("{} places for {count} models", models.len());
-                check.problems.at(models.span(), format!("squads[{place}].models"), message).help("say where each of them stands");
+                check.problems.at(models.span(), format!("squads[{place}].models"), message).help("give a place for each of them");
                 is_good = false;
             }
             if let Some((models, _)) = squad.models.as_ref().zip(squad.at.as_ref()) {
-                let problem =
-                    check.problems.at(models.span(), format!("squads[{place}].models"), "it is said twice where this squad stands");
+                let problem = check.problems.at(models.span(), format!("squads[{place}].models"), "the place of this squad is given twice");
                 problem.help("leave out `at` or `models`");
             }
         }
@@ -277,12 +276,12 @@ impl Forces for Troops {
             }
         }
         if let Some(first) = self.sections.vehicles.get(SQUADS) {
-            let message = format!("there are {} vehicles, and {SQUADS} is the most", self.sections.vehicles.len());
+            let message = format!("there are {} vehicles; at most {SQUADS} are allowed", self.sections.vehicles.len());
             check.problems.at(first.name.span(), format!("vehicles[{SQUADS}].name"), message).label("the first too many");
             is_good = false;
         }
         if let Some(first) = self.sections.squads.get(SQUADS) {
-            let message = format!("there are {} squads, and {SQUADS} is the most", self.sections.squads.len());
+            let message = format!("there are {} squads; at most {SQUADS} are allowed", self.sections.squads.len());
             check.problems.at(first.name.span(), format!("squads[{SQUADS}].name"), message).label("the first too many");
             is_good = false;
         }
@@ -300,7 +299,9 @@ impl Forces for Troops {
             if !is_coherent(&spots) && squad.started.is_none() {
                 let message = format!("the models of `{}` do not hold together (CQB-023)", *squad.name);
                 let problem = check.problems.at(models.span(), format!("squads[{place}].models"), message);
-                problem.help("each stands within an inch of another one; a squad that has lost models says how many it `started` with");
+                problem.help(
+                    "each must be within an inch of another one; a squad that has lost models needs `started`, the number it started with",
+                );
             }
         }
     }

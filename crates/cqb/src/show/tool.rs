@@ -110,7 +110,7 @@ fn meet(
     for name in matches.get_many::<String>("two").into_iter().flatten() {
         let source = find("force", known, name).map_err(refused)?;
         if is_same_file(Path::new(name), &path) {
-            return Err(refused(format!("{name} is one of the forces, and would be written over: write the battle to another file")));
+            return Err(refused(format!("that would overwrite {name}, one of the forces: write the battle to another file")));
         }
         read_force(&source, armoury).map_err(refused)?;
         forces.push(ForcePlan::of(&source).map_err(refused)?);
@@ -212,9 +212,9 @@ mod tests {
         assert!(out.ends_with(": Ridge Company against Valley Levy\n"), "{out} {error:?}");
         assert!(told(&["meet", "ridge-company", "iron-stride", "--out", &path]).1.is_none(), "the tool overwrites its own file");
         std::fs::write(&path, r#"(title: "Mine", units: [(name: "bus", vehicle: "carrier")])"#).unwrap();
-        assert!(told(&["meet", &path, "valley-levy", "--out", &path]).1.unwrap().contains("would be written over"));
+        assert!(told(&["meet", &path, "valley-levy", "--out", &path]).1.unwrap().contains("would overwrite"));
         let taken = told(&["meet", "ridge-company", "valley-levy", "--out", &path]).1.unwrap();
-        assert!(taken.contains("somebody has written or changed"), "{taken}");
+        assert!(taken.contains("somebody else has written or changed"), "{taken}");
         let fight = folder.path().join("other.ron").display().to_string();
         assert_eq!(told(&["meet", &path, "valley-levy", "--out", &fight]).1, None, "a force of a file");
     }

@@ -61,16 +61,16 @@ impl Cost {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoCost {
     /// It is not written like `<2>[4]`.
-    #[error("`{0}` is no cost; write energy as `<2>` and each die as `[4]`: `<2>[4]`, `[3][3]`, `<0>`")]
+    #[error("`{0}` is not a cost; write energy as `<2>` and each die as `[4]`: `<2>[4]`, `[3][3]`, `<0>`")]
     Form(String),
     /// No die has this face.
     #[error("a die shows 1 to 6, not {0}")]
     Face(u32),
     /// More energy than [`MAX_ENERGY`].
-    #[error("{0} is too much energy; {MAX_ENERGY} is the most")]
+    #[error("{0} is too much energy; at most {MAX_ENERGY} is allowed")]
     Energy(u32),
     /// More dice than [`MAX_DICE`].
-    #[error("{0} dice are too many; {MAX_DICE} is the most")]
+    #[error("{0} dice are too many; at most {MAX_DICE} are allowed")]
     Dice(usize),
 }
 
@@ -152,8 +152,8 @@ mod tests {
         }
         let told = |text: &str| text.parse::<Cost>().unwrap_err().to_string();
         assert_eq!(told("[7]"), "a die shows 1 to 6, not 7");
-        assert_eq!(told("<99>"), "99 is too much energy; 20 is the most");
-        assert_eq!(told("[1][1][1][1][1][1][1]"), "7 dice are too many; 6 is the most");
+        assert_eq!(told("<99>"), "99 is too much energy; at most 20 is allowed");
+        assert_eq!(told("[1][1][1][1][1][1][1]"), "7 dice are too many; at most 6 are allowed");
         for text in ["", "2", "<2", "<2><3>", "[3]<1>", "<-1>", "[x]", "<99999999999>"] {
             assert!(matches!(text.parse::<Cost>(), Err(NoCost::Form(_))), "{text}");
         }

@@ -78,7 +78,7 @@ pub(crate) fn check_parts(plan: &DeckPlan, within: &str, set: &CardSet, problems
             unknown(name, at, "character", set.characters.keys(), problems);
         } else if deck.characters.contains(&**name) {
             parts.push(Part::Character(place));
-            problems.at(name.span(), at, format!("`{}` is there twice (CARD-010)", **name)).help("choose another character");
+            problems.at(name.span(), at, format!("`{}` is listed twice (CARD-010)", **name)).help("choose another character");
         } else {
             deck.characters.push(name.value.clone());
         }
@@ -172,7 +172,7 @@ mod tests {
         let told = |text: &str| read_deck(&Source::new("deck.ron", text), &set()).unwrap_err().to_string();
         let few = told(r#"(title: "Few", characters: ["vex", "vex"], cards: {"cleave": 4, "duck": 2, "clave": 1})"#);
         for words in [
-            "`vex` is there twice",
+            "`vex` is listed twice",
             "3 characters, not 2",
             "`cleave` may be in a deck 1 to 3 times, not 4",
             "no card `clave`",

@@ -51,10 +51,10 @@ impl DicePool {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoPool {
     /// It has other signs than the digits 1 to 6 and `R`.
-    #[error("`{0}` is no dice; write a digit from 1 to 6 for each die that is set and `R` for each that is rolled: `34R`")]
+    #[error("`{0}` is not a dice pool; write a digit from 1 to 6 for each die that is set and `R` for each that is rolled: `34R`")]
     Form(String),
     /// It has no dice, or more than [`MAX_DICE`].
-    #[error("{0} dice can't be a pool; 1 to {MAX_DICE} can")]
+    #[error("a pool can't have {0} dice; it has 1 to {MAX_DICE}")]
     Size(usize),
 }
 
@@ -115,6 +115,6 @@ mod tests {
             assert!(matches!(text.parse::<DicePool>(), Err(NoPool::Form(_))), "{text}");
         }
         assert_eq!("".parse::<DicePool>(), Err(NoPool::Size(0)));
-        assert_eq!("RRRRRRRRR".parse::<DicePool>().unwrap_err().to_string(), "9 dice can't be a pool; 1 to 8 can");
+        assert_eq!("RRRRRRRRR".parse::<DicePool>().unwrap_err().to_string(), "a pool can't have 9 dice; it has 1 to 8");
     }
 }

@@ -99,7 +99,7 @@ impl Check<'_> {
         self.number(&raw.field_or_all("refresh"), character.refresh, ENERGY, "`refresh`");
         let traits = raw.field_or_all("traits");
         if character.traits.is_empty() {
-            self.tell(&traits, "a character has one trait at least", "name one");
+            self.tell(&traits, "a character needs at least one trait", "name one");
         }
         character.traits.iter().for_each(|name| self.trait_named(&traits, name));
         if let Some(ability) = &character.ability {
@@ -119,7 +119,7 @@ impl Check<'_> {
     }
 
     fn ability(&mut self, at: &Raw, ability: &Ability) {
-        self.number(&at.field_or_all("discards"), ability.discards, DISCARDS, "the cards that it `discards`");
+        self.number(&at.field_or_all("discards"), ability.discards, DISCARDS, "the number of cards that it `discards`");
         let effects = at.field_or_all("effects");
         if ability.effects.is_empty() {
             self.tell(&effects, "it does nothing", "give it an effect: `(does: Token(1), to: Enemy)`");
@@ -144,7 +144,7 @@ impl Check<'_> {
             Kind::Attack(attack) => {
                 self.number(&kind.field_or_all("damage"), attack.damage, DAMAGE, "`damage`");
                 if let Some(rise) = &attack.rises {
-                    self.number(&kind.field_or_all("rises"), rise.to, DAMAGE, "what it rises `to`");
+                    self.number(&kind.field_or_all("rises"), rise.to, DAMAGE, "the damage that it rises `to`");
                 }
                 Place::Attack
             }
@@ -174,7 +174,7 @@ impl Check<'_> {
             let has_attack = place.has_attack();
             match effect.to {
                 EffectTargets::Attacker | EffectTargets::Defender | EffectTargets::OtherEnemy if !has_attack => {
-                    let message = format!("there is no attack when this happens, so that `{:?}` is nobody", effect.to);
+                    let message = format!("there is no attack when this happens, so there is no `{:?}`", effect.to);
                     self.tell(at, message, "name `Payer`, `Friend`, `EachFriend`, `Enemy` or `EachEnemy`");
                 }
                 EffectTargets::Friends if !matches!(effect.does, Verb::Raise(_)) => {
@@ -198,7 +198,7 @@ impl Check<'_> {
             | Verb::Discard(count)
             | Verb::ExtraAction(count)
             | Verb::Recurring(Repeat::Token(count) | Repeat::Heal(count) | Repeat::Stun(count) | Repeat::Rest(count)) => {
-                self.number(at, *count, AMOUNT, "how much an effect does");
+                self.number(at, *count, AMOUNT, "the amount of an effect");
             }
             Verb::Negate | Verb::Redirect if place.timing() != Some(Timing::Declared) => {
                 let message = format!("`{:?}` needs an attack that was declared", effect.does);
@@ -218,12 +218,12 @@ impl Check<'_> {
     fn standing(&mut self, at: &Raw, standing: &Standing) {
         match standing {
             Standing::Resist(of, by) | Standing::Harden(of, by) => {
-                self.number(at, *by, AMOUNT, "how much damage is less");
+                self.number(at, *by, AMOUNT, "the reduction of damage");
                 if let Of::Trait(name) = of {
                     self.trait_named(at, name);
                 }
             }
-            Standing::Energy(by) => self.number(at, *by, AMOUNT, "how much more energy there is"),
+            Standing::Energy(by) => self.number(at, *by, AMOUNT, "the extra energy"),
             Standing::Taunt => {}
         }
     }

@@ -149,7 +149,7 @@ impl Players {
             unknown(check, &data.character, format!("{at}.character"), "character", self.set.characters.keys());
         }
         if let Some(dice) = data.dice.as_ref().filter(|dice| dice.len() > 20 || dice.iter().any(|face| !(1..=6).contains(face))) {
-            let problem = check.problems.at(dice.span(), format!("{at}.dice"), "dice show 1 to 6, and 20 are the most");
+            let problem = check.problems.at(dice.span(), format!("{at}.dice"), "dice show 1 to 6, and at most 20 are allowed");
             problem.help("write what each die shows: `dice: [3, 4, 6]`");
         }
         for (place, attached) in data.attached.iter().enumerate() {
@@ -180,7 +180,7 @@ impl Forces for Players {
             let at = format!("players[{place}]");
             check.side_known(&player.side, &at);
             if let Some(before) = self.sections.players[..place].iter().position(|other| other.side == player.side) {
-                let message = format!("`{}` plays already, as players[{before}]", *player.side);
+                let message = format!("`{}` already plays as players[{before}]", *player.side);
                 check.problems.at(player.side.span(), format!("{at}.side"), message).help("name each side once");
             }
             let has_own = !player.characters.is_empty() || player.cards().next().is_some();
@@ -217,7 +217,7 @@ impl Forces for Players {
                 is_good = false;
             }
             if player.cards().count() > MAX_CARDS {
-                let message = format!("there are {} cards, and {MAX_CARDS} is the most", player.cards().count());
+                let message = format!("there are {} cards; at most {MAX_CARDS} are allowed", player.cards().count());
                 check.problems.at(player.side.span(), format!("players[{place}]"), message);
                 is_good = false;
             }

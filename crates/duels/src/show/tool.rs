@@ -122,7 +122,7 @@ fn meet(
     for name in matches.get_many::<String>("several").into_iter().flatten() {
         let source = find("deck", known, name).map_err(refused)?;
         if is_same_file(Path::new(name), &path) {
-            return Err(refused(format!("{name} is one of the decks, and would be written over: write the battle to another file")));
+            return Err(refused(format!("that would overwrite {name}, one of the decks: write the battle to another file")));
         }
         read_deck(&source, set).map_err(refused)?;
         plans.push(DeckPlan::of(&source).map_err(refused)?);
@@ -262,7 +262,7 @@ mod tests {
         let few = told(&["meet", &path("mine.ron"), "red-dawn", "--out", &path("b.ron")]).1.unwrap();
         assert!(few.contains("33 cards, not 3"), "{few}");
         let over = told(&["meet", &path("mine.ron"), "red-dawn", "--out", &path("mine.ron")]).1.unwrap();
-        assert!(over.contains("would be written over"), "{over}");
+        assert!(over.contains("would overwrite"), "{over}");
     }
 
     #[test]

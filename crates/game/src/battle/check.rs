@@ -78,15 +78,15 @@ impl Check<'_> {
         if sides.iter().filter(|side| side.is_played()).count() < 2 && self.has_read(&["sides"]) {
             let span = section(self.source, "sides").map_or(0..0, |raw| raw.span());
             let label = if sides.len() < 2 { "" } else { "those that `Everybody` directs don't count" };
-            self.problems.at(span, "sides", "a battle needs two sides at least").label(label);
+            self.problems.at(span, "sides", "a battle needs at least two sides").label(label);
         }
         let played = sides.iter().rposition(SideData::is_played).unwrap_or_default();
         for (index, side) in sides.iter().enumerate().take(played).filter(|(_, side)| !side.is_played()) {
-            let message = format!("`{}` is directed by everybody, so it comes after the sides that somebody plays", side.name);
+            let message = format!("`{}` is directed by everybody, so it must come after the sides that somebody plays", side.name);
             self.problems.at(side.name.span(), format!("sides[{index}].controller"), message);
         }
         if let Some(ninth) = sides.get(8) {
-            let message = format!("a battle has eight sides at most, not {}", sides.len());
+            let message = format!("a battle can have at most eight sides, not {}", sides.len());
             self.problems.at(ninth.name.span(), "sides[8].name", message).label("the ninth");
         }
         let mut names = BTreeMap::new();
@@ -143,7 +143,7 @@ impl Check<'_> {
             };
             let Some(side) = &piece.side else { continue };
             if !kind.may_be_set {
-                let message = format!("a `{}` is nobody's", *piece.kind);
+                let message = format!("a `{}` can't belong to a side", *piece.kind);
                 let problem = self.problems.at(side.span(), format!("terrain[{index}].side"), message);
                 problem.help("leave `side` out: only what a side can set, such as a trap or a gate, has one");
             }
@@ -169,12 +169,12 @@ impl Check<'_> {
         let size = &self.battle.table.size;
         let (least, most) = TABLE_SIZES;
         if self.has_read(&["table"]) && [size.0, size.1].iter().any(|side| !(least..=most).contains(side)) {
-            let message = format!("a table is {least} to {most} each way, not {} by {}", size.0, size.1);
+            let message = format!("a table must be {least} to {most} each way, not {} by {}", size.0, size.1);
             self.problems.at(size.span(), "table.size", message);
         }
         let first_too_many = self.battle.terrain.get(MAX_TERRAIN);
         if let Some(first_too_many) = first_too_many {
-            let message = format!("there are {} pieces of terrain, and {MAX_TERRAIN} is the most", self.battle.terrain.len());
+            let message = format!("there are {} pieces of terrain; at most {MAX_TERRAIN} are allowed", self.battle.terrain.len());
             self.problems.at(first_too_many.kind.span(), format!("terrain[{MAX_TERRAIN}]"), message);
         }
         first_too_many.is_none()
@@ -217,9 +217,9 @@ impl Check<'_> {
         let numbers = [camera.from.0, camera.from.1, camera.from.2, camera.at.0, camera.at.1, camera.at.2];
         let span = section(self.source, "camera").map_or(0..0, |raw| raw.span());
         if !numbers.iter().all(|number| number.is_finite() && number.abs() <= 1_000.0) {
-            self.problems.at(span, "camera", "a camera stands and looks within 1000 inches of the table's middle");
+            self.problems.at(span, "camera", "a camera and what it looks at must be within 1000 inches of the table's middle");
         } else if camera.from == camera.at {
-            self.problems.at(span, "camera", "the camera looks at where it stands, and sees nothing");
+            self.problems.at(span, "camera", "the camera looks at its own place and sees nothing");
         } else if camera.from.1 <= 0.0 {
             self.problems.at(span, "camera", "the camera is not above the table").help("the second number of `from` is its height");
         }
@@ -261,7 +261,8 @@ impl Check<'_> {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(maneuver, item)) {
                         Some(refusal) => {
-                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason.in_language(Language::English), refusal.rule);
+                            let why =
+                                format!("`{item}` is not possible: {} [{}]", refusal.reason.in_language(Language::English), refusal.rule);
                             self.problems.at(span, at, why).help(refusal.legal.in_language(Language::English));
                         }
                         None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
@@ -286,7 +287,7 @@ impl Check<'_> {
                 };
             }
             ScriptError::Order { error: OrderError::Grammar { expected, .. }, hint } => {
-                let problem = self.problems.at(line.span(), path, "this is no order");
+                let problem = self.problems.at(line.span(), path, "this is not an order");
                 match hint {
                     Some(hint) => problem.label(format!("did you mean `{hint}`?")),
                     None => problem.help(expected),
@@ -294,14 +295,14 @@ impl Check<'_> {
             }
             ScriptError::NoRule { id, hint: Some(hint) } => {
                 let span = self.word_in(line, &id);
-                self.problems.at(span, path, format!("`{id}` is no id of a rule")).label(format!("did you mean `{hint}`?"));
+                self.problems.at(span, path, format!("`{id}` is not the id of a rule")).label(format!("did you mean `{hint}`?"));
             }
             ScriptError::NoRule { .. } => {
                 self.problems.at(line.span(), path, format!("{error}: one looks like `{}`", self.entry.a_rule));
             }
             ScriptError::UnknownAction { word, hint, words } => {
                 let span = self.word_in(line, &word);
-                let problem = self.problems.at(span, path, format!("`{word}` is no order of this game"));
+                let problem = self.problems.at(span, path, format!("`{word}` is not an order of this game"));
                 match hint {
                     Some(hint) => problem.label(format!("did you mean `{hint}`?")),
                     None => problem.help(format!("there are {words}")),

@@ -166,7 +166,7 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
     }
     if shot.order == 0 && shot.fact.is_some() {
-        let help = "say of which: `order: 1` or more".to_owned();
+        let help = "give the order: `order: 1` or more".to_owned();
         return Some((None, "before the first order there are no facts to wait for".to_owned(), help));
     }
     let under = match &shot.view {
@@ -213,7 +213,7 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         View::Follow { eye, .. } => *eye == (0.0, 0.0, 0.0),
         View::Director | View::Orbit { .. } => false,
     };
-    looks_nowhere.then(|| (None, "the camera looks at where it stands, and sees nothing".to_owned(), "move its eye".to_owned()))
+    looks_nowhere.then(|| (None, "the camera looks at its own place and sees nothing".to_owned(), "move its eye".to_owned()))
 }
 
 /// Notes the problems of a film's shots; `orders` is the number of orders in the script, if known.
@@ -227,7 +227,7 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
         if let Some((span, message, help)) = wrong(shot, orders, names) {
             problems.at(span.unwrap_or(shot.span()), path, message).help(help);
         } else if shot.order < last {
-            let message = format!("this shot is of order {}, the one before it of order {last}", shot.order);
+            let message = format!("this shot belongs to order {}, the one before it to order {last}", shot.order);
             problems.at(shot.span(), path, message).help("write shots in the order in which they are seen");
         }
         last = last.max(shot.order);

@@ -320,7 +320,7 @@ mod tests {
     #[test]
     fn a_game_brings_its_own_sections() {
         let error = read_harbour(GOOD).unwrap_err();
-        assert!(error.contains("`it` is no id of a rule: one looks like `HB-01`") && error.contains("1 problem in"), "{error}");
+        assert!(error.contains("`it` is not the id of a rule: one looks like `HB-01`") && error.contains("1 problem in"), "{error}");
         let text =
             r#"(title: "Harbour", table: (size: (24, 24)), sides: [(name: "us", color: "red"), (name: "them", color: "blue")], SHIPS)"#;
         let battle = read(&Source::new("harbour.ron", text.replace("SHIPS", GOOD)), &Library::shipped(HARBOURS)).unwrap();
@@ -331,7 +331,7 @@ mod tests {
     #[test]
     fn what_is_wrong_with_them_is_told_with_the_rest() {
         let error = read_harbour(&GOOD.replace("gull", "ahoy")).unwrap_err();
-        assert!(error.contains("`ahoy` can't be a name") && error.contains("a word of orders and answers"), "{error}");
+        assert!(error.contains("`ahoy` can't be a name") && error.contains("reserved for orders and answers"), "{error}");
         let error = read_harbour(&GOOD.replace("ships", "shisp")).unwrap_err();
         assert!(error.contains("unknown field `shisp`: did you mean `ships`?"), "{error}");
         assert!(error.contains("`terrain`, `sides`, `ships`, `rules`"), "{error}");

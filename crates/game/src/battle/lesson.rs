@@ -140,7 +140,7 @@ pub fn lesson_progress(steps: &[LessonStep], entries: &[Entry], names: &Names) -
 /// Checks that a player can read the steps, and that the names, orders and answers in them are valid.
 pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems) {
     if let Some(first_too_many) = steps.get(MAX_STEPS) {
-        let message = format!("there are {} steps, and {MAX_STEPS} is the most", steps.len());
+        let message = format!("there are {} steps; at most {MAX_STEPS} are allowed", steps.len());
         problems.at(first_too_many.say.span(), format!("lesson[{MAX_STEPS}]"), message);
     }
     for (place, step) in steps.iter().take(MAX_STEPS).enumerate() {
@@ -150,7 +150,7 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
         if least == 0 {
             problems.at(step.say.span(), path("say"), "this step says nothing");
         } else if letters > LONGEST {
-            let message = format!("this step says {letters} letters, and {LONGEST} is the most: make two of it");
+            let message = format!("this step says {letters} letters; at most {LONGEST} are allowed: split it in two");
             problems.at(step.say.span(), path("say"), message);
         }
         let mut named = |name: &Spanned<String>, field: &str| {
@@ -167,7 +167,7 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
         }
         if let StepGoal::Fact { about, .. } = &step.until {
             for name in about.iter().filter(|name| who_is_called(name, names).is_none()) {
-                let problem = problems.at(name.span(), path("until.about"), format!("no piece and no side is called `{}`", **name));
+                let problem = problems.at(name.span(), path("until.about"), format!("there is no piece or side called `{}`", **name));
                 if let Some(hint) = did_you_mean(name, names.all().chain(names.sides.iter().map(|side| &**side))) {
                     problem.label(hint);
                 }
@@ -184,7 +184,7 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
             match parsed(said, names) {
                 Ok(Input::Order(_)) => {}
                 Ok(_) => {
-                    problems.at(said.span(), path("until"), "this is no order");
+                    problems.at(said.span(), path("until"), "this is not an order");
                 }
                 Err(why) => {
                     problems.at(said.span(), path("until"), why);
@@ -203,7 +203,7 @@ pub fn input(line: &str, names: &Names) -> Option<Input> {
 fn parsed(line: &str, names: &Names) -> Result<Input, String> {
     match ScriptLine::parse(line, names) {
         Ok(Some(ScriptLine::Input(input))) => Ok(input),
-        Ok(_) => Err("this is no order and no answer".to_owned()),
+        Ok(_) => Err("this is neither an order nor an answer".to_owned()),
         Err(error) => Err(error.to_string()),
     }
 }

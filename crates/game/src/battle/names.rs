@@ -5,7 +5,7 @@ const WORDS: [&str; 14] =
     ["answer", "default", "dice", "empty", "end", "expect", "facing", "leave", "move", "none", "scatter", "to", "turn", "with"];
 
 /// Why a word of orders and answers can't be a name.
-pub(crate) const IS_A_WORD: &str = "this is a word of orders and answers";
+pub(crate) const IS_A_WORD: &str = "this word is reserved for orders and answers";
 
 /// The maximum length of a name.
 pub const LONGEST: usize = 40;

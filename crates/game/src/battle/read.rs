@@ -21,7 +21,7 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     let meant = library.rulebooks.iter().find(|entry| edition.is_some_and(|edition| entry.editions.contains(&edition)));
     let Some(entry) = meant.or(library.rulebooks.first()) else {
         let mut problems = Problems::new(source);
-        problems.at(0..0, "", "there is no rulebook to read it by");
+        problems.at(0..0, "", "there is no rulebook to read it with");
         return Err(problems);
     };
     let BattleDraft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);

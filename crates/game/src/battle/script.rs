@@ -79,7 +79,7 @@ pub enum ScriptError {
         hint: Option<&'static str>,
     },
     /// It orders something that this game doesn't have.
-    #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
+    #[error("`{}` is not an order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
     UnknownAction {
         /// The word of the order.
         word: String,
@@ -92,10 +92,10 @@ pub enum ScriptError {
     #[error("{0}")]
     Dice(String),
     /// It doesn't say which dice.
-    #[error("`{0}` says no faces: write them after it, or `{0} none` when no die may be rolled")]
+    #[error("`{0}` needs faces: write them after it, or `{0} none` when no die may be rolled")]
     NoDice(&'static str),
     /// It doesn't say what is expected.
-    #[error("`{0}` does not say what: write some words of the text that you expect after it")]
+    #[error("`{0}` needs a text: write some words of what you expect after it")]
     ExpectsNothing(&'static str),
     /// The kind of expectation is misspelt.
     #[error("`expect {word}`: did you mean `expect {meant}`? (if the log should say `{word}`, write the words before it too)")]
@@ -114,13 +114,13 @@ pub enum ScriptError {
         meant: &'static str,
     },
     /// It expects a refusal but names no rule.
-    #[error("`expect refused` does not say by which rule: write the id of one after it")]
+    #[error("`expect refused` needs a rule: write the id of one after it")]
     RefusedByNothing,
     /// It is an answer without a key.
-    #[error("`answer` does not say what: write the key of an option after it")]
+    #[error("`answer` needs an option: write the key of one after it")]
     NoAnswer,
     /// It names something that isn't a rule.
-    #[error("`{}` is no id of a rule{}", shortened(id), meant(hint))]
+    #[error("`{}` is not the id of a rule{}", shortened(id), meant(hint))]
     NoRule {
         /// The name.
         id: String,
@@ -416,17 +416,17 @@ mod tests {
         let errors = parse("dice\ndice 7 d6=7\nexpect\nexpect no\nexpect refused maybe\nexpcet geese\nturn geese\nmoev geese to (1, 1)\nexpect choise of geese\nMOVE geese to (1, 1)\nEndturn\nexpect refused AB-01").unwrap_err();
         let said: Vec<String> = errors.iter().map(|(line, error)| format!("{line}: {error}")).collect();
         for (said, wanted) in said.iter().zip([
-            "1: `dice` says no faces",
+            "1: `dice` needs faces",
             "2: `d6=7`: a d6 has no face 7",
-            "3: `expect` does not say what",
-            "4: `expect no` does not say what",
-            "5: `maybe` is no id of a rule",
-            "6: `expcet geese` is no order: `with` is missing",
-            "7: `turn geese` is no order: say where to",
-            "8: `moev geese to (1, 1)` is no order: `with` was expected where `to` stands",
+            "3: `expect` needs a text",
+            "4: `expect no` needs a text",
+            "5: `maybe` is not the id of a rule",
+            "6: `expcet geese` is not an order: `with` is missing",
+            "7: `turn geese` is not an order: say where to",
+            "8: `moev geese to (1, 1)` is not an order: expected `with`, found `to`",
             "9: `expect choise`: did you mean `expect choice`?",
             "10: `MOVE`: write `move`, in small letters",
-            "11: `Endturn` is no order",
+            "11: `Endturn` is not an order",
             "12: no order or answer follows",
         ]) {
             assert!(said.starts_with(wanted), "{said}");
@@ -463,10 +463,10 @@ mod tests {
         assert_eq!(
             errors,
             [
-                "1: `pok` is no order of this game (did you mean `poke`?)",
-                "3: `dance` is no order of this game: there are `nudge` or `poke`",
-                "4: `AB-20` is no id of a rule (did you mean `AB-02`?)",
-                "6: `endturn` is no order of this game (did you mean `end turn`?)",
+                "1: `pok` is not an order of this game (did you mean `poke`?)",
+                "3: `dance` is not an order of this game: there are `nudge` or `poke`",
+                "4: `AB-20` is not the id of a rule (did you mean `AB-02`?)",
+                "6: `endturn` is not an order of this game (did you mean `end turn`?)",
             ]
         );
         assert_eq!(said("poke frogs with geese\nexpect refused AB-02\ndance frogs with geese\nexpect refused TABLE\nend turn"), [""; 0]);

@@ -36,7 +36,7 @@ pub enum Rejected {
     #[error(transparent)]
     Fault(#[from] Fault),
     /// An earlier moment is shown.
-    #[error("nothing can be changed while an earlier moment is looked at")]
+    #[error("nothing can be changed while you look at an earlier moment")]
     Past,
     /// A recording is shown.
     #[error("this is a recording: you can watch it but not play on")]

@@ -60,22 +60,22 @@ pub enum Fault {
     #[error(transparent)]
     Dice(#[from] DiceError),
     /// A side is asked a second question before it has answered the first.
-    #[error("side {} is asked two things at once; this is a defect of the program", .0.0 + 1)]
+    #[error("side {} is asked two things at once; this is a bug in the program", .0.0 + 1)]
     AskedTwice(SideId),
     /// The rules didn't settle.
-    #[error("the rules did not come to rest after {0} runs; this is a defect of the program")]
+    #[error("the rules did not settle after {0} runs; this is a bug in the program")]
     Restless(usize),
     /// No system took up the input.
-    #[error("nothing takes up `{0}`, which is legal; this is a defect of the program")]
+    #[error("no system takes `{0}`, which is legal; this is a bug in the program")]
     NotTaken(String),
     /// Nothing of the expected type was worked out while the order was checked.
-    #[error("an order was not prepared while it was checked; this is a defect of the program")]
+    #[error("an order was not prepared while it was checked; this is a bug in the program")]
     Unprepared,
     /// A replayed entry led to a different state than the first time.
-    #[error("`{0}` comes out differently when it is played again; this is a defect of the program")]
+    #[error("`{0}` has a different result when it is played again; this is a bug in the program")]
     Diverged(String),
     /// Something that was found legal can't be carried out.
-    #[error("what was found legal is refused when it is carried out ({0}); this is a defect of the program")]
+    #[error("a legal order is refused when it is carried out ({0}); this is a bug in the program")]
     Contradiction(Refusal),
 }
 

@@ -10,7 +10,7 @@ use brickfray_table::{Facing, PieceId, Spot};
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
     /// The line does not follow the grammar.
-    #[error("`{}` is no order: {expected}", shortened(line))]
+    #[error("`{}` is not an order: {expected}", shortened(line))]
     Grammar {
         /// The line.
         line: String,
@@ -40,11 +40,10 @@ pub enum OrderError {
 const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
 
 /// What an order may say after its units.
-const MORE: &str = "after those who do it comes `using ITEM`, `paying NUMBER, NUMBER`, `of NAME, NAME` or `as WORD, WORD`, each once";
+const MORE: &str = "after the units come `using ITEM`, `paying NUMBER, NUMBER`, `of NAME, NAME` or `as WORD, WORD`, each at most once";
 
 /// The message for a line that begins with the unit that acts.
-const VERB_FIRST: &str =
-    "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
+const VERB_FIRST: &str = "an order begins with its action, not with a unit: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
 
 impl Input {
     /// Parses a line.
@@ -66,7 +65,7 @@ impl Input {
         let by = names.side_called(side).ok_or_else(|| no_side(side, names))?;
         let not_an_answer = || OrderError::Grammar {
             line: line.trim().to_owned(),
-            expected: "only answers say whose they are: `SIDE: answer KEY`".to_owned(),
+            expected: "only answers name their side: `SIDE: answer KEY`".to_owned(),
         };
         answer(said).map(|key| Input::Answer { by: Some(by), key }).ok_or_else(not_an_answer)
     }
@@ -117,10 +116,10 @@ impl Order {
                 while !words.rest.is_empty() {
                     match words.word() {
                         "via" | "to" if path.len() >= Order::MAX_LEGS => {
-                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MAX_LEGS)));
+                            return Err(words.error(&format!("a path has at most {} spots, including its end", Order::MAX_LEGS)));
                         }
                         "via" | "to" if verb == "move" => path.push(words.spot()?),
-                        "facing" if facing.is_some() => return Err(words.error("it looks one way in the end: say `facing` once")),
+                        "facing" if facing.is_some() => return Err(words.error("say `facing` only once")),
                         "facing" => facing = Some(Facing::degrees(words.number()?)),
                         _ => return Err(words.error("after the name of the piece say `to (X, Z)`, `via (X, Z)` or `facing DEGREES`")),
                     }
@@ -140,11 +139,7 @@ impl Order {
                 words.act(maneuver).map_err(|error| if names.piece(maneuver).is_some() { words.error(VERB_FIRST) } else { error })?
             }
         };
-        if words.rest.is_empty() {
-            Ok(order)
-        } else {
-            Err(words.error(&format!("nothing is expected after it, but `{}` follows", words.rest)))
-        }
+        if words.rest.is_empty() { Ok(order) } else { Err(words.error(&format!("expected nothing more, found `{}`", words.rest))) }
     }
 
     /// The line that parses back into this order.
@@ -236,7 +231,7 @@ impl<'a> Words<'a> {
             return Ok(());
         }
         Err(self.error(&match found {
-            Some(found) => format!("`{wanted}` was expected where `{found}` stands; {ORDERS}"),
+            Some(found) => format!("expected `{wanted}`, found `{found}`; {ORDERS}"),
             None => format!("`{wanted}` is missing; {ORDERS}"),
         }))
     }
@@ -298,7 +293,7 @@ impl<'a> Words<'a> {
         let mut all = vec![one(self)?];
         while self.take(',') {
             if all.len() == Order::MAX_NAMED {
-                return Err(self.error(&format!("an order lists {} of a kind at most", Order::MAX_NAMED)));
+                return Err(self.error(&format!("an order lists at most {} of a kind", Order::MAX_NAMED)));
             }
             all.push(one(self)?);
         }
@@ -315,7 +310,7 @@ impl<'a> Words<'a> {
         if word.len() > 9 && word.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(self.error(&format!("`{}` is too large a number", shortened(&word))));
         }
-        word.parse().map_err(|_| self.error(&format!("a whole number is expected where `{}` stands", shortened(&word))))
+        word.parse().map_err(|_| self.error(&format!("expected a whole number, found `{}`", shortened(&word))))
     }
 
     fn party(&mut self) -> Result<Party, OrderError> {
@@ -335,9 +330,9 @@ impl<'a> Words<'a> {
         // `parse` also accepts `inf` and `NaN`, which have no digits.
         let number = word.parse::<f32>().ok().filter(|_| word.contains(|c: char| c.is_ascii_digit()));
         if number.is_some_and(|number| number.abs() > 10_000.0) {
-            return Err(self.error(&format!("numbers go up to 10000, and `{}` is more", shortened(word))));
+            return Err(self.error(&format!("`{}` is too large: numbers go up to 10000", shortened(word))));
         }
-        number.ok_or_else(|| self.error(&format!("a number is expected where `{}` stands", shortened(word))))
+        number.ok_or_else(|| self.error(&format!("expected a number, found `{}`", shortened(word))))
     }
 
     fn spot(&mut self) -> Result<Spot, OrderError> {
@@ -392,8 +387,8 @@ mod tests {
         assert_eq!(of_blue.text(&names()), "blue: answer a, b");
         let error = |line: &str| Input::parse(line, &names()).unwrap_err().to_string();
         assert_eq!(error("bleu: answer a"), "there is no side `bleu`: did you mean `blue`?");
-        assert!(error("blue: end turn").contains("only answers say whose they are"));
-        assert!(error("blue:poke").contains("only answers say whose they are"));
+        assert!(error("blue: end turn").contains("only answers name their side"));
+        assert!(error("blue:poke").contains("only answers name their side"));
         for line in ["blue:answer a, b", " blue : answer a, b"] {
             assert_eq!(Input::parse(line, &names()).unwrap(), of_blue, "{line}");
         }
@@ -414,34 +409,34 @@ mod tests {
             ("", "write `move NAME"),
             ("Poke", "write `move NAME"),
             ("geese", "write `move NAME"),
-            ("geese poke frogs", "begins with what is done"),
+            ("geese poke frogs", "begins with its action"),
             ("move", "the name of a piece is missing"),
             ("move geese", "say where to"),
             ("move geese to 3, 4", "a spot is written"),
             ("move geese to (3 4)", "a spot is written"),
-            ("move geese to (1e9, 4)", "numbers go up to 10000, and `1e9` is more"),
-            ("move geese to (inf, 4)", "a number is expected where `inf`"),
-            ("move geese to (1e308, 4)", "numbers go up to 10000, and `1e308` is more"),
+            ("move geese to (1e9, 4)", "`1e9` is too large: numbers go up to 10000"),
+            ("move geese to (inf, 4)", "expected a number, found `inf`"),
+            ("move geese to (1e308, 4)", "`1e308` is too large: numbers go up to 10000"),
             ("turn geese facing", "a number is missing"),
             ("poke frogs with geese paying 999999999999999999", "`999999999999999999` is too large a number"),
             ("move geese to (1, 1) fast", "after the name of the piece"),
-            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MAX_LEGS + 1)), "over 64 spots at most"),
+            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MAX_LEGS + 1)), "at most 64 spots"),
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
             ("poke frogs, with geese", "there is no `with`"),
             ("poke frogs with geese paying", "a number is missing after `paying`"),
-            ("poke frogs with geese paying x", "a whole number is expected where `x` stands"),
-            ("poke frogs with geese paying 1 paying 2", "each once"),
+            ("poke frogs with geese paying x", "expected a whole number, found `x`"),
+            ("poke frogs with geese paying 1 paying 2", "each at most once"),
             ("poke frogs with geese using", "an item is missing after `using`"),
             ("poke frogs with geese as", "a word is missing after `as`"),
             ("poke side green with geese", "there is no side `green`"),
-            ("poke frogs with geese under frogs", "after those who do it comes"),
-            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MAX_NAMED + 1)), "lists 1000 of a kind at most"),
+            ("poke frogs with geese under frogs", "after the units come"),
+            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MAX_NAMED + 1)), "lists at most 1000 of a kind"),
             ("poke frogs with geese:", "the name of an item is missing"),
             ("turn geese to (1, 1)", "after the name of the piece"),
-            ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),
-            ("turn geese facing 10 facing 10", "say `facing` once"),
+            ("move geese to (1, 1) facing 10 facing 20", "say `facing` only once"),
+            ("turn geese facing 10 facing 10", "say `facing` only once"),
         ] {
             let error = Order::parse(line, &names()).unwrap_err().to_string();
             assert!(error.contains(says), "{line}: {error}");

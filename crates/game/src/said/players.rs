@@ -84,7 +84,7 @@ impl fmt::Display for Player {
 
 /// A word that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{word}` plays no side; {hint}")]
+#[error("`{word}` can't play a side; {hint}")]
 pub struct UnknownPlayer {
     word: String,
     hint: String,
@@ -164,9 +164,9 @@ mod tests {
             assert_eq!(serde_json::from_str::<Player>(&format!("\"{player}\"")).unwrap(), player);
         }
         let told = |word: &str| word.parse::<Player>().unwrap_err().to_string();
-        assert_eq!(told("hrad"), "`hrad` plays no side; did you mean `hard`?");
+        assert_eq!(told("hrad"), "`hrad` can't play a side; did you mean `hard`?");
         assert!(Level::ALL.into_iter().all(|level| level.word().parse() == Ok(level)) && "person".parse::<Level>().is_err());
-        assert_eq!(told("me"), "`me` plays no side; write `person`, `easy`, `fair` or `hard`");
+        assert_eq!(told("me"), "`me` can't play a side; write `person`, `easy`, `fair` or `hard`");
     }
 
     #[test]

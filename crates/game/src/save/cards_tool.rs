@@ -62,7 +62,7 @@ pub fn print_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext
     let printing = if matches.get_flag("all") { printing } else { printing.one_of_each() };
     let count = printing.count();
     if count > MAX_CARDS {
-        return Err(refused(format!("these are {count} cards, and {MAX_CARDS} is the most: print fewer of them")));
+        return Err(refused(format!("these are {count} cards; at most {MAX_CARDS} are allowed: print fewer of them")));
     }
     (cx.print)(&printing).map_err(ToolError::Refused)?;
     let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };

@@ -106,13 +106,13 @@ pub enum SaveError {
         path: PathBuf,
     },
     /// The file is of another kind.
-    #[error("{path}: this is no save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`", path = path.display())]
+    #[error("{path}: this is not a save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`", path = path.display())]
     NoSave {
         /// The file.
         path: PathBuf,
     },
     /// The save is incomplete or malformed.
-    #[error("{name}: this is no whole save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
+    #[error("{name}: the save is incomplete; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
     Unreadable(Problems),
     /// The file isn't a journal, or its beginning is damaged.
     #[error("{path}: this is not the journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
@@ -121,7 +121,7 @@ pub enum SaveError {
         path: PathBuf,
     },
     /// Another window is writing its game to this file.
-    #[error("{path}: another window{by} keeps its game there: close that window, or continue another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
+    #[error("{path}: another window{by} is saving its game there: close that window, or continue another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
     Taken {
         /// The file.
         path: PathBuf,
@@ -141,7 +141,7 @@ pub enum SaveError {
         cause: Cause,
     },
     /// A line in it isn't an order or answer.
-    #[error("{save}: entry {entry}, `{line}`, is no order: {error}; {cause}")]
+    #[error("{save}: entry {entry}, `{line}`, is not an order: {error}; {cause}")]
     Order {
         /// The save.
         save: String,
@@ -170,7 +170,7 @@ pub enum SaveError {
     },
     /// The battle already begins differently than when it was saved.
     #[error(
-        "{save}: the battle in it begins otherwise than its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
+        "{save}: the battle in it does not begin as its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
     )]
     Begins {
         /// The save.
@@ -179,7 +179,7 @@ pub enum SaveError {
         cause: Cause,
     },
     /// An entry comes out differently than when it was saved.
-    #[error("{save}: entry {entry}, `{line}`, comes out otherwise than its hash says; {cause}")]
+    #[error("{save}: entry {entry}, `{line}`, has a different result than its hash says; {cause}")]
     Diverged {
         /// The save.
         save: String,

@@ -23,8 +23,8 @@ impl fmt::Display for Parted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Parted { from, played, of, why, cause } = self;
         match from {
-            0 => write!(f, "{cause}: the battle begins otherwise; if it was played with a folder of mods, play with --mods")?,
-            from => write!(f, "{cause}: order {from} comes out otherwise")?,
+            0 => write!(f, "{cause}: the battle begins differently; if it was played with a folder of mods, play with --mods")?,
+            from => write!(f, "{cause}: order {from} has a different result")?,
         }
         match why {
             Some(why) => write!(f, ", and {played} of {of} could be played: {why}"),
@@ -69,10 +69,10 @@ mod tests {
     #[test]
     fn a_game_that_parts_says_where_and_how_far_it_goes() {
         let parted = Parted { from: 3, played: 9, of: 9, why: None, cause: Cause::Rules("0.1.0".to_owned()) };
-        assert_eq!(parted.to_string(), "rules or data have changed since version 0.1.0 wrote it: order 3 comes out otherwise");
+        assert_eq!(parted.to_string(), "rules or data have changed since version 0.1.0 wrote it: order 3 has a different result");
         let stops = Parted { from: 0, played: 4, why: Some("order 5, `end turn`, can't be played".to_owned()), ..parted };
         assert!(
-            stops.to_string().contains("the battle begins otherwise; if it was played with a folder of mods, play with --mods, and 4 of 9 could be played: order 5, `end turn`, can't be played")
+            stops.to_string().contains("the battle begins differently; if it was played with a folder of mods, play with --mods, and 4 of 9 could be played: order 5, `end turn`, can't be played")
         );
     }
 }

@@ -255,7 +255,7 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     let (name, side) = &head.seen_by;
     let is_its_battle = names.side(*side) == name && world.resource::<RulesApi>().rulebook == head.rulebook;
     if !is_its_battle {
-        return Err(broken("it does not fit the battle that it has: the file has been changed"));
+        return Err(broken("it does not match its own battle: the file has been changed"));
     }
     if head.brickfray != env!("CARGO_PKG_VERSION") {
         return Err(other());

@@ -270,6 +270,6 @@ fn read(file: &mut File) -> io::Result<Vec<u8>> {
 fn keep_damaged(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(".damaged");
-    warn!("{} is damaged: what can be read is gone on with, and the file as it was is kept as {}", path.display(), name.display());
+    warn!("{} is damaged: the game continues from what can be read, and the damaged file is kept as {}", path.display(), name.display());
     write_whole(Path::new(&name), |out| out.write_all(bytes))
 }

@@ -44,7 +44,7 @@ pub fn may_replace(path: &Path, is_alike: impl FnOnce(&[u8]) -> bool) -> Result<
     if beginning.is_empty() || is_alike(&beginning) {
         return Ok(());
     }
-    Err(Error::new(ErrorKind::AlreadyExists, "another kind of file stands there: choose another name"))
+    Err(Error::new(ErrorKind::AlreadyExists, "another kind of file is there: choose another name"))
 }
 
 /// Whether a file begins like one of the program's own files: an opening bracket after any comments, and one of these fields near the
@@ -78,7 +78,7 @@ pub fn may_renew(path: &Path) -> Result<()> {
     if text.is_empty() || is_ours {
         return Ok(());
     }
-    Err(Error::new(ErrorKind::AlreadyExists, "a file stands there that somebody has written or changed: choose another name"))
+    Err(Error::new(ErrorKind::AlreadyExists, "a file is there that somebody else has written or changed: choose another name"))
 }
 
 /// Whether two paths lead to the same existing file.
@@ -99,7 +99,7 @@ pub fn write_new(
     write: impl FnOnce(&mut dyn Write) -> Result<()>,
 ) -> Result<(PathBuf, HeldFile)> {
     let mut places = places.into_iter().peekable();
-    let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
+    let none_free = || Error::new(ErrorKind::AlreadyExists, "that name is taken: choose another");
     let folder = folder_of(places.peek().ok_or_else(none_free)?)?.to_owned();
     let mut file = written(&folder, None, write)?;
     for place in places {
@@ -119,7 +119,7 @@ pub fn write_new(
 /// get the same path.
 pub fn move_to_free_path(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Result<PathBuf> {
     let mut places = places.into_iter().peekable();
-    let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
+    let none_free = || Error::new(ErrorKind::AlreadyExists, "that name is taken: choose another");
     let _alone = alone_with(places.peek().ok_or_else(none_free)?)?;
     let free = places.find(|place| std::fs::symlink_metadata(place).is_err()).ok_or_else(none_free)?;
     std::fs::rename(from, &free)?;
@@ -149,7 +149,7 @@ fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
         return Err(Error::new(ErrorKind::AlreadyExists, "a folder, or something else that is not a file, has that name: choose another"));
     }
     if there.as_ref().is_some_and(|there| there.permissions().readonly()) {
-        return Err(Error::new(ErrorKind::PermissionDenied, "it may only be read: allow it to be written, or choose another name"));
+        return Err(Error::new(ErrorKind::PermissionDenied, "it is read-only: make it writable, or choose another name"));
     }
     Ok((path, there))
 }
@@ -161,7 +161,7 @@ fn followed(path: &Path) -> Result<PathBuf> {
         let Ok(to) = std::fs::read_link(&path) else { return Ok(path) };
         path = path.parent().unwrap_or(Path::new("")).join(to);
     }
-    Err(Error::other("its symbolic links go in circles"))
+    Err(Error::other("its symbolic links form a loop"))
 }
 
 /// The folder of a file; an error if it doesn't exist.
@@ -250,7 +250,7 @@ mod tests {
             assert!(over(good).is_ok(), "{good}");
         }
         for bad in ["my diary", "a table: (round)", "(title: \"x\", things: [])"] {
-            assert!(over(bad).unwrap_err().to_string().contains("another kind of file stands there"), "{bad}");
+            assert!(over(bad).unwrap_err().to_string().contains("another kind of file is there"), "{bad}");
         }
         assert!(may_replace(&folder.path().join("new"), |_| false).is_ok() && may_replace(folder.path(), |_| false).is_ok());
     }
@@ -283,7 +283,7 @@ mod tests {
         mode.set_readonly(true);
         std::fs::set_permissions(&path, mode).unwrap();
         let told = write_whole(&path, |out| out.write_all(b"after")).unwrap_err().to_string();
-        assert!(told.starts_with("it may only be read") && can_write(&path).is_err(), "{told}");
+        assert!(told.starts_with("it is read-only") && can_write(&path).is_err(), "{told}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
     }
 
@@ -435,6 +435,6 @@ mod tests {
             assert!(std::fs::symlink_metadata(at("relative")).unwrap().is_symlink());
         }
         symlink("round", at("round")).unwrap();
-        assert!(write_whole(&at("round"), |out| out.write_all(b"x")).unwrap_err().to_string().contains("circles"));
+        assert!(write_whole(&at("round"), |out| out.write_all(b"x")).unwrap_err().to_string().contains("loop"));
     }
 }

@@ -138,7 +138,7 @@ impl FromStr for Paper {
     fn from_str(word: &str) -> Result<Self, String> {
         let all = [Paper::A4, Paper::Letter];
         let found = all.into_iter().find(|paper| word.eq_ignore_ascii_case(paper.word()));
-        found.ok_or_else(|| format!("`{word}` is no paper: there are {}", all.map(Paper::word).join(" and ")))
+        found.ok_or_else(|| format!("`{word}` is not a paper size: there are {}", all.map(Paper::word).join(" and ")))
     }
 }
 

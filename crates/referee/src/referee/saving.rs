@@ -34,7 +34,7 @@ mod tests {
         let inputs = || [("the script", orders.as_path()), ("the file of dice", dice.as_path())];
         let other = folder.path().join("../").join(folder.path().file_name().unwrap()).join("dice");
         let error = may_save(&other, inputs()).unwrap_err();
-        assert!(error.to_string().ends_with("because the file of dice stands there: choose another name"), "{error}");
+        assert!(error.to_string().ends_with("because the file of dice is there: choose another name"), "{error}");
         assert_eq!(error.exit_code(), 2);
         assert!(may_save(&folder.path().join("new.ron"), inputs()).is_ok());
         std::fs::write(folder.path().join("old.ron"), "").unwrap();
@@ -43,6 +43,6 @@ mod tests {
         assert!(may_save(&folder.path().join("old.ron"), inputs()).is_ok(), "an older save is");
         std::fs::write(folder.path().join("diary.txt"), "Dear diary").unwrap();
         let error = may_save(&folder.path().join("diary.txt"), inputs()).unwrap_err();
-        assert!(error.to_string().ends_with("because another kind of file stands there: choose another name"), "{error}");
+        assert!(error.to_string().ends_with("because another kind of file is there: choose another name"), "{error}");
     }
 }

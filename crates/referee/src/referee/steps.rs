@@ -73,7 +73,7 @@ impl Table<'_> {
             (Err(error), Some((line, rule))) => Err(RefereeError::Unexpected {
                 at: self.at(line),
                 expected: format!("`{}` to be refused by {rule}", step.text),
-                found: format!("it was refused so: {error}"),
+                found: format!("it was refused for another reason: {error}"),
             }),
         }
     }

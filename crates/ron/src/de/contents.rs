@@ -286,9 +286,7 @@ impl<'de> VariantAccess<'de> for Choice<'_> {
 
     fn unit_variant(self) -> Result<(), Fault> {
         match self {
-            Choice::Found(_, name, Body::Tuple(_) | Body::Fields(_)) => {
-                Err(Fault::custom(format!("`{}` stands by itself, without `( )`", name.text)))
-            }
+            Choice::Found(_, name, Body::Tuple(_) | Body::Fields(_)) => Err(Fault::custom(format!("`{}` takes no `( )`", name.text))),
             _ => Ok(()),
         }
     }

@@ -104,7 +104,7 @@ impl Build {
             let fault = match yard.upgrades.get(name) {
                 None => Some(unknown(name, UPGRADE, yard.upgrades.keys())),
                 Some(_) if twice(&self.upgrades, place) => {
-                    Some(refuse(format!("{name} is there twice")).but(Text::written("leave one out")))
+                    Some(refuse(format!("{name} is listed twice")).but(Text::written("leave one out")))
                 }
                 Some(upgrade) => {
                     let same = |other: &&String| {
@@ -121,14 +121,14 @@ impl Build {
             let fault = match yard.weapons.get(name) {
                 None => Some(unknown(name, WEAPON, yard.weapons.keys())),
                 Some(_) if twice(&self.weapons, place) => {
-                    Some(refuse(format!("{name} is there twice")).but(Text::written("leave one out")))
+                    Some(refuse(format!("{name} is listed twice")).but(Text::written("leave one out")))
                 }
                 Some(_) => None,
             };
             faults.extend(fault.map(|fault| (Part::Weapon(place), fault)));
         }
         if self.weapons.is_empty() {
-            faults.push((Part::Ship, refuse("a ship has one weapon at least".to_owned()).but(Text::written("give it one"))));
+            faults.push((Part::Ship, refuse("a ship needs at least one weapon".to_owned()).but(Text::written("give it one"))));
         }
         faults
     }
@@ -244,9 +244,9 @@ pub(crate) mod tests {
         let told = |text: &str| build(text).faults(&yard).into_iter().map(|(_, fault)| fault.to_string()).collect::<Vec<_>>().join("\n");
         assert_eq!(told("skilled-1 skilled-2 tough-1 tough-3 | energy-cannons"), "", "the first of each goes with the others");
         assert!(told("skilled-2 skilled-3 | energy-cannons").contains("skilled-2 and skilled-3 don't go together [SQN-204]"));
-        assert!(told("boost boost | energy-cannons").contains("boost is there twice"));
-        assert!(told("| energy-cannons energy-cannons").contains("energy-cannons is there twice"));
-        assert!(told("boost |").contains("one weapon at least"));
+        assert!(told("boost boost | energy-cannons").contains("boost is listed twice"));
+        assert!(told("| energy-cannons energy-cannons").contains("energy-cannons is listed twice"));
+        assert!(told("boost |").contains("at least one weapon"));
         assert!(told("bost | energy-canons").contains("did you mean `boost`?"));
         assert!(told("| energy-canons").contains("did you mean `energy-cannons`?"));
     }

@@ -252,7 +252,7 @@ mod tests {
         let (fleet, faults) = draft.look_over(&yard);
         assert_eq!(fleet.unwrap().ships.len(), 3);
         let told: Vec<_> = faults.iter().map(|fault| (fault.line, fault.text.as_str())).collect();
-        assert_eq!(told, [(Some(1), "`Dart` can't be a name"), (Some(2), "a ship has one weapon at least [SQN-204]")]);
+        assert_eq!(told, [(Some(1), "`Dart` can't be a name"), (Some(2), "a ship needs at least one weapon [SQN-204]")]);
         draft.lead(other);
         assert_eq!(draft.lines.iter().map(|line| line.leader).collect::<Vec<_>>(), [false, false, true]);
         draft.count(dart, 120);

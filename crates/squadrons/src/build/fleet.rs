@@ -94,17 +94,20 @@ impl Fleet {
         let leaders: Vec<&str> = self.ships.iter().filter(|ship| ship.leader).map(|ship| ship.name.as_str()).collect();
         let mut faults = Vec::new();
         if ships == 0 {
-            faults.push(refuse("the fleet has no ships".to_owned(), "give it some"));
+            faults.push(refuse("the fleet has no ships".to_owned(), "add some"));
         }
         if ships > most {
-            faults.push(refuse(format!("the fleet has {ships} ships, and {most} is the most"), "leave some at home"));
+            faults.push(refuse(format!("the fleet has {ships} ships; at most {most} are allowed"), "remove some"));
         }
         if cost > self.points {
             let over = cost - self.points;
-            faults.push(refuse(format!("the fleet costs {cost} points, {over} more than its {}", self.points), "give something up"));
+            faults.push(refuse(
+                format!("the fleet is over budget by {over} points: it costs {cost} of {}", self.points),
+                "remove something or raise `points`",
+            ));
         }
         match leaders.as_slice() {
-            [] if ships > 0 => faults.push(refuse("nobody leads the fleet".to_owned(), "say `leader: true` of one ship")),
+            [] if ships > 0 => faults.push(refuse("nobody leads the fleet".to_owned(), "set `leader: true` on one ship")),
             [] | [_] => {}
             several => faults.push(refuse(format!("{} lead the fleet together", several.join(" and ")), "let one of them lead")),
         }
@@ -162,13 +165,13 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
         }
         if let Some(first) = named.get(entry.name.as_str()) {
             let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
-            problem.see_also(first.span(), "here first").help("to have several alike, say `count`");
+            problem.see_also(first.span(), "here first").help("for several of a kind, use `count`");
         }
         named.entry(&entry.name).or_insert(&entry.name);
         let build = built((entry.design.as_ref(), &entry.upgrades, &entry.weapons), entry.name.span(), yard, (&at, &mut problems));
         let count = entry.count.as_ref().map_or(1, |count| **count);
         if let Some(count) = entry.count.as_ref().filter(|count| !(1..=100).contains(&***count)) {
-            problems.at(count.span(), format!("{at}.count"), format!("{} ships are not a number of ships", **count)).label("1 to 100");
+            problems.at(count.span(), format!("{at}.count"), format!("{} can't be a number of ships", **count)).label("1 to 100");
         }
         let ship = Ship::new(String::new(), entry.design.as_ref().map(|design| design.value.clone()), build, entry.leader, yard);
         let name = |number: u8| if count == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
@@ -327,8 +330,8 @@ mod tests {
             (String::new(), "the fleet has no ships [SQN-045]"),
             (r#"(name: "a", design: "dart")"#.to_owned(), "nobody leads the fleet"),
             (format!(r#"{leader}, (name: "b", design: "ace", leader: true)"#), "a and b lead the fleet together"),
-            (format!(r#"{leader}, (name: "b", design: "dart", count: 15)"#), "16 ships, and 15 is the most"),
-            (format!(r#"{leader}, (name: "b", design: "heavy-bomber", count: 5)"#), "338 points, 38 more than its 300"),
+            (format!(r#"{leader}, (name: "b", design: "dart", count: 15)"#), "16 ships; at most 15 are allowed"),
+            (format!(r#"{leader}, (name: "b", design: "heavy-bomber", count: 5)"#), "over budget by 38 points: it costs 338 of 300"),
             (format!(r#"{leader}, (name: "b", design: "drat")"#), "did you mean `dart`?"),
             (format!(r#"{leader}, (name: "b", weapons: ["energy-canons"])"#), "mine.ron:3:"),
             (format!(r#"{leader}, (name: "a", design: "dart")"#), "`a` is given twice"),

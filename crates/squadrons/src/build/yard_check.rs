@@ -366,8 +366,8 @@ mod tests {
             "`Big Gun` can't be a name",
             "did you mean `boost`?",
             "speed-1 and speed-2 don't go together",
-            "pea is there twice",
-            "one weapon at least",
+            "pea is listed twice",
+            "at least one weapon",
             "5 problems in",
         ] {
             assert!(told.contains(said), "{said} is missing in:\n{told}");

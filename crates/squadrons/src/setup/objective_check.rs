@@ -55,7 +55,12 @@ pub(crate) fn check(problems: &mut Problems, (frame, sections): (&Frame, &Sectio
         let Some(lies) = &ship.at else { continue };
         if let Some((relay, ..)) = objectives.iter().find(|(_, _, spot)| overlap(spot.to_vec2(), at(**lies))) {
             let fault = Refusal::new(RuleId::new("SQN-163"), Text::written(format!("`{}` lies on `{relay}`", *ship.name)));
-            tell(problems, lies.span(), &format!("ships[{place}].at"), fault.but(Text::written("lay it beside: nobody ends on a relay")));
+            tell(
+                problems,
+                lies.span(),
+                &format!("ships[{place}].at"),
+                fault.but(Text::written("lay it beside: no ship can end on a relay")),
+            );
         }
     }
 }

@@ -47,7 +47,7 @@ pub(crate) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
     let (target, _) = design(matches, "target", yard)?;
     let apart = matches.get_one::<f32>("apart").copied().unwrap_or_default();
     if !(0.0..=100.0).contains(&apart) {
-        return Err(refused(format!("{apart} inches apart is out of the question: say 0 to 100")));
+        return Err(refused(format!("{apart} inches apart is not possible: give 0 to 100")));
     }
     let hit_points = matches.get_one::<u8>("hp").copied().unwrap_or(target.hit_points);
     if hit_points == 0 || hit_points > target.hit_points {
@@ -68,7 +68,7 @@ pub(crate) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
             continue;
         }
         if situation.apart <= TOO_NEAR {
-            writeln!(out, "{name}: {} is too near: what is attacked is more than {TOO_NEAR} away", situation.apart)?;
+            writeln!(out, "{name}: {} is too near: a target must be more than {TOO_NEAR} away", situation.apart)?;
             continue;
         }
         let shot = shot(&attacker, weapon, &target, situation);
@@ -121,6 +121,6 @@ mod tests {
         assert!(told("odds drat dart").unwrap_err().contains("did you mean `dart`?"));
         assert!(told("odds dart dart --hp 5").unwrap_err().contains("1 to 4 Hit Points"));
         assert!(told("odds dart dart --hp 0").unwrap_err().contains("not 0"));
-        assert!(told("odds dart dart --apart NaN").unwrap_err().contains("out of the question"));
+        assert!(told("odds dart dart --apart NaN").unwrap_err().contains("is not possible"));
     }
 }

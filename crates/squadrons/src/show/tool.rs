@@ -106,7 +106,7 @@ fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Resu
                     if name.contains(['/', '.']) {
                         refused(error)
                     } else {
-                        refused(format!("no fleet and no design is called `{name}`{hint}"))
+                        refused(format!("there is no fleet or design called `{name}`{hint}"))
                     }
                 })?;
                 read_fleet(&source, yard).map_err(refused)?.ships
@@ -262,6 +262,6 @@ mod tests {
         std::fs::write(&path, r#"(title: "Over", points: 20, ships: [(name: "a", design: "dart", leader: true)])"#).unwrap();
         let (out, error) = told(&["cost", path.to_str().unwrap()]);
         assert!(out.contains("Over: 23 of 20 points"), "{out}");
-        assert!(error.unwrap().contains("3 more than its 20 [SQN-045]"));
+        assert!(error.unwrap().contains("it costs 23 of 20 [SQN-045]"));
     }
 }

@@ -27,12 +27,12 @@ impl Reading {
             (Some(battle), None) => Some((battle, false)),
             (None, Some(demo)) => Some((demo, true)),
             (Some(_), Some(demo)) => {
-                self.problems.at(demo.span(), path, "a case is of a battle or of a demo, not of both").help("leave one of them out");
+                self.problems.at(demo.span(), path, "a case shows a battle or a demo, not both").help("leave one of them out");
                 None
             }
             (None, None) => {
                 let help = "`battle: \"first-battle\"`, the path of a file from here, or `demo: \"shove\"`";
-                self.problems.at(span, path, "this case says no battle").help(help);
+                self.problems.at(span, path, "this case has no battle").help(help);
                 None
             }
         }
@@ -49,7 +49,7 @@ impl Reading {
         ];
         for (what, span) in spans {
             if let Some(span) = span.filter(|_| data.panels != Some(true)) {
-                self.problems.at(span, path, format!("`{what}` shows in panels only")).help("add `panels: true`");
+                self.problems.at(span, path, format!("`{what}` shows only in panels")).help("add `panels: true`");
             }
         }
         if let Some(text) = data.text.as_ref().filter(|text| !TEXT.contains(&***text)) {
@@ -96,7 +96,7 @@ impl Reading {
         let battles = names.iter().map(String::as_str).filter(|name| name.ends_with(".ron") && !name.ends_with(".case.ron"));
         let help = match nearest(&own, battles) {
             Some(near) => format!("did you mean `{near}`, in {}?", folder.display()),
-            None => format!("a path is told from the folder of this file: {}", self.folder.display()),
+            None => format!("paths start at the folder of this file: {}", self.folder.display()),
         };
         self.problems.at(battle.span(), path, format!("there is no file {}", beside.display())).help(help);
     }
@@ -117,7 +117,7 @@ impl Reading {
         if is_far(from) || is_far(at) {
             self.problems.at(camera.span(), path, "a number is too large").help("points lie within 1000 inches of the table's middle");
         } else if from.distance(at) <= 0.01 {
-            self.problems.at(camera.span(), path, "the camera looks at where it stands, and sees nothing").help("move its eye");
+            self.problems.at(camera.span(), path, "the camera looks at its own place and sees nothing").help("move its eye");
         }
         Viewpoint { from, at }
     }
@@ -166,7 +166,7 @@ impl Reading {
     pub(super) fn into(&mut self, path: &str, data: &CaseData) {
         let Some(into) = &data.into else { return };
         if let Some(input) = &data.input {
-            let help = "leave one of them out: what mouse and keys do is done when all has been shown";
+            let help = "leave one of them out: mouse and keys act only when all has been shown";
             self.problems.at(input.span(), path, "a case has `into` or `input`, not both").help(help);
         }
         if !(0.0..=LONGEST).contains(&**into) {

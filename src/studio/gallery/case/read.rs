@@ -33,7 +33,7 @@ pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {
-        let help = "letters that are text, and no dot in front alone; its goldens are called as it is";
+        let help = "use a name in UTF-8, and not just a dot in front; its goldens have the same name";
         reading.problems.at(0..0, "", "a file of cases can't have this name: rename it").help(help);
         return reading.problems.into_result(Vec::new());
     };
@@ -66,18 +66,20 @@ pub(super) struct Reading {
 impl Reading {
     fn table(&mut self, stem: &str, table: &[Spanned<CaseData>], file: &CaseData) {
         if let Some(name) = &file.name {
-            self.problems.at(name.span(), "name", "a table has no name of its own").help("it is called as its file is; name its cases");
+            self.problems
+                .at(name.span(), "name", "a table can't have a name of its own")
+                .help("it has the name of its file; name its cases");
         }
         for (place, data) in table.iter().enumerate() {
             let path = format!("cases[{place}]");
             if data.cases.is_some() {
-                self.problems.at(data.span(), &path, "a table stands in a table").help("one table in a file, or another file");
+                self.problems.at(data.span(), &path, "a table is inside a table").help("put one table in a file, or use another file");
             }
             match &data.name {
                 Some(name) if is_name(name) => self.case(format!("{stem}/{}", **name), &path, data.span(), &data.within(file)),
                 Some(name) => {
-                    let message = format!("`{}` is no name of a case", **name);
-                    self.problems.at(name.span(), path, message).help("small letters, digits and dashes");
+                    let message = format!("`{}` can't be the name of a case", **name);
+                    self.problems.at(name.span(), path, message).help("use small letters, digits and dashes");
                 }
                 None => {
                     self.problems.at(data.span(), path, "this case has no name").help("give it one: `name: \"north\"`");

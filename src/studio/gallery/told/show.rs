@@ -73,11 +73,7 @@ pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Wri
     for (place, output) in outputs.iter().enumerate() {
         let others = [one, other].into_iter().chain(outputs[..place].iter().copied());
         if let Some(other) = others.into_iter().find(|other| is_one_file(other, output)) {
-            return Err(GalleryError::Asked(format!(
-                "{} would be written over {}: choose another name",
-                output.display(),
-                other.display()
-            )));
+            return Err(GalleryError::Asked(format!("{} would overwrite {}: choose another name", output.display(), other.display())));
         }
         can_write(output, FileKind::Picture)?;
     }
@@ -149,9 +145,9 @@ mod tests {
             diff(&path("a.png"), &path("b.png"), &pictures, &mut Vec::new()).unwrap_err().to_string()
         };
         for (difference, flip, why) in [
-            ("a.png", "new.png", "would be written over"),
-            ("new.png", "../x/b.png", "would be written over"),
-            ("new.png", "new.png", "would be written over"),
+            ("a.png", "new.png", "would overwrite"),
+            ("new.png", "../x/b.png", "would overwrite"),
+            ("new.png", "new.png", "would overwrite"),
             ("d.png", "new.png", "another kind of file"),
         ] {
             let flip = flip.replace("../x", &format!("../{}", folder.path().file_name().unwrap().display()));

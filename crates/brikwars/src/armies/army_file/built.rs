@@ -18,14 +18,14 @@ impl Check<'_> {
         self.name(&entry.name, at);
         let mut bounds = |value: &Spanned<i64>, most: u8, field: &str, (what, rule): (&str, &str)| {
             if !(0..=most.into()).contains(&**value) {
-                let message = format!("{what} is 0 to {most}, not {} [{rule}]", **value);
+                let message = format!("{what} must be 0 to {most}, not {} [{rule}]", **value);
                 let help = if **value < 0 { "write 0 or more".to_owned() } else { format!("write {most} or less") };
                 self.problems.at(value.span(), format!("{at}.{field}"), message).help(help);
             }
         };
         bounds(&entry.size, LARGEST, "size", ("a Size", "AR-UIN-05"));
         if let Some(actions) = &entry.autonomous {
-            bounds(actions, MAX_ACTIONS, "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
+            bounds(actions, MAX_ACTIONS, "autonomous", ("the number of its automatic Actions", "AR-MOD-09"));
         }
         let creation = entry.creation();
         for fault in creation.faults() {
@@ -57,20 +57,20 @@ impl Check<'_> {
         let is_vehicle = entry.kind == Kind::Vehicle;
         let is_unlike = |like: &&Spanned<String>| !is_building && units.contains_key(&***like) && is_machine(like) != is_vehicle;
         if let Some(like) = entry.like.as_ref().filter(is_unlike) {
-            let message = format!("a {} does not look like `{}`", entry.kind, **like);
+            let message = format!("a {} can't look like `{}`", entry.kind, **like);
             self.problems.at(like.span(), format!("{at}.like"), message).help("vehicles look like machines, and creatures like animals");
         }
         let driven = entry.driver.as_ref().filter(|_| !is_vehicle);
         if let Some(first) = driven.or(entry.weapons.first().filter(|_| is_building)) {
             let message = match entry.kind {
-                Kind::Building => format!("a {} has neither a `driver` nor `weapons` mounted on it here", entry.kind),
-                _ => format!("a {} goes by itself, and has no `driver`", entry.kind),
+                Kind::Building => format!("a {} can't have a `driver` or `weapons` here", entry.kind),
+                _ => format!("a {} moves by itself and can't have a `driver`", entry.kind),
             };
             self.problems.at(first.span(), at, message).help("leave it out");
         }
         if let Some(driver) = entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| !drives(data))) {
-            let message = format!("`{}` drives nothing", **driver);
-            self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
+            let message = format!("`{}` can't drive", **driver);
+            self.problems.at(driver.span(), format!("{at}.driver"), message).help("use a minifig: `driver: \"pilot\"`");
         }
         let size = entry.creation().size;
         let mounted = handling::wrongly_mounted(entry.weapons.iter().filter_map(|item| weapons.get(&**item)), size.into());
@@ -89,7 +89,7 @@ impl Check<'_> {
             unknown(self.problems, like, at, "building", can_be_bought());
         } else if !can_be_bought().any(|name| *name == **like) {
             let names: Vec<&str> = can_be_bought().map(String::as_str).collect();
-            let message = format!("a Building does not look like `{}`", **like);
+            let message = format!("a Building can't look like `{}`", **like);
             self.problems.at(like.span(), at, message).help(format!("buildings look like one of these: {}", names.join(", ")));
         }
     }

@@ -86,8 +86,8 @@ impl<'c> Check<'c> {
         if self.figures > MAX_FIGURES {
             // Reported once, where the limit is first exceeded.
             if self.figures - count <= MAX_FIGURES {
-                let message = format!("with `{}` the army has {} figures, and {MAX_FIGURES} is the most [TABLE]", **name, self.figures);
-                self.problems.at(name.span(), at, message).help("leave some at home");
+                let message = format!("with `{}` the army has {} figures; at most {MAX_FIGURES} are allowed [TABLE]", **name, self.figures);
+                self.problems.at(name.span(), at, message).help("remove some");
             }
             return Vec::new();
         }
@@ -135,10 +135,10 @@ mod tests {
     fn what_may_not_be_brought_is_told() {
         let unit = |rest: &str| format!(r#"units: [(name: "a", {rest})],"#);
         for (text, told) in [
-            (String::new(), "nobody is in this army [AR-BUD-01]"),
+            (String::new(), "this army is empty [AR-BUD-01]"),
             (unit(r#"unit: "medic""#), "did you mean `medik`?"),
             (unit(r#"unit: "medik", mods: [Heavy, Slow]"#), "specialists take no mods [AR-MOD-11]"),
-            (unit(r#"unit: "minifig", mods: [Heavy, Light]"#), "Heavy and Light are of one type [AR-MOD-04]"),
+            (unit(r#"unit: "minifig", mods: [Heavy, Light]"#), "Heavy and Light are of the same type [AR-MOD-04]"),
             (unit(r#"unit: "minifig", mods: [Fast]"#), "1 good and 0 bad: mods come in matched pairs [AR-MOD-01]"),
             (unit(r#"unit: "minifig", mods: [Quick]"#), "unknown name `Quick`"),
             (unit(r#"unit: "minifig", gear: ["pike", "shield"]"#), "this takes 3 hands"),
@@ -149,34 +149,37 @@ mod tests {
             (r#"units: [(name: "A b", unit: "minifig")],"#.to_owned(), "can't be a name"),
             (
                 r#"squads: [(name: "w", unit: "worker", count: 1000000000)],"#.to_owned(),
-                "1000000000 members, and 500 is the most that a plate here holds [BW-SQ-03]",
+                "1000000000 members, but a plate here holds at most 500 [BW-SQ-03]",
             ),
             (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
-            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "there is at least 1 of each member"),
+            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a `count` must be at least 1"),
             (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
-            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99 [AR-UIN-05]"),
-            (r#"creations: [(name: "t", kind: Vehicle, size: -1)],"#.to_owned(), "a Size is 0 to 40, not -1 [AR-UIN-05]"),
-            (r#"creations: [(name: "t", kind: Vehicle, size: 3, autonomous: -1)],"#.to_owned(), "by itself is 0 to 20, not -1 [AR-MOD-09]"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size must be 0 to 40, not 99 [AR-UIN-05]"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: -1)],"#.to_owned(), "a Size must be 0 to 40, not -1 [AR-UIN-05]"),
+            (
+                r#"creations: [(name: "t", kind: Vehicle, size: 3, autonomous: -1)],"#.to_owned(),
+                "Actions must be 0 to 20, not -1 [AR-MOD-09]",
+            ),
             (
                 r#"creations: [(name: "t", kind: Vehicle, size: 3, autonomous: 400)],"#.to_owned(),
-                "by itself is 0 to 20, not 400 [AR-MOD-09]",
+                "Actions must be 0 to 20, not 400 [AR-MOD-09]",
             ),
             (r#"creations: [(name: "t", kind: Tank, size: 9)],"#.to_owned(), "unknown name `Tank`"),
             (r#"creations: [(name: "t", kind: Building, size: 9, like: "towre")],"#.to_owned(), "did you mean `tower`?"),
-            (r#"creations: [(name: "t", kind: Building, size: 9, like: "tree")],"#.to_owned(), "a Building does not look like `tree`"),
-            (r#"creations: [(name: "t", kind: Building, size: 9, driver: "pilot")],"#.to_owned(), "a Building has neither a `driver` nor"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, like: "tree")],"#.to_owned(), "a Building can't look like `tree`"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, driver: "pilot")],"#.to_owned(), "a Building can't have a `driver` or"),
             (
                 r#"creations: [(name: "t", kind: Building, size: 9, weapons: ["hull-gun"])],"#.to_owned(),
-                "a Building has neither a `driver` nor",
+                "a Building can't have a `driver` or",
             ),
-            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, driver: "pilot")],"#.to_owned(), "a Creature goes by itself"),
+            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, driver: "pilot")],"#.to_owned(), "a Creature moves by itself"),
             (
                 r#"creations: [(name: "t", kind: Creature(legs: 4), size: 2, weapons: ["deck-gun"])],"#.to_owned(),
-                "has 2 inches at most (BW-WP-14)",
+                "can have at most 2 inches (BW-WP-14)",
             ),
-            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, weapons: ["sword"])],"#.to_owned(), "must shoot (AR-GUN-04)"),
-            (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is for what moves by itself"),
-            (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is no edition"),
+            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, weapons: ["sword"])],"#.to_owned(), "able to shoot (AR-GUN-04)"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is only for something"),
+            (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is not an edition"),
             (r#"house: (cp_of_the_tex: true), units: [(name: "a", unit: "minifig")],"#.to_owned(), "cp_of_the_text"),
             (r#"budget: U(-3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "quarters from 0 to 1000"),
             (r#"budget: Gold(3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "unknown name `Gold`"),
@@ -186,7 +189,7 @@ mod tests {
         }
         let many: Vec<String> = (0..6).map(|at| format!(r#"(name: "w{at}", unit: "worker", count: 400)"#)).collect();
         let error = army(&format!("squads: [{}],", many.join(", "))).unwrap_err();
-        assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most [TABLE]"), "{error}");
+        assert!(error.contains("with `w5` the army has 2400 figures; at most 2000 are allowed [TABLE]"), "{error}");
     }
 
     /// The name that a battle makes of a name is valid too, both for the side with the longest name and for the known side.

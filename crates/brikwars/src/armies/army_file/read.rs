@@ -108,7 +108,7 @@ pub(crate) fn inspect_form(
     {
         if let Some(number) = number.as_ref().filter(|number| !bounds.contains(*number)) {
             let (least, most) = bounds.into_inner();
-            check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {least} to {most}, not {}", **number));
+            check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` must be {least} to {most}, not {}", **number));
         }
     }
     army
@@ -157,8 +157,8 @@ mod tests {
             assert_eq!(army(&format!("{four} {budget}")).unwrap().spent(&shipped()), spent);
         }
         let over = army(&format!("{four} budget: Cp(30),")).unwrap_err();
-        assert!(over.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]") && over.contains("at: budget"), "{over}");
-        assert!(army(&format!("{four} budget: U(3.75),")).unwrap_err().contains("4 U, 1/4 more than its 3 3/4"));
+        assert!(over.contains("over budget by 6 CP: it costs 36 of 30 [AR-BUD-01]") && over.contains("at: budget"), "{over}");
+        assert!(army(&format!("{four} budget: U(3.75),")).unwrap_err().contains("over budget by 1/4 U: it costs 4 of 3 3/4"));
     }
 
     /// AR-SPC-39.
@@ -190,7 +190,7 @@ mod tests {
         let hat = |name: &str| format!(r#"(name: "{name}", unit: "great-leader")"#);
         assert!(army(&format!("units: [{}],", hat("one"))).is_ok());
         let two = army(&format!("units: [{}, {}],", hat("one"), hat("two"))).unwrap_err();
-        assert!(two.contains("an army has one great-leader at most [AR-GRL-05]"), "{two}");
+        assert!(two.contains("an army can have only one great-leader [AR-GRL-05]"), "{two}");
         let beside = army(&format!(r#"units: [{}, {}, (name: "x", unit: "wizard")],"#, hat("one"), hat("two"))).unwrap_err();
         assert!(beside.contains("AR-GRL-05") && beside.contains("wizard"), "{beside}");
     }
@@ -205,7 +205,7 @@ mod tests {
         for words in ["-3", "there is no unit `wizard`", "`a` is given twice"] {
             assert!(told.contains(words), "{words}: {told}");
         }
-        assert!(!told.contains("nobody is in this army"), "{told}");
+        assert!(!told.contains("this army is empty"), "{told}");
     }
 
     #[test]
@@ -226,11 +226,11 @@ mod tests {
     fn ar_bud_01_a_budget_is_told_beside_names_that_nobody_knows() {
         let unknown = r#"squads: [(name: "line", unit: "rifleman", count: 4), (name: "odd", unit: "medic")],"#;
         let both = army(&format!("{unknown} budget: Cp(30),")).unwrap_err();
-        assert!(both.contains("did you mean `medik`?") && both.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]"), "{both}");
+        assert!(both.contains("did you mean `medik`?") && both.contains("over budget by 6 CP: it costs 36 of 30 [AR-BUD-01]"), "{both}");
         let one = army(&format!("{unknown} budget: Cp(36),")).unwrap_err();
         assert!(one.contains("did you mean `medik`?") && !one.contains("AR-BUD-01"), "{one}");
         let nobody = army(r#"squads: [(name: "odd", unit: "minifig", count: 600)],"#).unwrap_err();
-        assert!(!nobody.contains("nobody is in this army"), "{nobody}");
+        assert!(!nobody.contains("this army is empty"), "{nobody}");
     }
 
     /// AR-SPC-35: a hint, not a limit.

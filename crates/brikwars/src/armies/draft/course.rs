@@ -56,9 +56,7 @@ impl<'d> Course<'d> {
     /// Carries out a pick of the next player.
     fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
         let Some(seat) = self.standing.next else {
-            return Err(
-                Refusal::new(RuleId::new("AR-DRF-08"), Text::written("the draft is over")).but(Text::written("leave this pick out"))
-            );
+            return Err(Refusal::new(RuleId::new("AR-DRF-08"), Text::written("the draft is over")).but(Text::written("remove this pick")));
         };
         match pick {
             Pick::Pass => self.standing.events.push(Event::Passed(seat)),
@@ -239,7 +237,7 @@ mod tests {
         );
         assert_eq!(
             refused("lot-0 lot-0"),
-            "1 AR-DRF-01 A has `lot-0` already: did you mean `lot-1`? choose one of lot-1, turn-1, turn-2, pass"
+            "1 AR-DRF-01 A already has `lot-0`: did you mean `lot-1`? choose one of lot-1, turn-1, turn-2, pass"
         );
         pick(&mut draft, "turn-2");
         assert_eq!(told(&draft), "A (B turn-1)", "the last falls to whoever has none");

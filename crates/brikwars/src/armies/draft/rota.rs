@@ -10,7 +10,7 @@ use brickfray_game::ron::Raw;
 static SNAKES: SwitchDef = SwitchDef {
     name: "draft_snakes",
     rules: &["AR-OP-38", "AR-DRF-04"],
-    about: "In a Military Draft every second cycle goes through the rotation backwards; otherwise each goes the same way.",
+    about: "In a Military Draft every second cycle runs through the rotation backwards; otherwise all cycles run the same way.",
     in_2020: false,
     in_late2010: false,
 };
@@ -19,7 +19,7 @@ static SNAKES: SwitchDef = SwitchDef {
 static ALTERNATE: SwitchDef = SwitchDef {
     name: "draft_alternates_alliances",
     rules: &["AR-OP-08", "AR-DRF-05"],
-    about: "In a Military Draft alliances alternate, one pick each, however many are in them; otherwise each of their members has a pick in every cycle.",
+    about: "In a Military Draft alliances alternate, one pick each, no matter how many members they have; otherwise each member has a pick in every cycle.",
     in_2020: true,
     in_late2010: true,
 };

@@ -76,8 +76,8 @@ impl Draft {
         let names = || legal.iter().filter_map(|lot| self.lots.get(*lot)).map(|lot| lot.name.as_str());
         let (rule, reason) = match self.lots.iter().position(|lot| lot.name == name).map(|lot| standing.owners[lot]) {
             None => ("AR-DRF-01", format!("there is no lot `{name}`")),
-            Some(Some(owner)) => ("AR-DRF-01", format!("{} has `{name}` already", self.player(owner))),
-            Some(None) => ("AR-DRF-11", format!("{} has one such already", self.player(seat))),
+            Some(Some(owner)) => ("AR-DRF-01", format!("{} already has `{name}`", self.player(owner))),
+            Some(None) => ("AR-DRF-11", format!("{} already has one of this kind", self.player(seat))),
         };
         let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
         let list: Vec<&str> = names().chain([PASS]).collect();
@@ -91,8 +91,8 @@ impl Draft {
     /// If a pick has been made already, or the step is impossible.
     pub fn divide(&mut self, step: Division, catalogue: &Catalogue) -> Result<(), Refusal> {
         if !self.picks.is_empty() {
-            let reason = "somebody has chosen already, and the pile is divided before that".to_owned();
-            return Err(Refusal::new(RuleId::new("AR-DRF-03"), Text::written(reason)).but(Text::written("take back what has been chosen")));
+            let reason = "somebody has already picked, and the pile can only be divided before the first pick".to_owned();
+            return Err(Refusal::new(RuleId::new("AR-DRF-03"), Text::written(reason)).but(Text::written("undo the picks first")));
         }
         division::divide(&mut self.lots, &step, catalogue)?;
         self.divided.push(step);

@@ -206,6 +206,6 @@ mod tests {
             assert_eq!(plan.double(part), part);
         }
         plan.creations.clear();
-        assert!(told(&plan)[0].1.contains("nobody is in this army"));
+        assert!(told(&plan)[0].1.contains("this army is empty"));
     }
 }

@@ -152,7 +152,7 @@ mod tests {
         plan.make(Part::Members(0, 2), "leader", &catalogue);
         let wrong = told(&plan);
         assert!(
-            wrong[0].1.contains("a figure is recognized as leader by a motivational tool, and one here holds none [AR-DRF-09]"),
+            wrong[0].1.contains("a figure is recognized as leader by a motivational tool, but one here holds none [AR-DRF-09]"),
             "{wrong:?}"
         );
     }

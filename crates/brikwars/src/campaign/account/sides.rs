@@ -17,13 +17,13 @@ pub(in crate::campaign) fn is_of(campaign: &Campaign, sides_there: &[String], br
     if ours.iter().map(|(name, _)| *name).ne(brought.iter().map(|(name, _)| name.as_str())) {
         let theirs = names(&mut brought.iter().map(|(name, _)| name.as_str()));
         let theirs = if theirs.is_empty() { "nobody brought an army".to_owned() } else { format!("{theirs} fought") };
-        return Err(format!("{theirs} there, and in this campaign it is {}", names(&mut ours.iter().map(|(name, _)| *name))));
+        return Err(format!("{theirs} there, but this campaign has {}", names(&mut ours.iter().map(|(name, _)| *name))));
     }
     if sides_there.iter().zip(&ours).any(|(there, (name, _))| there != name) {
-        return Err("its sides stand in another order: others may only follow them".to_owned());
+        return Err("its sides are in another order: other sides may only come after them".to_owned());
     }
     match ours.iter().zip(brought).find(|((_, own), (_, theirs))| *own != theirs.squads) {
-        Some(((name, _), _)) => Err(format!("{name} brought another army there than it has in this campaign")),
+        Some(((name, _), _)) => Err(format!("{name} brought a different army than it has in this campaign")),
         None => Ok(()),
     }
 }
@@ -44,10 +44,10 @@ mod tests {
         };
         assert_eq!(asked(&["blue", "red", "bandits"], &brought), "", "others may follow");
         assert!(asked(&["red", "blue"], &brought).contains("another order"));
-        assert_eq!(asked(&["blue"], &brought[..1]), "blue fought there, and in this campaign it is blue, red");
+        assert_eq!(asked(&["blue"], &brought[..1]), "blue fought there, but this campaign has blue, red");
         assert!(asked(&[], &[]).starts_with("nobody brought an army there"));
         let mut other = brought.clone();
         other[1].1.squads[0].members[0].soldier.gear.push("axe".to_owned());
-        assert!(asked(&["blue", "red"], &other).starts_with("red brought another army"));
+        assert!(asked(&["blue", "red"], &other).starts_with("red brought a different army"));
     }
 }

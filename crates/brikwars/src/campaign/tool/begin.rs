@@ -25,7 +25,7 @@ pub(super) fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &m
         return Err(refused(format!("a campaign has 2 to {} armies, not {}: `--army ONE --army OTHER`", names.len(), named.len())));
     }
     if path.exists() {
-        return Err(refused_at(path, "something has that name: choose another"));
+        return Err(refused_at(path, "that name is taken: choose another"));
     }
     let mut plans = Vec::new();
     for name in named {
@@ -37,8 +37,8 @@ pub(super) fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &m
         if !built.is_empty() {
             let (title, built) = (&plan.title, built.join(", "));
             return Err(refused(format!(
-                "{title} has what is built for it ({built}), which no campaign carries over: leave it out, or bring a machine by whoever \
-                 drives it, as in `(unit: \"pilot\", mount: \"truck\")`"
+                "{title} has creations ({built}), which a campaign can't carry over: remove them, or bring a machine with its \
+                 driver, as in `(unit: \"pilot\", mount: \"truck\")`"
             )));
         }
     }

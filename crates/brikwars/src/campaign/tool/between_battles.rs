@@ -46,7 +46,7 @@ pub(super) fn between_battles(
 /// Sets the Alert level of a faction (AR-BUD-19).
 fn alert(campaign: &mut Campaign, place: usize, level: Quarters) -> Result<String, String> {
     if campaign.currency == Currency::Cp {
-        return Err("this campaign is for CP, and Alert levels are for those in Unit Inches [AR-BUD-19]".to_owned());
+        return Err("this campaign uses CP; only campaigns in Unit Inches have Alert levels [AR-BUD-19]".to_owned());
     }
     let faction = &mut campaign.factions[place];
     faction.alert = level;
@@ -58,7 +58,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
     let over = faction.collect(amount);
     if over > Quarters::ZERO {
-        return Err(format!("a purse holds {MAX_PURSE} at most, and that is {over} too much"));
+        return Err(format!("a purse holds at most {MAX_PURSE}; that is {over} too much"));
     }
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }

@@ -53,19 +53,19 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
         "status" => return Ok(status(&campaign, &catalogue, cx.out)?),
         "take" => return take(&mut campaign, matches, &path, &library, cx),
         "next" => return next(campaign, matches, &path, &library, cx),
-        "call-off" if !campaign.fighting => return Err(refused("no battle is under way that could be called off")),
+        "call-off" if !campaign.fighting => return Err(refused("there is no battle to call off")),
         "call-off" => {
             campaign.fighting = false;
             campaign.write(&path, &catalogue).map_err(refused)?;
-            return Ok(writeln!(cx.out, "the battle is called off, and nothing has come of it")?);
+            return Ok(writeln!(cx.out, "the battle is called off and has changed nothing")?);
         }
         _ => {}
     }
     let place = campaign.faction(word("faction").unwrap_or_default()).map_err(refused)?;
     if campaign.fighting {
         return Err(refused(
-            "a battle is under way, and armies and purses stay as they are until `brickfray campaign take FILE SAVE` has taken in how it \
-             ended; `brickfray campaign call-off FILE` calls it off",
+            "a battle is under way, so armies and purses can't change until `brickfray campaign take FILE SAVE` has recorded its \
+             result; `brickfray campaign call-off FILE` calls it off",
         ));
     }
     let told = between_battles(&mut campaign, place, (what, matches), &catalogue).map_err(refused)?;

@@ -24,7 +24,7 @@ pub(super) fn next(
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let out = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     if is_same_file(&out, path) {
-        return Err(refused("that is the campaign itself, which would be written over: write the battle to another file"));
+        return Err(refused("that would overwrite the campaign itself: write the battle to another file"));
     }
     if matches.contains_id("save") {
         take(&mut campaign, matches, path, library, cx)?;
@@ -47,7 +47,7 @@ pub(super) fn next(
         seed: seed_of(&campaign, number),
     };
     let text = arrange_sides(plans, terms, &catalogue)
-        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
+        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss units that need it (`brickfray campaign`)")))?;
     check_battle(&text, library)?;
     can_write(path).map_err(|error| refused_at(path, error))?;
     renew(&out, &text).map_err(refused)?;

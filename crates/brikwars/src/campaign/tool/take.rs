@@ -36,25 +36,25 @@ pub(super) fn take(
     let game = read_save(&save).map_err(refused)?;
     let checksum = checksum(&game);
     if let Some(number) = campaign.history.iter().position(|fought| fought.save == checksum) {
-        return Err(refused(format!("{name}: this is battle {} of the campaign, which it knows already", number + 1)));
+        return Err(refused(format!("{name}: this is battle {} of the campaign, which is already recorded", number + 1)));
     }
     let source = Source::new(game.battle.clone(), game.text.clone());
     let there = draft::<Sections>(&source);
     let brings = there.forces.armies.iter().filter_map(|army| Some((army.side.to_string(), army.brings.as_ref()?)));
     let brought: Vec<(String, ArmyPlan)> = brings.map(|(side, file)| (side, ArmyPlan::of_file(file, &catalogue))).collect();
     let sides_there: Vec<String> = there.frame.sides.iter().map(|side| side.name.to_string()).collect();
-    is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is another battle: {why}")))?;
+    is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is a different battle: {why}")))?;
     // Earlier versions gave battles no seed.
     let number = campaign.history.len() + 1;
     if ![0, seed_of(campaign, number)].contains(&there.frame.seed) {
-        return Err(refused(format!("{name}: this is another battle, and not battle {number} of the campaign: its seed is another")));
+        return Err(refused(format!("{name}: this is a different battle, not battle {number} of the campaign: its seed differs")));
     }
     let mut app = brickfray_game::headless_app(library.rulebooks);
     play_save(app.world_mut(), &game, library).map_err(refused)?;
     let ended = app.world_mut().run_system_once(ended).map_err(refused)?;
     if ended.over.is_none() && !matches.get_flag("as-it-stands") {
         return Err(refused(format!(
-            "{name}: nobody has won this battle yet: play it to its end (`brickfray play --load {name}`), or take it in `--as-it-stands`"
+            "{name}: nobody has won this battle yet: play it to its end (`brickfray play --load {name}`), or take it `--as-it-stands`"
         )));
     }
     let (rules, topics) = (campaign.rules(), campaign.topic_rules());
@@ -108,10 +108,10 @@ mod tests {
         std::fs::copy(war.at("battle.ron"), &first).unwrap();
         let again = war.fight("two.save", "", &["end turn", "end turn"]);
         let error = war.told("take", &[&saved, "--as-it-stands"]).unwrap_err();
-        assert!(error.contains("this is battle 1 of the campaign, which it knows already"), "{error}");
+        assert!(error.contains("this is battle 1 of the campaign, which is already recorded"), "{error}");
         let older = war.play(&first, "older.save", "", &["end turn", "end turn", "end turn"]);
         let error = war.told("take", &[&older, "--as-it-stands"]).unwrap_err();
-        assert!(error.contains("this is another battle, and not battle 2 of the campaign"), "{error}");
+        assert!(error.contains("this is a different battle, not battle 2 of the campaign"), "{error}");
         let later = war.told("next", &["--save", &again, "--as-it-stands", "--out", &war.at("three.ron")]).unwrap();
         assert!(later.contains("battle 2: ") && later.contains("three.ron: battle 3, "), "{later}");
         let third = war.fight("three.save", "", &["end turn", "end turn", "end turn"]);
@@ -121,8 +121,8 @@ mod tests {
         let error = war.told("take", &[&third, "--as-it-stands"]).unwrap_err();
         assert!(error.contains("no battle is under way"), "{error}");
         war.told("next", &["--out", &war.at("four.ron")]).unwrap();
-        assert_eq!(war.told("call-off", &[]).unwrap(), "the battle is called off, and nothing has come of it\n");
-        assert!(war.told("call-off", &[]).unwrap_err().contains("no battle is under way"));
+        assert_eq!(war.told("call-off", &[]).unwrap(), "the battle is called off and has changed nothing\n");
+        assert!(war.told("call-off", &[]).unwrap_err().contains("there is no battle to call off"));
     }
 
     #[test]
@@ -137,11 +137,11 @@ mod tests {
         let forged = war.at("forged.save");
         std::fs::write(&forged, whole.replacen("end turn", "end turm", 1)).unwrap();
         for (save, why) in [
-            (foreign.as_str(), "this is another battle: blue brought another army"),
-            (&broken, "no whole save"),
+            (foreign.as_str(), "this is a different battle: blue brought a different army"),
+            (&broken, "the save is incomplete"),
             (&forged, "end turm"),
             (&war.at("none.save"), "the file can't be read"),
-            (&war.at("a.ron"), "this is no save"),
+            (&war.at("a.ron"), "this is not a save"),
         ] {
             let error = war.told("take", &[save, "--as-it-stands"]).unwrap_err();
             assert!(error.contains(why), "{save}: {error}");

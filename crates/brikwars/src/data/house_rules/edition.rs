@@ -49,6 +49,6 @@ impl FromStr for Edition {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
         let found = Edition::ALL.into_iter().find(|edition| word == edition.name() || word == edition.in_files());
-        found.ok_or_else(|| format!("`{word}` is no edition: choose {}", one_of(Edition::ALL.map(Edition::name))))
+        found.ok_or_else(|| format!("`{word}` is not an edition: choose {}", one_of(Edition::ALL.map(Edition::name))))
     }
 }

@@ -59,7 +59,7 @@ pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems
     let rules = HouseRules::default().with(overrides);
     let mut tell = |name: &str, value: &dyn Display, bounds: &str| {
         let at = raw.field_or_all(name);
-        problems.at(at.span(), at.path(), format!("`{name}` is {value}, and {bounds}"));
+        problems.at(at.span(), at.path(), format!("`{name}` is {value}, but {bounds}"));
     };
     for (name, value, least) in [
         ("shove_inches", rules.shove_inches, 0),
@@ -70,27 +70,27 @@ pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems
         ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die, 0),
     ] {
         if !(least..=24).contains(&value) {
-            tell(name, &value, &format!("inches of this kind go from {least} to 24"));
+            tell(name, &value, &format!("it must be {least} to 24 inches"));
         }
     }
     if !(0..=180).contains(&rules.forward_cone) {
-        tell("forward_cone", &rules.forward_cone, "a cone goes from 0 to 180 degrees");
+        tell("forward_cone", &rules.forward_cone, "it must be 0 to 180 degrees");
     }
     let (across, deep) = rules.studs_on_foot;
     if [across, deep].iter().any(|studs| !(1..=12).contains(studs)) {
-        tell("studs_on_foot", &format!("({across}, {deep})"), "studs for each member go from 1 to 12");
+        tell("studs_on_foot", &format!("({across}, {deep})"), "each number must be 1 to 12 studs");
     }
     if rules.spacing_studs > 11 {
-        tell("spacing_studs", &rules.spacing_studs, "what spacing adds or takes away goes from 0 to 11 studs");
+        tell("spacing_studs", &rules.spacing_studs, "it must be 0 to 11 studs");
     }
     if rules.heavy_shield_cover_thirds > 2 {
-        tell("heavy_shield_cover_thirds", &rules.heavy_shield_cover_thirds, "cover is 0, 1 or 2 thirds");
+        tell("heavy_shield_cover_thirds", &rules.heavy_shield_cover_thirds, "it must be 0, 1 or 2 thirds");
     }
     if !(1..=4).contains(&rules.momentum_dice_per_inch) {
-        tell("momentum_dice_per_inch", &rules.momentum_dice_per_inch, "an inch makes 1 to 4 dice");
+        tell("momentum_dice_per_inch", &rules.momentum_dice_per_inch, "an inch gives 1 to 4 dice");
     }
     if rules.close_combat_hits == 0 {
-        tell("close_combat_hits", &rules.close_combat_hits, "a minifig can take 1 hit at least, or nobody on foot could ever be struck");
+        tell("close_combat_hits", &rules.close_combat_hits, "a minifig can take at least 1 hit, or nobody on foot could ever be struck");
     }
     if !(1..=6).contains(&rules.bursts) {
         tell("bursts", &rules.bursts, "an automatic weapon fires 1 to 6 bursts");
@@ -102,7 +102,7 @@ pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems
         ("thrown_explosive_use", rules.thrown_explosive_use),
     ] {
         if !(-10..=10).contains(&modifier) {
-            tell(name, &modifier, "a modifier goes from -10 to 10");
+            tell(name, &modifier, "a modifier must be -10 to 10");
         }
     }
 }
@@ -134,7 +134,7 @@ mod tests {
             "`brickfray rules` lists them",
             "expected `true` or `false`",
             "1 to 6 bursts",
-            "a minifig can take 1 hit at least",
+            "a minifig can take at least 1 hit",
         ] {
             assert!(wrong.contains(said), "{said}: {wrong}");
         }

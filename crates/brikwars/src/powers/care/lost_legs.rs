@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
 static HALVES_SPEED: SwitchDef = SwitchDef {
     name: "a_lost_leg_halves_speed",
     rules: &["AR-KER-09", "AR-OP-19"],
-    about: "A figure that has lost a leg and has another goes at Half Speed; otherwise it goes as before.",
+    about: "A figure that has lost a leg but still has another moves at Half Speed; otherwise it moves as before.",
     in_2020: true,
     in_late2010: true,
 };
@@ -35,7 +35,7 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
 static LEGLESS_MOVE: NumberDef = NumberDef::of(
     "legless_move",
     &["AR-KER-09", "AR-OP-19"],
-    "The inches that a figure crawls in a turn that has lost all its legs.",
+    "How many inches a figure that has lost all its legs can crawl in a turn.",
     1,
     (0, 5),
 );
@@ -48,7 +48,7 @@ pub(crate) static LEGS_LOST: MarkDef =
 static GROUNDS: SwitchDef = SwitchDef {
     name: "a_lost_wing_grounds",
     rules: &["AR-KER-08", "AR-KER-09"],
-    about: "A creature that has lost a wing does not fly any more; otherwise it flies while it has another.",
+    about: "A creature that has lost a wing can't fly; otherwise it flies as long as it has another.",
     in_2020: true,
     in_late2010: true,
 };

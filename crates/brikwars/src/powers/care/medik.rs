@@ -54,7 +54,7 @@ pub(crate) static MEDIK: SpecialtyDef =
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
     rules: &["AR-KER-02", "AR-KER-14", "AR-OP-41"],
-    about: "A Medik treats from its own turn until its next, and a hit on it meanwhile leaves the patient lying; otherwise it is done at once.",
+    about: "A Medik's treatment lasts from its own turn until its next, and fails if the Medik is hit in between; otherwise it is done at once.",
     in_2020: true,
     in_late2010: false,
 };

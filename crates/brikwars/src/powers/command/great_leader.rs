@@ -45,7 +45,7 @@ static MOURNED: MarkDef =
 static SCAPEGOAT_NEAR: NumberDef = NumberDef::of(
     "scapegoats_within",
     &["AR-OP-31", "AR-GRL-02"],
-    "So many inches from a Great Leader a friend stands that suffers a hit in its place.",
+    "How many inches from a Great Leader a friend may be to suffer a hit in its place.",
     5,
     (0, 100),
 );

@@ -62,14 +62,15 @@ const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDe
 }
 
 /// The price of a free Move in Strategy bricks (AR-CMD-04, AR-OP-30).
-static FREE_MOVE: NumberDef = price("bricks_to_send_on", "Strategy bricks for a free Move; at 0 there is no such Intervention.", 1);
+static FREE_MOVE: NumberDef = price("bricks_to_send_on", "Price of a free Move in Strategy bricks; at 0 there is no such Intervention.", 1);
 /// The price of an Almighty Benny (AR-CMD-04, AR-OP-30).
 static ALMIGHTY_BENNY: NumberDef =
-    price("bricks_to_pull_strings", "Strategy bricks for an Almighty Benny; at 0 there is no such Intervention.", 1);
+    price("bricks_to_pull_strings", "Price of an Almighty Benny in Strategy bricks; at 0 there is no such Intervention.", 1);
 /// The price of a bombardment (AR-CMD-04, AR-OP-30).
-static BOMBARDMENT: NumberDef = price("bricks_to_bombard", "Strategy bricks for a bombardment; at 0 there is no such Intervention.", 2);
+static BOMBARDMENT: NumberDef =
+    price("bricks_to_bombard", "Price of a bombardment in Strategy bricks; at 0 there is no such Intervention.", 2);
 /// The price of reserves (AR-CMD-04, AR-OP-30).
-static RESERVES: NumberDef = price("bricks_to_call_up", "Strategy bricks for reserves; at 0 there is no such Intervention.", 3);
+static RESERVES: NumberDef = price("bricks_to_call_up", "Price of reserves in Strategy bricks; at 0 there is no such Intervention.", 3);
 
 /// How many d10 of damage a bombardment does (AR-CMD-04, AR-OP-30).
 const SHELLS: usize = 2;

@@ -46,7 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
 static BEST_OF_EACH: SwitchDef = SwitchDef {
     name: "jobs_give_the_best_of_each",
     rules: &["AR-OP-07", "AR-CAP-07"],
-    about: "Whoever has several jobs at once has the best Action die, the longest Move and the best Armor of them; otherwise those of one, as its owner says.",
+    about: "A minifig with several jobs at once has the best Action die, the longest Move and the best Armor of them; otherwise it has those of one job, chosen by its owner.",
     in_2020: false,
     in_late2010: false,
 };
@@ -55,7 +55,7 @@ static BEST_OF_EACH: SwitchDef = SwitchDef {
 pub(in crate::powers) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     name: "jobs_follow_gear",
     rules: &["AR-CAP-03", "AR-CAP-05", "AR-OP-39"],
-    about: "A minifig is at any time what it holds and wears says, all of it at once, and a Civilian when that is nothing; otherwise its first job is for good.",
+    about: "A minifig always has the jobs of all the gear that it holds and wears, and is a Civilian without any; otherwise it keeps its first job for good.",
     in_2020: false,
     in_late2010: false,
 };

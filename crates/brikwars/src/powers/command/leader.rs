@@ -53,7 +53,7 @@ const TOOL: &str = "motivational";
 
 /// How far away a Leader is heard.
 static EARSHOT: NumberDef =
-    NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "So many inches from a Leader a unit hears it.", 10, (0, 100));
+    NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "How many inches away a unit can hear a Leader.", 10, (0, 100));
 
 /// The bonuses of an inspired unit, as marks on it: inches of Move, Armor, or a die yet to be rolled.
 static INSPIRED_MOVE: MarkDef = MarkDef {

@@ -34,7 +34,7 @@ pub(crate) static WORKER: SpecialtyDef =
 static GUARDED_WITHIN: NumberDef = NumberDef::of(
     "workers_guarded_within",
     &["AR-OP-50", "AR-CIV-21"],
-    "A Worker is not captured while a conscious friend with a mind of its own is within so many inches.",
+    "A Worker can't be captured while a conscious friend with a mind of its own is within this many inches.",
     5,
     (0, 100),
 );

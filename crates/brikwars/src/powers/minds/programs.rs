@@ -28,7 +28,7 @@ static GRAFTED: [Clause; 2] = [
 static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
     name: "animals_follow_programs",
     rules: &["AR-OP-47", "AR-ANI-11"],
-    about: "Wild animals that nobody controls flee, attack or wander as their cards have it; otherwise whoever picks one directs it as it likes.",
+    about: "Wild animals that nobody controls flee, attack or wander as their cards say; otherwise whoever picks one directs it freely.",
     in_2020: true,
     in_late2010: true,
 };

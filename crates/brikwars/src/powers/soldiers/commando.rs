@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 static FAR: NumberDef = NumberDef::of(
     "commandos_copy_within",
     &["AR-OP-27", "AR-CDO-03"],
-    "A Commando copies a friend that is no further off than so many inches; at 0 at any distance.",
+    "How many inches away a friend may be for a Commando to copy it; at 0 any distance.",
     0,
     (0, 100),
 );

@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
 static OPPOSED: SwitchDef = SwitchDef {
     name: "feats_are_opposed",
     rules: &["AR-HRO-03", "AR-OP-28"],
-    about: "A Feat succeeds when the Hero's Action die shows no less than an opponent's d6; otherwise every Feat succeeds.",
+    about: "A Feat succeeds if the Hero's Action die is at least as high as an opponent's d6; otherwise every Feat succeeds.",
     in_2020: true,
     in_late2010: true,
 };

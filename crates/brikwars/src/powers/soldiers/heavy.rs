@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     name: "compensating_changes_the_weapon",
     rules: &["AR-CMP-03"],
-    about: "In the hands of a Heavy that Compensates a Heavy weapon has the Use and damage of a Short one, and a Two-Handed one those of a Heavy one; otherwise only the hands that they take change.",
+    about: "For a Heavy that Compensates, a Heavy weapon has the Use and damage of a Short one, and a Two-Handed weapon those of a Heavy one; otherwise only the hands that they need change.",
     in_2020: false,
     in_late2010: false,
 };
@@ -52,7 +52,7 @@ static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
 static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
     name: "compensating_is_for_weapons_alone",
     rules: &["AR-CON-10", "AR-CMP-01"],
-    about: "A Heavy that Compensates handles larger weapons, and gives and resists Grabs, Shoves and Collisions as what it is; otherwise it counts as Size 2 for these too.",
+    about: "A Heavy that Compensates handles larger weapons, but gives and resists Grabs, Shoves and Collisions at its own Size; otherwise it counts as Size 2 for these too.",
     in_2020: false,
     in_late2010: false,
 };

@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 static CRANKY: SwitchDef = SwitchDef {
     name: "heroes_are_cranky",
     rules: &["AR-HRO-06", "AR-HRO-07"],
-    about: "The other Heroes of its side that are on their feet take something off every die of a Hero.",
+    about: "Each other Hero of its side that is on its feet lowers every die of a Hero.",
     in_2020: true,
     in_late2010: true,
 };
@@ -40,7 +40,7 @@ static CRANKY: SwitchDef = SwitchDef {
 static EACH: NumberDef = NumberDef::of(
     "cranky_for_each_hero",
     &["AR-OP-46", "AR-HRO-06"],
-    "So much each other Hero of its side takes off every die of a Hero.",
+    "EscapeKind much each other Hero of its side takes off every die of a Hero.",
     1,
     (0, 10),
 );

@@ -38,7 +38,7 @@ pub(crate) static MARKSMAN: SpecialtyDef =
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
     rules: &["AR-MKS-07", "AR-GEN-10", "AR-OP-42"],
-    about: "A Marksman that aims neither moves in that turn nor does anything but shoot, and answers nothing until its next.",
+    about: "A Marksman that aims can't move in that turn or do anything but shoot, and can't respond to anything until its next turn.",
     in_2020: true,
     in_late2010: false,
 };

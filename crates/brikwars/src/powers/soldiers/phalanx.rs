@@ -50,7 +50,7 @@ pub(crate) static PHALANX: SpecialtyDef =
 static ONE_DIE: SwitchDef = SwitchDef {
     name: "shield_walls_take_one_die",
     rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
-    about: "A Shield Wall takes one die off each hit; otherwise it cancels whatever comes against it.",
+    about: "A Shield Wall takes one die off each hit; otherwise it cancels the hit.",
     in_2020: false,
     in_late2010: false,
 };
@@ -59,7 +59,7 @@ static ONE_DIE: SwitchDef = SwitchDef {
 static ARC: NumberDef = NumberDef::of(
     "shield_wall_degrees",
     &["AR-OP-14", "AR-SHW-04"],
-    "A Shield Wall protects from what comes from before it, within so many degrees in all.",
+    "The width of the arc in front that a Shield Wall protects, in degrees.",
     180,
     (1, 180),
 );
@@ -68,7 +68,7 @@ static ARC: NumberDef = NumberDef::of(
 static STOPS_HANDS: SwitchDef = SwitchDef {
     name: "shield_walls_stop_hands",
     rules: &["AR-OP-15", "AR-SHW-11"],
-    about: "A Shield Wall keeps Shoves and Grabs off too; otherwise only what does damage.",
+    about: "A Shield Wall stops Shoves and Grabs too; otherwise it stops only attacks that do damage.",
     in_2020: true,
     in_late2010: true,
 };
@@ -77,7 +77,7 @@ static STOPS_HANDS: SwitchDef = SwitchDef {
 static HEAVIES_TOO: SwitchDef = SwitchDef {
     name: "heavies_make_shield_walls",
     rules: &["AR-CON-08"],
-    about: "Heavies with Heavy Shields make Shield Walls as those of a Phalanx do.",
+    about: "Heavies with Heavy Shields form Shield Walls as Phalanx units do.",
     in_2020: false,
     in_late2010: false,
 };

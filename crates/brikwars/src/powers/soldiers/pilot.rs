@@ -69,7 +69,7 @@ const WORTH_A_TRY: f32 = 3.0;
 static DEGREES_FOR_AN_INCH: NumberDef = NumberDef::of(
     "stunt_degrees_for_an_inch",
     &["AR-OP-17", "AR-STN-04"],
-    "A turn of so many degrees, beyond what a machine may turn anyway, is an inch of a stunt.",
+    "How many degrees of turning, beyond what a machine may turn anyway, count as one inch of a stunt.",
     45,
     (1, 360),
 );

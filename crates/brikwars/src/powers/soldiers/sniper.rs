@@ -56,7 +56,7 @@ struct PreviousStand {
 static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
     name: "stealth_hides_from_snipers",
     rules: &["AR-SNP-04"],
-    about: "What has Stealth and two thirds of cover can't be sniped, unless it is Marked or a Scout has it in view; otherwise whatever is seen can.",
+    about: "A target with Stealth and two thirds of cover can't be sniped, unless it is Marked or in a Scout's view; otherwise any visible target can.",
     in_2020: true,
     in_late2010: true,
 };

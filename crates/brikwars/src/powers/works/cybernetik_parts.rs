@@ -18,7 +18,7 @@ use brickfray_words::{Term, Text};
 pub(super) static LIMBS: SwitchDef = SwitchDef {
     name: "cybernetiks_replace_limbs",
     rules: &["AR-CYB-02", "AR-OP-22"],
-    about: "A Cybernetik puts a device that lies there in the place of an arm or a leg that was lost.",
+    about: "A Cybernetik can replace a lost arm or leg with a device that lies nearby.",
     in_2020: true,
     in_late2010: true,
 };
@@ -26,7 +26,7 @@ pub(super) static LIMBS: SwitchDef = SwitchDef {
 pub(super) static MINDS: SwitchDef = SwitchDef {
     name: "cybernetiks_graft_minds",
     rules: &["AR-CYB-02", "AR-OP-22"],
-    about: "A Cybernetik grafts the mind of somebody fallen onto an empty machine, which acts by itself then.",
+    about: "A Cybernetik can graft the mind of a fallen figure onto an empty machine, which then acts by itself.",
     in_2020: true,
     in_late2010: true,
 };
@@ -34,7 +34,7 @@ pub(super) static MINDS: SwitchDef = SwitchDef {
 pub(super) static BODIES: SwitchDef = SwitchDef {
     name: "cybernetiks_join_bodies",
     rules: &["AR-CYB-02", "AR-OP-22"],
-    about: "A Cybernetik makes one unit of a living creature of its side and an empty machine.",
+    about: "A Cybernetik can join a living creature of its side and an empty machine into one unit.",
     in_2020: true,
     in_late2010: true,
 };

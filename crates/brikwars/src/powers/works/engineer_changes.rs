@@ -17,8 +17,7 @@ use brickfray_words::Text;
 pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
     name: "engineers_change_in_pairs",
     rules: &["AR-ENG-02", "AR-OP-21"],
-    about: "An Engineer changes a machine in pairs, one change for the better and one that pays for it, half as many as it rolled; otherwise it makes as \
-            many single changes as it rolled.",
+    about: "An Engineer changes a machine in pairs, one change for the better and one for the worse that pays for it, half as many pairs as it rolled; otherwise it makes as many single changes as it rolled.",
     in_2020: true,
     in_late2010: true,
 };

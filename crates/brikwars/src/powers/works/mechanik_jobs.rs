@@ -19,7 +19,7 @@ use brickfray_words::Text;
 pub(super) static BARRIERS: SwitchDef = SwitchDef {
     name: "mechaniks_build_barriers",
     rules: &["AR-MEC-04", "AR-OP-20"],
-    about: "A Mechanik builds barriers of spare parts with its units of work; otherwise it only mends and moves what there is.",
+    about: "A Mechanik can build barriers of spare parts with its units of work; otherwise it can only repair and move what is there.",
     in_2020: true,
     in_late2010: true,
 };
@@ -28,8 +28,7 @@ pub(super) static BARRIERS: SwitchDef = SwitchDef {
 pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     name: "mechaniks_restore_components",
     rules: &["AR-MEC-04", "AR-OP-20"],
-    about: "A Mechanik's unit of work mounts a weapon that has fallen off, or brings back an inch of a lost Move; otherwise only inches of Effective \
-            Size come back to what is broken.",
+    about: "A Mechanik's unit of work can remount a weapon that has fallen off, or restore an inch of lost Move; otherwise it can restore only inches of Effective Size.",
     in_2020: true,
     in_late2010: true,
 };
@@ -38,7 +37,7 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
 pub(super) static INCHES: NumberDef = NumberDef::of(
     "inches_restored_per_work",
     &["AR-MEC-04", "AR-OP-20"],
-    "The inches of Effective Size that one unit of a Mechanik's work brings back to a machine or a structure, as many as it has lost at most.",
+    "How many inches of Effective Size one unit of a Mechanik's work restores to a machine or a structure, up to what it has lost.",
     1,
     (1, 20),
 );

@@ -52,7 +52,7 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
 static STACK: SwitchDef = SwitchDef {
     name: "teks_stack",
     rules: &["AR-AST-03", "AR-OP-18"],
-    about: "Several Teks may assist one roll, and each of them raises the die by a size; otherwise only one does.",
+    about: "Several Teks may assist one roll, and each raises the die by one size; otherwise only one may.",
     in_2020: false,
     in_late2010: false,
 };

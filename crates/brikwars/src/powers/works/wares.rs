@@ -30,8 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     name: "points_build",
     rules: &["AR-MEC-09"],
-    about: "Mechaniks and Spawners turn the Construction Points that their side has collected into units and equipment while the battle is \
-            fought: the real-time style of play.",
+    about: "Mechaniks and Spawners turn their side's collected Construction Points into units and equipment during the battle: the real-time style of play.",
     in_2020: false,
     in_late2010: false,
 };

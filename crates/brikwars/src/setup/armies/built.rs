@@ -142,10 +142,10 @@ mod tests {
         );
         for (change, told) in [
             ("size: 4", "`tank` is too large for a table"),
-            ("size: 2)", "`cow` has nothing mounted on it"),
-            ("\"pilot\"", "`horse` drives nothing"),
-            ("like: \"tank\"", "a Vehicle does not look like `horse`"),
-            ("[\"deck-gun\"]", "what is mounted on it must shoot"),
+            ("size: 2)", "`cow` has no mounted weapon"),
+            ("\"pilot\"", "`horse` can't drive"),
+            ("like: \"tank\"", "a Vehicle can't look like `horse`"),
+            ("[\"deck-gun\"]", "a mounted weapon must be able to shoot"),
         ] {
             let to = match change {
                 "size: 4" => "size: 30",

@@ -55,7 +55,7 @@ pub(crate) fn muster(
         }
         if let Some(count) = &data.bennies {
             if **count > MAX_BENNIES {
-                let message = format!("{} Bennies, and {MAX_BENNIES} is the most", **count);
+                let message = format!("{} Bennies are too many; at most {MAX_BENNIES} are allowed", **count);
                 problems.at(count.span(), format!("{at}.bennies"), message);
             }
             bennies.push((data.side.clone(), **count));
@@ -70,7 +70,7 @@ pub(crate) fn muster(
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
                 if figures > MAX_FIGURES {
-                    let message = format!("with this army there are {figures} figures, and {MAX_FIGURES} is the most [TABLE]");
+                    let message = format!("with this army there are {figures} figures; at most {MAX_FIGURES} are allowed [TABLE]");
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }
@@ -119,7 +119,7 @@ fn brought(
         return None;
     }
     if let Some(width) = data.width.as_ref().filter(|width| ***width < Inches::whole(2) || ***width > Inches::whole(120)) {
-        problems.at(width.span(), format!("{at}.width"), format!("an army is drawn up 2\" to 120\" wide, not {}", **width));
+        problems.at(width.span(), format!("{at}.width"), format!("an army must be 2\" to 120\" wide, not {}", **width));
         return None;
     }
     Some(army)
@@ -181,7 +181,7 @@ mod tests {
         let pieces = battle(&format!("{own}, {blue}")).unwrap();
         assert!(pieces.contains(&"red-wall.3".to_owned()) && pieces.contains(&"blue-doc".to_owned()), "{pieces:?}");
         let over = battle(&format!("{}, {blue}", own.replace("U(3)", "U(2)"))).unwrap_err();
-        assert!(over.contains("1 more than its 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
+        assert!(over.contains("it costs 3 of 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
     }
 
     /// AR-DRF-10, AR-DRF-12.
@@ -207,7 +207,10 @@ mod tests {
             (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
             (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
             (r#"(side: "red", at: (0, 14))"#, "this side brings no army"),
-            (r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#, "1000000 Bennies, and 2000 is the most"),
+            (
+                r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#,
+                "1000000 Bennies are too many; at most 2000 are allowed",
+            ),
             (r#"(side: "red", army: "night-watch", brings: (title: "x"), at: (0, 14))"#, "this side brings two armies at once"),
             (r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medic")]), at: (0, 14))"#, "did you mean `medik`?"),
             (r#"(side: "red", brings: (title: "x", unit: "medik"), at: (0, 14))"#, "unknown field `unit`"),

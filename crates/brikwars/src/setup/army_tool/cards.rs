@@ -32,7 +32,7 @@ pub(super) fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMa
         let source = find("army", known, name).map_err(|error| {
             let all = known.keys().chain(catalogue.units.keys()).map(String::as_str);
             let hint = did_you_mean(name, all).map(|hint| format!(" ({hint})")).unwrap_or_default();
-            if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
+            if name.contains(['/', '.']) { refused(error) } else { refused(format!("there is no army or unit called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
         armies.push(of_army(&army, catalogue, colours.next().unwrap_or(first)));

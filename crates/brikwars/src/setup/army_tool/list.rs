@@ -13,14 +13,14 @@ use std::io::{self, Write};
 pub(super) fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
     for (unit, piece) in army.specialists_lacking_piece(catalogue) {
-        writeln!(out, "    a {unit} does not hold {piece}, so that its Specialty is of no use (AR-EQP-03)")?;
+        writeln!(out, "    a {unit} does not hold {piece}, so it can't use its Specialty (AR-EQP-03)")?;
     }
     for (unit, lacks) in army.on_foot(catalogue) {
-        writeln!(out, "    a {unit} has {lacks}, and begins on foot: give it a `mount`, or take something that waits for it")?;
+        writeln!(out, "    a {unit} has {lacks} and begins on foot: give it a `mount`, or add one that waits for it")?;
     }
     let kinds = army.specialists(catalogue).len();
     if kinds > 2 {
-        writeln!(out, "    {kinds} kinds of specialists: new players had better begin with one or two (AR-SPC-35)")?;
+        writeln!(out, "    {kinds} kinds of specialists: new players should begin with one or two (AR-SPC-35)")?;
     }
     Ok(())
 }

@@ -30,7 +30,7 @@ pub(super) fn meet(
         let source = find("army", known, name).map_err(refused)?;
         read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
         if is_same_file(Path::new(name), &path) {
-            return Err(refused(format!("{name} is one of the armies, and would be written over: write the battle to another file")));
+            return Err(refused(format!("that would overwrite {name}, one of the armies: write the battle to another file")));
         }
         plans.push(ArmyPlan::of(&source, catalogue).map_err(refused)?);
     }
@@ -74,7 +74,7 @@ mod tests {
         let refused = |two: [&str; 2]| told(&["meet", two[0], two[1], "--out", out.to_str().unwrap()]).1.unwrap();
         assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is too large for a table"));
         let over = told(&["meet", "night-watch", path.to_str().unwrap(), "--out", path.to_str().unwrap()]).1.unwrap();
-        assert!(over.contains("would be written over"), "{over}");
+        assert!(over.contains("would overwrite"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
     }
@@ -97,6 +97,6 @@ mod tests {
         let names: Vec<String> = brickfray_game::battle::set_up::names_of(&battle).all().map(str::to_owned).collect();
         assert!(names.iter().any(|name| name == "blue-line-2.1") && !names.iter().any(|name| name == "red-line-2.1"), "{names:?}");
         let (_, error) = told(&["meet", &path("a"), &path("c"), "--out", &path("none.ron")]);
-        assert!(error.unwrap().contains("they are allies (`alliance: \"North\"`)"));
+        assert!(error.unwrap().contains("they are all allies (`alliance: \"North\"`)"));
     }
 }

@@ -38,7 +38,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if matches!(what, "card" | "print") {
         let cards = cards(matches, &catalogue, &known)?;
         if cards.is_empty() {
-            return Err(refused("there is nobody to make a card of: name an army with squads or units"));
+            return Err(refused("there are no cards to make: name an army with squads or units"));
         }
         return if what == "card" { draw_cards(cards, matches, cx) } else { print_cards(cards, matches, cx) };
     }

@@ -44,7 +44,7 @@ fn what_is_wrong_is_told_and_the_rest_all_the_same() {
     std::fs::write(&path, r#"(title: "Over", budget: U(1), squads: [(name: "a", unit: "minifig", count: 3)])"#).unwrap();
     let (out, error) = told(&["cost", path.to_str().unwrap()]);
     assert!(out.contains("Over: 3 of 1 U"), "{out}");
-    assert!(error.unwrap().contains("2 more than its 1 [AR-BUD-01]"));
+    assert!(error.unwrap().contains("it costs 3 of 1 [AR-BUD-01]"));
     std::fs::write(&path, "(title: \"Over\", squads: [(").unwrap();
     assert!(told(&["list", path.to_str().unwrap()]).1.unwrap().contains("over.ron:1:"));
 }

@@ -63,7 +63,7 @@ mod tests {
             assert_eq!(given, bennies(&table_of(&text)), "the draft itself is the balance, whatever house rules say (AR-DRF-14)");
             assert_eq!(given.map(|count| count > 0), [name == "garrison"; 2], "the stacks, and nothing besides");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
-            assert_eq!(out.contains("handed to nobody"), name == "garrison", "{out}");
+            assert_eq!(out.contains("nobody there has"), name == "garrison", "{out}");
             assert_eq!(text.contains("bennies: "), name == "garrison", "the stacks that were chosen");
             let battle = read(&Source::new("fight.ron", text), &library()).unwrap();
             assert!(names_of(&battle).all().count() > 20);
@@ -80,7 +80,7 @@ mod tests {
         let diary = path("diary.txt");
         std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
         for (option, why) in
-            [("--battle", "a file stands there that somebody has written or changed"), ("--save", "another kind of file stands there")]
+            [("--battle", "a file is there that somebody else has written or changed"), ("--save", "another kind of file is there")]
         {
             let error = told(&["garrison", "--rest", option, &diary]).1.unwrap();
             assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
@@ -97,7 +97,7 @@ mod tests {
         std::fs::write(at("bob.ron"), &handed_out).unwrap();
         std::fs::remove_file(at("ann.ron")).unwrap();
         let error = told(&["garrison", "--rest", "--out", &out]).1.unwrap();
-        assert!(error.contains("bob.ron: a file stands there that somebody has written or changed"), "{error}");
+        assert!(error.contains("bob.ron: a file is there that somebody else has written or changed"), "{error}");
         assert!(std::fs::read_to_string(at("bob.ron")).unwrap() == handed_out && !at("ann.ron").exists());
     }
 

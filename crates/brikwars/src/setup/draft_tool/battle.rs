@@ -27,7 +27,7 @@ pub(super) fn write_battle(
     if left > 0 {
         writeln!(
             out,
-            "{left} things are handed to nobody there: with `--out DIR`, the barracks hands them out, and `army meet` has the armies meet"
+            "nobody there has {left} of the items: use `--out DIR`, hand them out in the barracks, and let the armies meet with `army meet`"
         )?;
     }
     Ok(())

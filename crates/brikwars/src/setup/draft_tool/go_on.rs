@@ -34,7 +34,7 @@ fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
     let splits = all("split").into_iter().map(|lot| Ok(Division::Split(lot)));
     let joins = all("join").into_iter().map(|lots| match lots.split_once(',') {
         Some((lot, other)) => Ok(Division::Join(lot.trim().to_owned(), other.trim().to_owned())),
-        None => Err(refused(format!("`{lots}` is one lot: put two together, as `--join axes,bows`"))),
+        None => Err(refused(format!("`{lots}` is only one lot: join two, as in `--join axes,bows`"))),
     });
     splits.chain(joins).collect()
 }

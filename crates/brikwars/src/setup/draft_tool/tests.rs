@@ -75,7 +75,7 @@ fn ar_drf_01_lots_have_names_of_their_own() {
     assert!(told(&[&path.display().to_string(), "--save", &elsewhere]).1.unwrap().contains("odd.ron"), "it would not find its army");
     let broken = r#"(title: "x", creations: [(name: "t", kind: Vehicle, size: 200, mods: [Heavy, Heavy, Heavy, Heavy])])"#;
     std::fs::write(folder.path().join("odd.ron"), broken).unwrap();
-    assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size is 0 to 40, not 200"));
+    assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size must be 0 to 40, not 200"));
 }
 
 /// AR-DRF-01, AR-DRF-11: errors in a draft file are reported with their place.
@@ -84,17 +84,17 @@ fn what_is_wrong_with_a_draft_is_told() {
     let two = r#"players: ["a", "b"]"#;
     let lot = r#"lots: [(name: "x", items: ["sword"])]"#;
     for (rest, told_of) in [
-        (String::new(), "a draft is for two at least [AR-DRF-01]"),
-        (two.to_owned(), "nothing lies on the pile [AR-DRF-01]"),
+        (String::new(), "a draft needs at least two players [AR-DRF-01]"),
+        (two.to_owned(), "the pile is empty [AR-DRF-01]"),
         (format!(r#"{two}, divider: "c", {lot}"#), "there is no player `c`"),
-        (format!(r#"players: ["a", "a"], {lot}"#), "`a` sits at the table twice"),
+        (format!(r#"players: ["a", "a"], {lot}"#), "`a` is listed twice"),
         (format!(r#"{two}, lots: [(name: "x", items: ["sord"])]"#), "did you mean `sword`?"),
         (format!(r#"{two}, lots: [(name: "x", units: [(name: "m", unit: "medic")])]"#), "lots[0].units[0].unit"),
-        (format!(r#"{two}, lots: [(name: "x")]"#), "nothing is in `x`"),
-        (format!(r#"{two}, lots: [(name: "pass", items: ["sword"])]"#), "whoever passes says `pass`"),
+        (format!(r#"{two}, lots: [(name: "x")]"#), "`x` is empty"),
+        (format!(r#"{two}, lots: [(name: "pass", items: ["sword"])]"#), "`pass` is the word for passing"),
         (format!(r#"{two}, lots: [(name: "x", items: ["axe"]), (name: "x", items: ["axe"])]"#), "`x` is given twice"),
-        (format!(r#"{two}, {lot}, starts: ["north"]"#), "1 places to begin at for 2 players: each has exactly one [AR-DRF-11]"),
-        (format!(r#"{two}, {lot}, benny_stacks: 4000000000"#), "4000000000 stacks, and 20 is the most"),
+        (format!(r#"{two}, {lot}, starts: ["north"]"#), "1 starting places for 2 players: each needs exactly one [AR-DRF-11]"),
+        (format!(r#"{two}, {lot}, benny_stacks: 4000000000"#), "4000000000 stacks; at most 20 are allowed"),
         (format!(r#"{two}, armies: ["night-wach"]"#), "did you mean `night-watch`?"),
         (format!(r#"{two}, {lot}, house: (draft_snake: true)"#), "draft_snake"),
         (format!(r#"{two}, {lot}, divider: "b", picks: ["y"]"#), "there is no lot `y` [AR-DRF-01]"),

@@ -46,7 +46,7 @@ pub(super) fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, term
         // Walls and empty machines alone can't fight (AR-BAL-11).
         let fights = |creation: &Creation| matches!(creation.kind, Kind::Creature { .. }) || creation.driver.is_some();
         if plan.is_drafted() && plan.squads.is_empty() && !plan.creations.iter().any(|(_, creation)| fights(creation)) {
-            return Err(format!("{} has drafted nobody, and so can't fight", plan.title));
+            return Err(format!("{} has drafted nobody and can't fight", plan.title));
         }
         armies.push(fit(plan, catalogue)?);
     }
@@ -65,5 +65,5 @@ pub(super) fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, term
     };
     let contenders: Vec<Contender> = all.map(contender).collect();
     battle(&contenders, strays.as_ref(), terms, catalogue)
-        .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
+        .ok_or_else(|| "no table has room for them: at most four can meet, and with fewer figures".to_owned())
 }

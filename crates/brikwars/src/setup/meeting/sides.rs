@@ -37,7 +37,7 @@ pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     if let [allies] = sides.as_slice()
         && let [ArmyPlan { alliance: Some(alliance), .. }, _, ..] = allies.as_slice()
     {
-        return Err(format!("they are allies (`alliance: {alliance:?}`), and there is nobody whom they can meet"));
+        return Err(format!("they are all allies (`alliance: {alliance:?}`), so there is nobody to fight"));
     }
     let one = |mut allies: Vec<ArmyPlan>| match allies.as_slice() {
         [ArmyPlan { alliance: Some(alliance), .. }, _, ..] => Some(ArmyPlan::allied(&alliance.clone(), allies)),

@@ -167,7 +167,7 @@ impl Picks {
 static MOVES_ON: SwitchDef = SwitchDef {
     name: "first_mob_pick_moves_on",
     rules: &["AR-OP-08", "AR-MOB-02"],
-    about: "Who picks first in the mob phase moves on by one place each round, as in the Civilian Round; otherwise it is always whose turn comes first.",
+    about: "The first pick in the mob phase moves on by one place each round, as in the Civilian Round; otherwise it always belongs to the side whose turn comes first.",
     in_2020: false,
     in_late2010: false,
 };

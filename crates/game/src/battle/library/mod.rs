@@ -96,7 +96,7 @@ pub enum LibraryError {
         list: String,
     },
     /// A file is larger than [`LARGEST_FILE`].
-    #[error("{} is larger than {} KiB, which is the most that is read", path.display(), LARGEST_FILE / 1024)]
+    #[error("{} is larger than {} KiB, the most that can be read", path.display(), LARGEST_FILE / 1024)]
     TooLarge {
         /// The path of the file.
         path: PathBuf,
@@ -153,8 +153,8 @@ impl Library {
             return Ok(());
         }
         no_mod(match dir.file_name().and_then(|name| known().find(|folder| *folder == name)) {
-            Some(name) => format!("it is the `{name}` of one: give the folder around it"),
-            None => "it has no folder that is read".to_owned(),
+            Some(name) => format!("it is the `{name}` folder of one: give the folder around it"),
+            None => "it has none of the folders of a mod".to_owned(),
         })
     }
 
@@ -456,10 +456,12 @@ mod tests {
         assert!(
             told(&[("pictures/a.png", b"")], "")
                 .unwrap_err()
-                .contains("no folder that is read; a mod has folders such as `battles` or `demos`")
+                .contains("none of the folders of a mod; a mod has folders such as `battles` or `demos`")
         );
         assert!(
-            told(&[("battles/a.ron", b"()")], "battles").unwrap_err().contains("it is the `battles` of one: give the folder around it")
+            told(&[("battles/a.ron", b"()")], "battles")
+                .unwrap_err()
+                .contains("it is the `battles` folder of one: give the folder around it")
         );
         assert!(matches!(Library::looks_like_a_mod(Path::new("no/such"), &[]), Err(LibraryError::Unreadable { .. })));
     }

@@ -24,7 +24,7 @@ impl FleetForces {
             let parts = (ship.design.as_ref(), ship.upgrades.as_slice(), ship.weapons.as_slice());
             let whole = built(parts, ship.name.span(), &self.yard, (&at, check.problems)).profile(&self.yard).hit_points;
             if let Some(points) = ship.hit_points.as_ref().filter(|points| !(1..=whole).contains(&***points)) {
-                let message = format!("`{}` is a ship of {whole} Hit Points, and can't have {} of them left", *ship.name, **points);
+                let message = format!("`{}` has {whole} Hit Points and can't have {} of them left", *ship.name, **points);
                 check.problems.at(points.span(), format!("{at}.hit_points"), message).help(format!("say 1 to {whole}"));
             }
         }
@@ -32,20 +32,20 @@ impl FleetForces {
         if let Some(attacker) = &mission.attacker {
             check.side_known_at(attacker, "mission.attacker");
             if mission.kind != MissionKind::TargetAcquired {
-                let message = format!("nobody attacks in a mission of the kind {}", mission.kind.name());
+                let message = format!("a mission of the kind {} has no attacker", mission.kind.name());
                 check.problems.at(attacker.span(), "mission.attacker", message).help("leave it out, or play `kind: TargetAcquired`");
             }
         }
         if let Some(first) = mission.objectives.first().filter(|_| mission.kind == MissionKind::Dogfight) {
-            let problem = check.problems.at(first.span(), "mission.objectives", "a Dogfight is about no objectives");
-            problem.help("leave them out, or say another `kind`");
+            let problem = check.problems.at(first.span(), "mission.objectives", "a Dogfight has no objectives");
+            problem.help("leave them out, or choose another `kind`");
         }
         for (place, entry) in mission.entries.iter().enumerate() {
             check.side_known(&entry.side, &format!("mission.entries[{place}]"));
         }
         if let Some(third) = check.battle.sides.get(2) {
             let span = third.name.span();
-            check.problems.at(span, "sides[2]", "two sides fight here, and no more").label("the third");
+            check.problems.at(span, "sides[2]", "only two sides can fight here").label("the third");
         }
     }
 
@@ -57,19 +57,19 @@ impl FleetForces {
         const MAX_MARKERS: usize = 20;
         let mission = &self.sections.mission;
         if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
-            let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
+            let message = format!("the round of a game must be 1 to {}, not {}", mission::ROUNDS, **round);
             check.problems.at(round.span(), "mission.round", message);
         }
         let each = self.ship_places();
         if let Some((span, path)) = each.get(MAX) {
-            let message = format!("there are {} ships, and {MAX} is the most", each.len());
+            let message = format!("there are {} ships; at most {MAX} are allowed", each.len());
             check.problems.at(span.clone(), path, message).label("the first too many");
         }
         let entries = mission.entries.get(MAX_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
         let objectives = mission.objectives.get(MAX_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
         let too_many: Vec<_> = entries.into_iter().chain(objectives).collect();
         for (span, field, markers) in &too_many {
-            let message = format!("there are {markers} markers of one kind, and {MAX_MARKERS} is the most");
+            let message = format!("there are {markers} markers of one kind; at most {MAX_MARKERS} are allowed");
             check.problems.at(span.clone(), format!("mission.{field}[{MAX_MARKERS}]"), message).label("the first too many");
         }
         each.len() <= MAX && too_many.is_empty()
@@ -163,7 +163,7 @@ mod tests {
     fn too_many_ships_are_told_where_the_first_of_them_stands() {
         let ships: Vec<String> = (0..102).map(|n| format!("\n(name: \"a{n}\", side: \"red\", design: \"dart\")")).collect();
         let told = wrong(&format!("ships: [{}]", ships.join(",")), "");
-        assert!(told.contains("there are 102 ships, and 100 is the most") && told.contains("ships[100].name"), "{told}");
+        assert!(told.contains("there are 102 ships; at most 100 are allowed") && told.contains("ships[100].name"), "{told}");
         assert!(told.contains("forces.ron:106:"), "{told}");
     }
 

@@ -29,7 +29,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
         if place >= MAX_FLEETS {
-            let message = format!("there are {} fleets, and {MAX_FLEETS} is the most", draft.forces.fleets.len());
+            let message = format!("there are {} fleets; at most {MAX_FLEETS} are allowed", draft.forces.fleets.len());
             draft.problems.at(data.fleet.span(), format!("fleets[{place}]"), message);
             break;
         }
