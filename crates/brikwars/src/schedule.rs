@@ -1,9 +1,9 @@
 //! The order of systems in one run of the rules, as system sets. Topics add systems that take orders, take steps or run during an attack.
 
 use crate::{NAME, RESOLVE};
-use bevy::ecs::schedule::ScheduleConfigs;
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, AgendaSystems};
+use brickfray_game::kit::marks;
 use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
 
 /// The parts of [`ResolveSystems::Declare`], in order.
@@ -19,10 +19,6 @@ pub enum DeclareSystems {
     Orders,
     /// Something catches fire or goes off, before anything else continues.
     GoOff,
-    /// The topic that owns the next step takes it.
-    Steps,
-    /// Requests another run if more steps wait.
-    StepTaken,
     /// Immediate consequences of what was done.
     After,
 }
@@ -162,20 +158,6 @@ pub enum SetUpSystems {
     Balance,
 }
 
-/// Adds a topic's systems to the run.
-pub(crate) trait AddTopic {
-    /// Adds systems to `part`. At most one of them acts in any run, so their order doesn't matter.
-    fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
-}
-
-impl AddTopic for App {
-    fn add_one_of<M>(&mut self, part: impl SystemSet, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
-        let part = part.intern();
-        let system: ScheduleConfigs<ScheduleSystem> = system.in_set(part).ambiguous_with(part);
-        self.add_systems(RESOLVE, system)
-    }
-}
-
 /// Run condition: the order ends the turn.
 fn ends_a_turn(inbox: Res<Inbox>) -> bool {
     inbox.order() == Some(&Order::EndTurn)
@@ -184,41 +166,45 @@ fn ends_a_turn(inbox: Res<Inbox>) -> bool {
 /// Orders the system sets.
 pub(crate) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
-    app.configure_sets(
-        RESOLVE,
-        (D::TurnOver, D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After)
-            .chain()
-            .in_set(ResolveSystems::Declare),
-    )
-    .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
-    .configure_sets(RESOLVE, D::TurnOver.run_if(ends_a_turn))
-    .configure_sets(
-        RESOLVE,
-        (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Lurk, N::Search, N::Endgames).chain().in_set(D::NewTurn),
-    )
-    .configure_sets(
-        RESOLVE,
-        (
-            (C::Count, C::BailFirst, C::SureStrikes, C::Roll, C::Parry, C::StandIn).chain(),
-            (C::Hands, C::Blast, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish).chain(),
+    app.add_agenda()
+        .add_systems(RESOLVE, marks::expire.in_set(N::Forget))
+        .configure_sets(
+            RESOLVE,
+            (D::TurnOver, D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, AgendaSystems::Step, AgendaSystems::StepTaken, D::After)
+                .chain()
+                .in_set(ResolveSystems::Declare),
         )
-            .chain()
-            .in_set(ResolveSystems::Combat),
-    )
-    .configure_sets(
-        RESOLVE,
-        (
-            (H::Hold, H::LeapOff, H::Push, H::Disrupt, H::Fall, H::Die).chain(),
-            (H::Wear, H::Ignite, H::UseUp, H::Light, H::Spend, H::Note, H::PassAway, H::Blunders).chain(),
+        .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
+        .configure_sets(RESOLVE, D::TurnOver.run_if(ends_a_turn))
+        .configure_sets(
+            RESOLVE,
+            (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Lurk, N::Search, N::Endgames)
+                .chain()
+                .in_set(D::NewTurn),
         )
-            .chain()
-            .in_set(C::Harm),
-    )
-    .configure_sets(
-        RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Tread, S::Slip, S::Aim, S::Engage, S::Spoils, S::Search, S::Outcome)
-            .chain()
-            .in_set(ResolveSystems::Settle),
-    )
-    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Lay, U::Balance).chain());
+        .configure_sets(
+            RESOLVE,
+            (
+                (C::Count, C::BailFirst, C::SureStrikes, C::Roll, C::Parry, C::StandIn).chain(),
+                (C::Hands, C::Blast, C::Hits, C::Misses, C::Maim, C::Harm, C::Finish).chain(),
+            )
+                .chain()
+                .in_set(ResolveSystems::Combat),
+        )
+        .configure_sets(
+            RESOLVE,
+            (
+                (H::Hold, H::LeapOff, H::Push, H::Disrupt, H::Fall, H::Die).chain(),
+                (H::Wear, H::Ignite, H::UseUp, H::Light, H::Spend, H::Note, H::PassAway, H::Blunders).chain(),
+            )
+                .chain()
+                .in_set(C::Harm),
+        )
+        .configure_sets(
+            RESOLVE,
+            (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Tread, S::Slip, S::Aim, S::Engage, S::Spoils, S::Search, S::Outcome)
+                .chain()
+                .in_set(ResolveSystems::Settle),
+        )
+        .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Lay, U::Balance).chain());
 }

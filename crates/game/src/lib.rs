@@ -13,6 +13,7 @@ mod messages;
 pub mod battle;
 mod driver;
 mod journal;
+pub mod kit;
 mod rules;
 mod said;
 pub mod save;
@@ -124,7 +125,7 @@ impl Plugin for GamePlugin {
             .init_resource::<MinorRequest>()
             .init_resource::<Players>()
             .init_resource::<Shots>()
-            .add_plugins(driver::resolve::plugin)
+            .add_plugins((driver::resolve::plugin, kit::plugin))
             .add_observer(said::names::learn_names)
             .register_state::<PieceName>("piece-name")
             .register_state::<InPile>("in-pile")

@@ -2,7 +2,7 @@
 
 use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
-use crate::state::{Course, Purses, Spent, Strength};
+use crate::state::{Course, HOARDING, Purses, Strength, WARDED};
 use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -11,6 +11,9 @@ use brickfray_game::card::{
     UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
+use brickfray_game::kit::house::TopicRules;
+use brickfray_game::kit::marks::Marks;
+use brickfray_game::kit::refusals;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{
     ActionInfo, AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
@@ -25,10 +28,11 @@ use std::collections::BTreeSet;
 pub(crate) struct Table<'w, 's> {
     index: Res<'w, PieceIndex>,
     requests: Res<'w, Requests>,
+    rules: Res<'w, TopicRules>,
     pieces: Query<
         'w,
         's,
-        (&'static PieceId, &'static SideId, Option<&'static Spent>, Option<&'static MemberOf>),
+        (&'static PieceId, &'static SideId, Option<&'static Marks>, Option<&'static MemberOf>),
         (With<Strength>, Without<Removed>, Without<InReserve>),
     >,
     reserves: Query<'w, 's, (&'static PieceId, &'static SideId), (With<Strength>, With<InReserve>)>,
@@ -76,7 +80,7 @@ impl Table<'_, '_> {
         self.index
             .entity(piece)
             .and_then(|piece| self.pieces.get(piece).ok())
-            .is_some_and(|(_, _, spent, _)| spent.is_some_and(|spent| spent.0))
+            .is_some_and(|(_, _, marks, _)| marks.is_some_and(|marks| marks.get(&WARDED).is_some()))
     }
 }
 
@@ -94,6 +98,9 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
             _ => Err(no("P-02", text!("no-move"), text!("no-move-but"))),
         };
     };
+    if ALL.iter().all(|info| info.word != maneuver) {
+        return Err(refusals::no_such_action(maneuver, ALL.map(|info| info.word)));
+    }
     let side = wards.map_or(turn.side, |hit| SideId(1 - hit.side.0.min(1)));
     if maneuver == PLAY.word {
         return match wards {
@@ -106,6 +113,7 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
     }
     if maneuver == HOARD.word {
         return match wards {
+            None if !table.rules.is_on(&HOARDING) => Err(not_now()),
             None if !course.has_stormed && targets.is_empty() && parties.is_empty() => order.says_no_more(),
             None if course.has_stormed => Err(no("P-08", text!("no-hoarding"), text!("no-hoarding-but"))),
             _ => Err(not_now()),

@@ -19,6 +19,7 @@ use brickfray_game::battle::form::draft;
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::stage::seat;
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
+use brickfray_game::kit::house::TopicSwitches;
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{InPile, Items, RulebookEntry, StatData, StatFolder, Stats};
@@ -61,8 +62,8 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     plugin: |app| {
         app.add_plugins((state::plugin, play::plugin, cards::plugin, answers::plugin, looks::plugin));
     },
-    check_house: |_, _| {},
-    rulings: |_| Vec::new(),
+    check_house: |raw, problems| SWITCHES.check_alone(raw, "there are no others", problems),
+    rulings: |_| SWITCHES.rulings(""),
     stats: StatFolder {
         name: "plain",
         one: "a stat file",
@@ -110,6 +111,10 @@ fn scripted(name: &str, text: &str, script: &[&str]) -> Source {
     let lines: Vec<String> = script.iter().map(|line| format!("{line:?}")).collect();
     Source::new(name, text.replace("script: []", &format!("script: [{}]", lines.join(", "))))
 }
+
+/// The house rules that the topics of this game have registered.
+static SWITCHES: LazyLock<TopicSwitches> =
+    LazyLock::new(|| brickfray_game::headless_app(ENTRIES).world().resource::<TopicSwitches>().clone());
 
 /// The rulebooks of an app that plays only this game.
 pub const ENTRIES: &[RulebookEntry] = &[ENTRY];

@@ -3,18 +3,19 @@
 use crate::actions::{CALL, HIT, HOARD, PRICE, STORM, WARD, WINDOW};
 use crate::answers::coins_of;
 use crate::cards;
-use crate::state::{Course, Hit, Purses, Strength, Strengths};
+use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths};
 use crate::{NAME, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
+use brickfray_game::kit::house::{TopicRules, TopicSwitches};
+use brickfray_game::kit::marks;
 use brickfray_game::{
     AddRulebook, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve,
     ResolveSystems, RuleId, Talk, Target, Turn, Wants,
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
-/// The number of rounds after which the game is a draw (P-05).
-const ROUNDS: u32 = 12;
 /// The damage of a storm (P-04).
 const STORM_DAMAGE: u32 = 2;
 
@@ -31,19 +32,27 @@ impl FactKind for Hoarded {
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_rulebook(NAME);
+    app.add_rulebook(NAME).add_agenda().add_step::<Stormed, _>("stormed", storm);
+    app.world_mut().get_resource_or_init::<DamageHooks>().0.add(0, "P-02", |damage| damage + 1);
+    app.configure_sets(Resolve(NAME), (AgendaSystems::Step, AgendaSystems::StepTaken).chain().in_set(ResolveSystems::Combat));
     app.add_systems(
         Resolve(NAME),
         (
             (cards::play, take_orders).chain().in_set(ResolveSystems::Declare),
-            (bid, pay, ward, strike, storm).chain().in_set(ResolveSystems::Combat),
-            (cards::reshuffle, cards::draw, end).chain().in_set(ResolveSystems::Settle),
+            (bid, pay, ward, strike).chain().in_set(ResolveSystems::Combat).before(AgendaSystems::Step),
+            (marks::expire, cards::reshuffle, cards::draw, end).chain().in_set(ResolveSystems::Settle),
         ),
-    );
+    )
+    .add_systems(SetUp(NAME), adopt);
 }
 
 fn other(side: SideId) -> SideId {
     SideId(1 - side.0.min(1))
+}
+
+/// Sets the house rules when a battle is set up.
+fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
+    *rules = TopicRules::of_battle(&switches.of(NAME), "", info.house.as_ref());
 }
 
 fn take_orders(
@@ -51,6 +60,7 @@ fn take_orders(
     mut purses: ResMut<Purses>,
     mut out: ResMut<Outbox>,
     mut strengths: Strengths,
+    mut agenda: Agenda,
 ) {
     let Some(order) = inbox.take_order(|_| true) else { return };
     let Some(places) = out.or_fail(coins_of(&order, purses.coins(turn.side))) else { return };
@@ -76,7 +86,7 @@ fn take_orders(
         }
         word if word == STORM.word => {
             course.has_stormed = true;
-            course.stormed = Some(other(turn.side));
+            agenda.first([Pending::new(Stormed(other(turn.side)))]);
         }
         word if word == CALL.word => strengths.call(by),
         word if word == WARD.word => {
@@ -158,7 +168,7 @@ fn ward(mut course: ResMut<Course>, names: Res<Names>, mut talk: Talk) {
 }
 
 /// Opens the window for wards; resolves the hit once the other side has passed or has warded all targets.
-fn strike(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
+fn strike(mut course: ResMut<Course>, names: Res<Names>, hooks: Res<DamageHooks>, mut strengths: Strengths, mut talk: Talk) {
     let Some(hit) = course.hit.clone().filter(|hit| hit.is_paid && hit.wards.is_none()) else { return };
     let open: Vec<PieceId> = hit.at.iter().copied().filter(|piece| !hit.warded.contains(piece)).collect();
     if let Some(first) = open.first() {
@@ -178,12 +188,12 @@ fn strike(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strength
     }
     course.hit = None;
     talk.out.progressed();
-    open.into_iter().for_each(|piece| harm(piece, 1, &mut strengths, &mut talk));
+    open.into_iter().for_each(|piece| harm(piece, hooks.damage(), &mut strengths, &mut talk));
 }
 
 /// Asks how to distribute the damage of a storm (P-04).
-fn storm(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
-    let Some(side) = course.stormed else { return };
+fn storm((mut agenda, storms): (Agenda, Query<&Stormed>), names: Res<Names>, mut strengths: Strengths, mut talk: Talk) {
+    let Some(&Stormed(side)) = agenda.front(&storms) else { return };
     let pieces = strengths.of(side);
     let most: Vec<u32> = pieces.iter().map(|(_, strength)| *strength).collect();
     let so_many = STORM_DAMAGE.min(most.iter().sum());
@@ -204,7 +214,7 @@ fn storm(mut course: ResMut<Course>, names: Res<Names>, mut strengths: Strengths
         why: text!("share-why"),
     };
     let Some([Reply::Shared(shares)]) = talk.request([&request]) else { return };
-    course.stormed = None;
+    agenda.pop();
     for ((piece, _), points) in pieces.into_iter().zip(shares).filter(|(_, points)| *points > 0) {
         harm(piece, points, &mut strengths, &mut talk);
     }
@@ -219,13 +229,18 @@ fn harm(piece: PieceId, points: u32, strengths: &mut Strengths, talk: &mut Talk)
 }
 
 /// A side without pieces on the table has lost (P-05).
-fn end(pieces: Query<&SideId, (With<Strength>, Without<Removed>, Without<InReserve>)>, mut turn: ResMut<Turn>, mut talk: Talk) {
+fn end(
+    pieces: Query<&SideId, (With<Strength>, Without<Removed>, Without<InReserve>)>,
+    mut turn: ResMut<Turn>,
+    rules: Res<TopicRules>,
+    mut talk: Talk,
+) {
     if turn.outcome.is_some() {
         return;
     }
     let has = [SideId(0), SideId(1)].map(|side| pieces.iter().any(|of| *of == side));
     let outcome = match has {
-        [true, true] if turn.round > ROUNDS => Outcome::Nobody,
+        [true, true] if turn.round > rules.number(&ROUNDS) => Outcome::Nobody,
         [true, true] => return,
         [true, false] => Outcome::Won(SideId(0)),
         [false, true] => Outcome::Won(SideId(1)),

@@ -3,7 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
+use brickfray_game::kit::hooks::HookList;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_table::{InReserve, MemberOf, Mover, PieceId, PieceIndex, Placement, Removed, SideId};
+use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -60,14 +64,36 @@ impl Strengths<'_, '_> {
     /// Marks a piece as having warded.
     pub fn spend(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {
-            self.commands.entity(entity).insert(Spent(true));
+            marks::set(entity, &WARDED, 1, &mut self.commands);
         }
     }
 }
 
-/// Whether a piece has warded; it can't do so again (P-03).
+/// A piece has warded; it can't do so again (P-03).
+pub(crate) static WARDED: MarkDef =
+    MarkDef { name: "warded", says: Term::new(crate::messages, "warded"), rule: "P-03", is_bad: true, until: MarkExpiry::Wiped };
+
+/// The step of a storm: the side has damage to distribute (P-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Spent(pub bool);
+pub(crate) struct Stormed(pub SideId);
+
+/// The functions that determine the damage of a hit.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct DamageHooks(pub HookList<fn(u32) -> u32>);
+
+impl DamageHooks {
+    /// The damage of a hit.
+    pub fn damage(&self) -> u32 {
+        self.0.all().fold(0, |damage, hook| hook(damage))
+    }
+}
+
+/// The number of rounds after which the game is a draw (P-05).
+pub(crate) static ROUNDS: NumberDef = NumberDef::of("rounds", &["P-05"], "The number of rounds after which nobody has won.", 12, (1, 100));
+
+/// Whether a side that doesn't storm may hoard (P-08).
+pub(crate) static HOARDING: SwitchDef =
+    SwitchDef { name: "hoarding", rules: &["P-08"], about: "A side that does not storm may hoard.", default: true, editions: &[] };
 
 /// The values of each side's coins.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -122,8 +148,6 @@ pub(crate) struct Course {
     /// The side has played a card this turn.
     pub has_played: bool,
     pub hit: Option<Hit>,
-    /// The side that has damage to distribute.
-    pub stormed: Option<SideId>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -131,7 +155,10 @@ pub(crate) fn plugin(app: &mut App) {
         .register_state::<InReserve>("in-reserve")
         .register_state::<Post>("post")
         .register_state::<MemberOf>("member-of")
-        .register_state::<Spent>("spent")
         .register_resource_state::<Purses>("purses")
-        .register_resource_state::<Course>("course");
+        .register_resource_state::<Course>("course")
+        .init_resource::<DamageHooks>()
+        .add_marks([&WARDED])
+        .add_switch(&HOARDING)
+        .add_number(&ROUNDS);
 }

@@ -1,8 +1,6 @@
 //! The system sets of one run of the rules; each topic adds its systems to them.
 
 use crate::RESOLVE;
-use bevy::ecs::schedule::ScheduleConfigs;
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::{Inbox, ResolveSystems};
 
@@ -25,19 +23,6 @@ pub enum SettleSystems {
     HandOver,
     /// The activation continues or ends.
     GoOn,
-}
-
-/// Helper for the plugins of topics.
-pub(crate) trait AddTopic {
-    /// Adds a system that carries out orders. No two of these systems take the same orders, so the order in which they run doesn't matter.
-    fn add_orders<M>(&mut self, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self;
-}
-
-impl AddTopic for App {
-    fn add_orders<M>(&mut self, system: impl IntoScheduleConfigs<ScheduleSystem, M>) -> &mut Self {
-        let system: ScheduleConfigs<ScheduleSystem> = system.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders);
-        self.add_systems(RESOLVE, system)
-    }
 }
 
 /// Configures the order of the sets.

@@ -8,10 +8,10 @@ use crate::armies::plan::{ArmyPlan, MemberGroup, SquadPlan, infer_unit_from_item
 use crate::data::careers::Needs;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules;
-use crate::data::topic_switches::TopicSwitches;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::kinds::read_as;
+use brickfray_game::kit::house::TopicSwitches;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{Library, titled};

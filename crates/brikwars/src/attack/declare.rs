@@ -3,9 +3,9 @@
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
 use crate::rolls::officer;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::{Attack, say_declared};
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::Agenda;
 use brickfray_game::{Inbox, Outbox};
 
 /// The system that handles orders for such an attack.

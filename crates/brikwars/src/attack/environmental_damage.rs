@@ -3,7 +3,6 @@
 use crate::attack::damage;
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage::{EnvironmentalDamage, Suffers};
 use crate::under_way::hit::Hit;
@@ -12,6 +11,7 @@ use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::Outbox;
+use brickfray_game::kit::agenda::{AddSteps, Agenda};
 use brickfray_table::PieceId;
 
 pub(crate) fn plugin(app: &mut App) {

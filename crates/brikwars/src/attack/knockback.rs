@@ -9,7 +9,6 @@ use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::movement::ground;
 use crate::schedule::HarmSystems;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::bails::Bailed;
@@ -20,6 +19,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::Outbox;
+use brickfray_game::kit::agenda::Agenda;
 use brickfray_table::{Inches, Mover, PieceId, Placement, Space, Spot};
 
 pub(crate) fn plugin(app: &mut App) {

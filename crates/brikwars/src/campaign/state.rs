@@ -3,10 +3,10 @@
 use crate::armies::plan::{ArmyPlan, MemberGroup, Part, SquadPlan};
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::TopicRules;
 use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::orders::registered::REGISTERED;
 use crate::powers::works::wares::POINTS_BUILD;
+use brickfray_game::kit::house::TopicRules;
 use brickfray_game::ron::Raw;
 use serde::Deserialize;
 use std::fmt::{self, Display};
@@ -146,7 +146,7 @@ impl Campaign {
 
     /// The house rules of topics.
     pub fn topic_rules(&self) -> TopicRules {
-        TopicRules::of_battle(&REGISTERED.switches, self.edition, self.raw_house().as_ref())
+        TopicRules::of_battle(&REGISTERED.switches, self.edition.name(), self.raw_house().as_ref())
     }
 
     fn raw_house(&self) -> Option<Raw> {

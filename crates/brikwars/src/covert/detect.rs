@@ -1,18 +1,18 @@
 //! Detecting (AR-STL-16 to 19, 28 to 32): the enemy nearest to where a hidden figure appears may have noticed it on its way.
 
 use crate::attack::answers;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::powers::soldiers::scout::watches;
 use crate::rolls::amounts;
-use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::harm::condition;
 use crate::units::hidden::{self, Hidden};
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
+use brickfray_game::kit::agenda::{AddSteps, Agenda};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Reply, Request, RequestOption, RuleId, StandingOn, Step, Talk, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
@@ -87,8 +87,8 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     name: "only_scouts_detect",
     rules: &["AR-CON-09", "AR-STL-16"],
     about: "Only the nearest Scout can detect a figure that appears; otherwise the nearest enemy of any kind can.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The enemies of which one may detect it, by id, and their distance: the nearest on their feet with a mind or a crew (AR-STL-08), or under

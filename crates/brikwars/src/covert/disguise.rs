@@ -4,7 +4,6 @@ use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::in_view;
 use crate::data::careers::Group;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
@@ -20,7 +19,6 @@ use crate::schedule::{DeclareSystems, HarmSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use crate::units::unit::Traits;
 use crate::{NAME, RESOLVE};
@@ -28,6 +26,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, DisguiseSide, FactBody, FactKind, Follow, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target,
     Turn,
@@ -67,8 +67,8 @@ static IMPERSONATES: SwitchDef = SwitchDef {
     name: "infiltrators_disguise_themselves",
     rules: &["AR-OP-24", "AR-INF-02"],
     about: "An Infiltrator may disguise itself as a figure of another side, which then takes it for one of its own; otherwise it can only hide.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// It looks like a member of a side; the number identifies the side and is negative.

@@ -9,12 +9,12 @@ use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::traps::{KNOWS, is_trap, set_traps};
 use crate::schedule::{SetUpSystems, SettleSystems};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
 use crate::units::harm::condition;
-use crate::units::marks;
 use crate::units::things::tampered::GONE_OFF;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::marks;
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, SetUp, facts};
 use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Terrain};
 use brickfray_words::{ListJoin, Text};
@@ -53,7 +53,7 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     for figure in field.units.figures() {
         let trap = traps.iter().find(|trap| trap.holds(figure.solid));
         if let Some((trap, entity)) = trap.zip(index.entity(figure.id)) {
-            marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
+            marks::set(entity, &KNOWS, trap.id, &mut commands);
         }
     }
 }
@@ -79,7 +79,7 @@ fn find(
     let mut sprung: Vec<PieceId> = Vec::new();
     for figure in field.units.figures() {
         let Some(entity) = index.entity(figure.id) else { continue };
-        let known = field.units.mark(figure.id, &KNOWS).and_then(marks::piece_of);
+        let known = field.units.marked_piece(figure.id, &KNOWS);
         if known.is_some_and(|known| !traps.iter().any(|trap| trap.id == known && trap.holds(figure.solid))) {
             marks::wipe(entity, &KNOWS, &mut commands);
         }
@@ -89,7 +89,7 @@ fn find(
         // In several Traps, it keeps knowing the one that it knew.
         let is_known = spare.iter().any(|trap| known == Some(trap.id));
         if let Some(trap) = spare.first().filter(|_| !is_known) {
-            marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
+            marks::set(entity, &KNOWS, trap.id, &mut commands);
         }
     }
     sprung.sort();

@@ -7,11 +7,11 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::poison::POISONED;
 use crate::units::hidden::{self, Hidden};
 use crate::units::turn::action;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
 use brickfray_game::{
     ActionInfo, Aims, Asked, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId,
     Talk, Turn, Wants,

@@ -1,7 +1,7 @@
 //! Pathfinding (AR-PTH): a Scout at Half Speed passes concealed Traps safely, leads others, and operates locks and mechanisms.
 
 use crate::covert::mechanisms::{self, Tamperer, Test, deeds, mechanisms_at_hand};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::house_rules::edition::Edition;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, THINGS, TargetRule};
@@ -11,12 +11,13 @@ use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on
 use crate::powers::minds::full_turn::{self, Open};
 use crate::powers::soldiers::scout::{SCOUT, has_scout_sight, watches};
 use crate::rolls::rolled_order::RolledOrder;
-use crate::under_way::agenda::Agenda;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::trail;
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
+use brickfray_game::kit::agenda::Agenda;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target,
 };
@@ -37,8 +38,8 @@ static STOPS_BEFORE_TRAPS: SwitchDef = SwitchDef {
     name: "scouts_stop_before_traps",
     rules: &["AR-PTH-05", "AR-OP-43"],
     about: "A Scout at full speed stops before walking into a Trap, and so does its squad.",
-    in_2020: true,
-    in_late2010: false,
+    default: true,
+    editions: &[(Edition::Late2010.name(), false)],
 };
 
 /// It leads others on its way this turn (AR-PTH-02).
@@ -215,7 +216,7 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
 fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Leading { scout, unit, members, uses_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
-        marks::set(member, &IS_LED, marks::of_piece(scout), &mut commands);
+        marks::set(member, &IS_LED, scout, &mut commands);
     }
     if let Some(entity) = index.entity(scout) {
         marks::set(entity, &LEADS, 1, &mut commands);

@@ -3,7 +3,6 @@
 use crate::attack::answers;
 use crate::covert::mechanisms::{self, Tamperer, Test, deeds, mechanisms_at_hand};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -13,12 +12,13 @@ use crate::movement::march::March;
 use crate::movement::threat;
 use crate::movement::traps::on_the_ground;
 use crate::rolls::rolled_order::RolledOrder;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::things::tampered::STALLED;
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk,
     Target, Wants,
@@ -41,8 +41,8 @@ static AGAINST_USE: SwitchDef = SwitchDef {
     name: "sabotage_is_against_use",
     rules: &["AR-SAB-02", "AR-OP-25"],
     about: "Sabotage must reach the Use of a Trap or a lock, and 4 for everything else; otherwise it must reach the target's Size in inches, at least 2.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The tag of the tool that a Saboteur must hold; it takes both hands (AR-SAB-01).

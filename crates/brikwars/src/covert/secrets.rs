@@ -2,11 +2,11 @@
 //! figure's side knows what it does (AR-STL-35).
 
 use crate::units::hidden::{self, Hidden};
-use crate::units::marks::{self, Marks};
 use crate::units::things::gear::{Gear, Hands};
 use crate::units::things::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
 use crate::units::turn::moved;
 use bevy::prelude::*;
+use brickfray_game::kit::marks::{self, Marks};
 use brickfray_game::{Requests, Secrets, Viewer};
 use brickfray_table::{Mover, PieceId, Removed, SideId, Terrain};
 

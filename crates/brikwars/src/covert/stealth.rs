@@ -1,7 +1,6 @@
 //! Stealth in the open (AR-STL-01 to 06): cover counts for a third more, except against sides whose Scout has the figure in view.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
@@ -9,6 +8,7 @@ use crate::powers::soldiers::scout::{scouts_on, scouts_on_watch};
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
 use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
 

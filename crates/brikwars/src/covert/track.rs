@@ -10,9 +10,9 @@ use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
 use crate::powers::soldiers::scout::scouts_on_watch;
 use crate::schedule::{NewTurnSystems, SettleSystems};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
 use brickfray_game::{
     Beat, Cue, FactBody, FactKind, Outbox, Refusal, Reply, Request, RequestOption, RuleId, StandingOn, Step, Talk, Turn, Wants,
 };

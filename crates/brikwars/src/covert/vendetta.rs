@@ -4,7 +4,6 @@ use crate::RESOLVE;
 use crate::charges::collision::RAM;
 use crate::covert::detect::HAS_APPEARED;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, WayOut, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
@@ -19,11 +18,12 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
@@ -67,8 +67,8 @@ static LENDS_THE_DIE: SwitchDef = SwitchDef {
     name: "vendettas_lend_the_die",
     rules: &["AR-OP-26", "AR-ASN-02"],
     about: "An Assassin may use its d8 once a turn against the enemy that it has named; otherwise it only strikes that enemy harder when unseen.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDef {
@@ -135,7 +135,7 @@ struct Vow {
 
 /// The unit that an Assassin has named, while any member of it lives.
 fn named(field: &Field, who: PieceId) -> Option<PieceId> {
-    let unit = marks::piece_of(field.units.mark(who, &VENDETTA)?)?;
+    let unit = field.units.marked_piece(who, &VENDETTA)?;
     let hides = field.units.hidden(unit).is_some();
     (hides || !field.units.members(unit).is_empty()).then_some(unit)
 }
@@ -170,7 +170,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Vow
 fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Vow { who, unit, uses_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
     if let Some(assassin) = index.entity(who) {
-        marks::set(assassin, &VENDETTA, marks::of_piece(unit), &mut commands);
+        marks::set(assassin, &VENDETTA, unit, &mut commands);
         marks::wipe(assassin, &HAS_STRUCK, &mut commands);
         action::spend_if(assassin, uses_action, &mut commands);
     }
@@ -319,8 +319,8 @@ fn first_strike(field: &Field, attack: &Attack, victim: &Figure, way: &'static W
 fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for entity in attack.members().filter_map(|who| index.entity(who)) {
-            let named = hunters.get(entity).ok().and_then(|marks| marks.get(&VENDETTA));
-            if named.is_some() && named == attack.target().map(marks::of_piece) {
+            let named = hunters.get(entity).ok().and_then(|marks| marks.piece(&VENDETTA));
+            if named.is_some() && named == attack.target() {
                 marks::set(entity, &HAS_STRUCK, 1, &mut commands);
             }
         }

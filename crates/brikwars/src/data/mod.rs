@@ -8,16 +8,14 @@ pub(crate) mod house_rules;
 pub(crate) mod mechanisms;
 pub(crate) mod programs;
 pub(crate) mod quarters;
-pub(crate) mod registry;
 pub(crate) mod rulings_on_cards;
 pub(crate) mod scaled;
 pub(crate) mod specialty;
 pub(crate) mod stat_check;
 pub(crate) mod stat_files;
-pub(crate) mod topic_switches;
 
 use bevy::prelude::App;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((house_rules::plugin, topic_switches::plugin));
+    app.add_plugins(house_rules::plugin);
 }

@@ -3,9 +3,9 @@
 //! In a stat file a specialty is a name. A topic registers it with [`AddSpecialty::add_specialty`] and defines its effect; an unregistered
 //! name is a fault of the file.
 
-use crate::data::registry::{Registered, Registry, register};
 use bevy::prelude::App;
 use brickfray_dice::Die;
+use brickfray_game::kit::registry::{Registered, Registry, register};
 use brickfray_table::Inches;
 use brickfray_words::Term;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};

@@ -2,7 +2,6 @@
 
 use crate::RESOLVE;
 use crate::attack::damage;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
@@ -15,10 +14,11 @@ use crate::under_way::pending_damage::PendingDamage;
 use crate::under_way::stage::Stage;
 use crate::units::harm::burning::Burning;
 use crate::units::harm::poison::{POISONED, Sickens};
-use crate::units::marks::Marks;
 use crate::units::{harm::burning, turn::action};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Pool};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::Marks;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
@@ -31,8 +31,8 @@ static POISON_EACH_TURN: SwitchDef = SwitchDef {
     name: "poison_rolls_each_turn",
     rules: &["AR-OP-48", "AR-ANI-17"],
     about: "Poison does damage again as any side's turn begins; otherwise only as its victim's own turn begins, like fire.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// A burning figure puts itself out (BW-EX-07).

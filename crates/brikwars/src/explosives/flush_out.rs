@@ -3,7 +3,6 @@
 
 use crate::RESOLVE;
 use crate::attack::blast_radius::radius;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::explosives::explosion;
 use crate::field::Field;
 use crate::schedule::CombatSystems;
@@ -13,6 +12,7 @@ use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
 use crate::units::hidden;
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Cue, FactBody, FactKind, Outbox, StandingOn, Step};
 use brickfray_table::{Inches, Mover, PieceIndex, Placement, Solid, Spot};
 
@@ -25,8 +25,8 @@ static FLUSHES_OUT: SwitchDef = SwitchDef {
     name: "explosions_reach_the_hidden",
     rules: &["AR-OP-23", "AR-STL-27"],
     about: "An Explosion that reaches the marker of a hidden figure finds and hits it there; otherwise it does nothing to hidden figures.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The hidden figures whose markers this Explosion reaches, with the places where they return to the table; none unless house rules say so

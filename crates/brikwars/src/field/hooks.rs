@@ -3,16 +3,16 @@
 
 use crate::data::catalogue::WeaponData;
 use crate::data::specialty::SpecialtyDef;
-use crate::data::topic_switches::{NumberDef, TopicRules};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::{Hit, damage_pool, pierces};
 use crate::under_way::maneuver::Maneuver;
-use crate::units::hooks::HookList;
 use bevy::prelude::{App, Commands, Entity, Mut, Resource};
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
+use brickfray_game::kit::hooks::HookList;
+use brickfray_game::kit::house::{NumberDef, TopicRules};
 use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Named, Term, Text};

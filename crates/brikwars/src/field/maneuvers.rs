@@ -7,9 +7,11 @@ use crate::field::hooks::Attempt;
 use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
-use crate::schedule::{AddTopic, DeclareSystems};
+use crate::schedule::DeclareSystems;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
+use brickfray_game::kit::refusals;
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{ActionInfo, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
@@ -146,12 +148,8 @@ impl Maneuvers {
 
     /// The maneuver with that word. An unknown word is refused with suggestions.
     pub(crate) fn find(&self, word: &str) -> Result<&'static ManeuverDef, Refusal> {
-        self.all().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
-            let words: Vec<&str> = self.all().map(ManeuverDef::word).collect();
-            let all = || text!("refused-order-no-maneuver-but", words = Text::written(words.join(", ")));
-            let help = did_you_mean(word, words.iter().copied()).map_or_else(all, Text::written);
-            Refusal::new(RuleId::new("BW-SM-07"), text!("refused-order-no-maneuver", word = Text::written(word))).but(help)
-        })
+        let found = self.all().find(|maneuver| maneuver.word() == word);
+        found.ok_or_else(|| refusals::no_such_action(word, self.all().map(ManeuverDef::word).collect::<Vec<_>>()))
     }
 }
 
@@ -186,13 +184,10 @@ impl AddManeuver for App {
 pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     let Ordered { maneuver, target, parties } = *ordered;
     if parties.is_empty() {
-        let word = maneuver.word();
-        return Err(Refusal::new(RuleId::GAME, text!("refused-by-nobody", what = Text::written(word)))
-            .but(text!("refused-by-nobody-but", what = Text::written(word))));
+        return Err(refusals::by_nobody(maneuver.word()));
     }
     if let Some(twice) = named_twice(field, parties) {
-        let reason = text!("refused-named-twice", who = field.names.of(twice));
-        return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
+        return Err(refusals::named_twice(field.names.of(twice)));
     }
     if let Some(refusal) = hidden_friend(field, target) {
         return Err(refusal);
@@ -260,16 +255,9 @@ fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Re
 fn refuse_unused_arguments(ordered: &Ordered) -> Option<Refusal> {
     let Ordered { maneuver, target, parties } = ordered;
     let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);
-    let word = maneuver.word();
-    let no = |reason: Text, help: Text| Some(Refusal::new(RuleId::GAME, reason).but(help));
     match (item, target) {
-        (Some(item), _) => {
-            no(text!("refused-order-no-item", what = Text::written(word)), text!("refused-order-no-item-but", item = Text::item(item)))
-        }
-        (None, Some(_)) if maneuver.picks == TargetRule::Nothing => no(
-            text!("refused-order-no-target", what = Text::written(word)),
-            text!("refused-order-no-target-but", what = Text::written(word)),
-        ),
+        (Some(item), _) => Some(refusals::takes_no_item(maneuver.word(), item)),
+        (None, Some(_)) if maneuver.picks == TargetRule::Nothing => Some(refusals::takes_no_target(maneuver.word())),
         _ => None,
     }
 }

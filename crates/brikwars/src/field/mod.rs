@@ -17,13 +17,11 @@ pub(crate) mod would_engage;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::figures::seat;
 use crate::units::hooks::ContactHooks;
-use crate::units::marks::KnownMarks;
 use crate::units::roster::Units;
 use crate::units::things::coffers::Coffers;
 use crate::units::things::dropped_items::DroppedItems;
@@ -31,6 +29,8 @@ use crate::units::turn::last_stands::LastStands;
 use crate::units::turn::picks::{Kind, Picks};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::KnownMarks;
 use brickfray_game::{Lack, Names, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 use brickfray_words::{Named, Text};
@@ -44,8 +44,8 @@ pub(crate) static TOOLS_IN_HAND: SwitchDef = SwitchDef {
     name: "specialties_take_their_tools",
     rules: &["AR-OP-40", "AR-EQP-03"],
     about: "A figure can use its Specialty only while it holds the tool for it.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// Everything that a rule may read; read-only.

@@ -5,7 +5,6 @@
 use crate::NAME;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
-use crate::data::topic_switches::TopicRules;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -15,6 +14,7 @@ use crate::units::roster::Units;
 use crate::units::turn::picks::{Kind, Phase, Picks, pickers};
 use bevy::prelude::*;
 use brickfray_game::guide::Moment;
+use brickfray_game::kit::house::TopicRules;
 use brickfray_game::{AutoSides, Cue, FactBody, FactKind, Inbox, Names, Order, Refusal, RuleId, SetUp, Turn};
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeSet;

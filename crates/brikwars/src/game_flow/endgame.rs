@@ -2,7 +2,6 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{EndgamesChecked, HouseRules};
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::game_flow::balance::{Forces, Strength, strongest_against};
@@ -11,13 +10,14 @@ use crate::game_flow::turn;
 use crate::powers::command::interventions::CALL_UP;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::Hidden;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::last_stands::LastStands;
 use crate::units::turn::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     Asked, Cue, FactBody, FactKind, Names, Outbox, Outcome, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk, Turn,
     Wants,
@@ -59,7 +59,7 @@ const MOB_RULE: &str = "mob-rule";
 
 /// A house rule for the availability of an Endgame (AR-OP-36).
 const fn on_the_menu(name: &'static str, about: &'static str) -> SwitchDef {
-    SwitchDef { name, rules: &["AR-OP-36", "AR-BAL-12"], about, in_2020: true, in_late2010: true }
+    SwitchDef { name, rules: &["AR-OP-36", "AR-BAL-12"], about, default: true, editions: &[] }
 }
 
 static MAY_STAND: SwitchDef = on_the_menu("endgame_last_stand", "A side that must trigger an Endgame may choose a Last Stand.");

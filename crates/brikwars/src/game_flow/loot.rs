@@ -5,7 +5,6 @@ use crate::armies::spoils::{half, value};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::things::caches;
 use crate::things::gather::SACK;
@@ -15,6 +14,7 @@ use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::Gear;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
 use brickfray_game::{Beat, FactBody, FactKind, Outbox, Remark};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -34,8 +34,8 @@ pub(crate) static THE_SLAIN_DROP: SwitchDef = SwitchDef {
     name: "the_slain_drop_points",
     rules: &["AR-BUD-11", "AR-BUD-18"],
     about: "Each slain enemy drops half of the Construction Points that it was worth, and the side that slew it gets them at once: the Casual style of play.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// Records the figures slain by an attack.

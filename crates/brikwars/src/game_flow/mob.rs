@@ -3,7 +3,6 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::facts::seats::ChangedSides;
 use crate::facts::squads::LeftPlate;
 use crate::field::Field;
@@ -13,10 +12,11 @@ use crate::movement::saddle::{Throw, throw, throw_of};
 use crate::powers::minds::half_minds::{side_for_strays, with_mounts};
 use crate::powers::minds::programs::{is_aimed_at, leads, move_plus_reach, nearest};
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::mount::Together;
 use crate::units::turn::picks::{Kind, Picks};
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Outbox, Refusal, RuleId, Step};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
@@ -33,8 +33,8 @@ static UNSEATS: SwitchDef = SwitchDef {
     name: "mob_rule_unseats_riders",
     rules: &["AR-BAL-12"],
     about: "Under Mob Rule, animals with riders throw them off and join the mob; otherwise they stay with their riders as long as somebody rides them.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// Civilians and animals of the players join the mob (AR-BAL-12).

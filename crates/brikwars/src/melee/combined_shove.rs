@@ -15,8 +15,7 @@ use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::grab_and_shove;
 use crate::melee::press_attack::Press;
 use crate::melee::shove::shove_inches;
-use crate::schedule::{AddTopic, CombatSystems};
-use crate::under_way::agenda::{Agenda, Pending};
+use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::environmental_damage;
 use crate::under_way::environmental_damage::Suffers;
@@ -24,6 +23,8 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{Agenda, Pending};
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target,
 };

@@ -10,10 +10,10 @@ use crate::figures::figure::Figure;
 use crate::melee::angry_inch;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::movement::plan::{moved_along, step_down};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, MovedPiece, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, facts,
 };

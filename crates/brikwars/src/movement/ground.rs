@@ -9,11 +9,11 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::schedule::SettleSystems;
-use crate::under_way::agenda::Agenda;
 use crate::under_way::environmental_damage;
 use crate::under_way::environmental_damage::Suffers;
 use crate::units::roster::Units;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::Agenda;
 use brickfray_game::{Outbox, Refusal, RuleId, TerrainLook, facts};
 use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Placement, Removed, Solid, Space, Spot, Stretch, Terrain};
 

@@ -16,7 +16,6 @@ use crate::rolls::bennies::{Bennies, Offered, Purse};
 use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
 use crate::schedule::{DeclareSystems, NewTurnSystems};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
 use crate::under_way::blunder::Blunder;
 use crate::units::roster::next_side_with_units;
 use crate::units::turn::action::spend;
@@ -24,6 +23,7 @@ use crate::units::turn::moved::Moved;
 use crate::units::{harm::condition, mount, turn::moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending, is_next};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId,
 };

@@ -6,9 +6,9 @@ use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::movement::threat::{Walk, parts};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -81,10 +81,13 @@ impl Trap {
     pub fn spares(&self, field: &Field, figure: &Figure) -> bool {
         let mark = |mark: &MarkDef| field.units.mark(figure.id, mark);
         let is_led = || {
-            let trail = mark(&IS_LED).and_then(marks::piece_of).and_then(|scout| field.units.trail(scout));
+            let trail = field.units.marked_piece(figure.id, &IS_LED).and_then(|scout| field.units.trail(scout));
             trail.is_some_and(|trail| trail.passes(self.solid, NEAR_THE_PATH))
         };
-        self.spares == Some(figure.side) || mark(&PICKS_ITS_WAY).is_some() || mark(&KNOWS) == Some(marks::of_piece(self.id)) || is_led()
+        self.spares == Some(figure.side)
+            || mark(&PICKS_ITS_WAY).is_some()
+            || field.units.marked_piece(figure.id, &KNOWS) == Some(self.id)
+            || is_led()
     }
 }
 

@@ -1,8 +1,8 @@
 //! What the topics have registered, for code without a `World`: file readers, and the words of orders.
 
 use crate::data::specialty::Specialties;
-use crate::data::topic_switches::TopicSwitches;
 use crate::field::maneuvers::Maneuvers;
+use brickfray_game::kit::house::TopicSwitches;
 use std::sync::LazyLock;
 
 /// Everything that the topics have registered.

@@ -11,13 +11,13 @@ use crate::figures::figure::Figure;
 use crate::schedule::SetUpSystems;
 use crate::units::harm::armor::LIGHT_ARMOR;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::minds::HALF_MINDED;
 use crate::units::roster::PlainUnits;
 use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::SetUp;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Term;
 

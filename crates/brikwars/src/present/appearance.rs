@@ -17,12 +17,12 @@ use crate::units::harm::condition::Disrupted;
 use crate::units::harm::fallen::{self, Fallen};
 use crate::units::harm::wounds::EffectiveSize;
 use crate::units::hidden::Hidden;
-use crate::units::marks::Marks;
 use crate::units::mount::Mounted;
 use crate::units::things::dropped_items::DroppedItems;
 use crate::units::things::gear::Gear;
 use crate::units::unit::{Recruit, Size, Traits};
 use bevy::prelude::*;
+use brickfray_game::kit::marks::Marks;
 use brickfray_game::{
     Follow, Grip, Held, ItemLooks, ItemOnTable, ItemsOnTable, Look, LostLegs, Marker, Markers, Remains, Scenery, Stance, TerrainLook,
     UnderWay,

@@ -3,9 +3,9 @@
 use crate::RESOLVE;
 use crate::field::Field;
 use crate::schedule::DeclareSystems;
-use crate::units::hooks::HookList;
 use bevy::prelude::*;
 use brickfray_dice::Die;
+use brickfray_game::kit::hooks::HookList;
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 

@@ -1,11 +1,11 @@
 //! Rolls of an amount, such as inches (AR-GEN-05): not a success or failure, so the highest face adds a Bonus d6.
 
 use crate::data::house_rules::HouseRules;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
 use std::fmt::Display;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -17,8 +17,8 @@ static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
     name: "amounts_explode",
     rules: &["AR-GEN-05"],
     about: "A Specialty die that is rolled for an amount, such as inches, earns a Bonus d6 when it shows its highest face.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// Rolls a die for an amount (AR-OP-01).

@@ -1,7 +1,7 @@
 //! Officers (BW-OF): Coordination raises the Action dice of squad mates for one shared Action.
 
+use crate::data::house_rules::edition::Edition;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::facts::squads::Coordinated;
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -10,6 +10,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::words::COORDINATE;
 use bevy::prelude::App;
 use brickfray_dice::Die;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Outbox, Party, Refusal, RuleId};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -25,8 +26,8 @@ static MUST_JOIN: SwitchDef = SwitchDef {
     name: "officers_must_join",
     rules: &["AR-OFF-01", "AR-OP-52", "BW-OF-10"],
     about: "An Officer raises its squad mates' dice only when it takes part in the Action itself, and does so automatically if that costs it nothing; otherwise it raises them when ordered, and may stay out of the Action.",
-    in_2020: false,
-    in_late2010: true,
+    default: false,
+    editions: &[(Edition::Late2010.name(), true)],
 };
 
 /// It coordinates its squad mates (BW-OF); Command and Leadership are other names for that (AR-OFF-03).

@@ -7,7 +7,6 @@ use crate::data::catalogue::TerrainData;
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::ARMS_REACH;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
@@ -24,6 +23,7 @@ use crate::units::things::gear::{Gear, Hands, free_hands};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, Remark, RuleId,
 };
@@ -44,8 +44,8 @@ pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
     name: "ones_gather_nothing",
     rules: &["AR-BUD-13", "AR-OP-03"],
     about: "A natural 1 gathers nothing, during a battle and after it; otherwise it gathers 1 Construction Point.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The item that holds gathered points, by its name in the stat files; it takes one hand (AR-BUD-14).

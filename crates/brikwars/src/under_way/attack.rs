@@ -5,7 +5,6 @@
 
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
-use crate::under_way::agenda::BlocksAgenda;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::bails::Bails;
 use crate::under_way::casualties::Casualties;
@@ -16,6 +15,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::parries::Parries;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::BlocksAgenda;
 use brickfray_game::{Outbox, RegisterState, Target, facts};
 use brickfray_table::{PieceId, SideId, Spot};
 use serde::de::DeserializeOwned;

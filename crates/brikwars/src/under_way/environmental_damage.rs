@@ -1,8 +1,8 @@
 //! Pending environmental damage (BW-KB-07, BW-CH-15): how much a fall hurts, or KnockBack that is stopped short.
 
 use crate::figures::figure::JUMP;
-use crate::under_way::agenda::{Agenda, Pending};
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{Agenda, Pending};
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,5 @@
-//! What is under way: attacks, and the remaining steps of an order.
+//! What is under way: attacks and what belongs to them.
 
-pub(crate) mod agenda;
 pub(crate) mod attack;
 pub(crate) mod attack_pool;
 pub(crate) mod bails;
@@ -21,5 +20,5 @@ pub(crate) mod was_parried;
 use bevy::prelude::App;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((agenda::plugin, blast::plugin, was_parried::plugin));
+    app.add_plugins((blast::plugin, was_parried::plugin));
 }

@@ -1,10 +1,10 @@
 //! Hidden figures (AR-STL): the last known position, how long the figure has been hidden, and the path it walked unseen once that is
 //! decided.
 
-use crate::data::topic_switches::{AddSwitch, NumberDef, TopicRules};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, TopicRules};
 use brickfray_table::{Body, PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 

@@ -8,29 +8,8 @@ use crate::figures::figure::Figure;
 use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::{App, Resource};
 use brickfray_game::Turn;
+use brickfray_game::kit::hooks::HookList;
 use brickfray_table::{Inches, PieceId, Solid, Space};
-
-/// The functions of one hook point, in calling order.
-#[derive(Clone)]
-pub(crate) struct HookList<F>(Vec<(u8, &'static str, F)>);
-
-impl<F> Default for HookList<F> {
-    fn default() -> Self {
-        HookList(Vec::new())
-    }
-}
-
-impl<F: Copy> HookList<F> {
-    /// Adds a function that implements this rule. Lower ranks are called first; most have rank 0.
-    pub fn add(&mut self, rank: u8, rule: &'static str, hook: F) {
-        let at = self.0.partition_point(|(other, of, _)| (*other, *of) <= (rank, rule));
-        self.0.insert(at, (rank, rule, hook));
-    }
-
-    pub fn all(&self) -> impl Iterator<Item = F> {
-        self.0.iter().map(|(.., hook)| *hook)
-    }
-}
 
 /// Changes a figure's current values: its Move, its Armor, whether it is slow. Runs whenever a figure is read, so it must be fast. It sees
 /// other figures without the effect of figure hooks.

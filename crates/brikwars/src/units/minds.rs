@@ -2,9 +2,9 @@
 
 use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
-use crate::units::marks::{MarkDef, MarkExpiry, Marks};
 use bevy::prelude::App;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::{MarkDef, MarkExpiry, Marks};
 use brickfray_table::Inches;
 use brickfray_words::Term;
 
@@ -41,8 +41,8 @@ static MASTERS_NEARBY: SwitchDef = SwitchDef {
     name: "masters_lead_from_nearby",
     rules: &["AR-MND-02", "BW-MN-03"],
     about: "Any conscious friend with a mind of its own within 5\" leads a Submissive figure; otherwise only a member of its squad or its rider does.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// By house rule, masters need not be in the same squad.

@@ -3,7 +3,6 @@
 pub(crate) mod harm;
 pub(crate) mod hidden;
 pub(crate) mod hooks;
-pub(crate) mod marks;
 pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod roster;
@@ -31,7 +30,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         things::holds::plugin,
         turn::last_stands::plugin,
-        marks::plugin,
         minds::plugin,
         mount::plugin,
         turn::moved::plugin,

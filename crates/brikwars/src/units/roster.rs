@@ -4,7 +4,6 @@ use crate::data::careers::Limbs;
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{NumberDef, SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, FigureState, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
@@ -18,7 +17,6 @@ use crate::units::harm::fallen::{Fallen, FallenFigure, Wreck};
 use crate::units::harm::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::hooks::{ContactHooks, FigureHooks};
-use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole, masters_lead_from_nearby};
 use crate::units::mount::{BeforeMounting, HasShot, Mounted, OwnMount, Steered};
 use crate::units::things::aim::Aim;
@@ -37,6 +35,8 @@ use bevy::prelude::*;
 use bevy::utils::Parallel;
 use brickfray_dice::Die;
 use brickfray_game::Turn;
+use brickfray_game::kit::house::{NumberDef, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::{MarkDef, Marks};
 use brickfray_table::{
     Body, Carried, FormationSlot, Inches, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SparePlate, SquadPlate,
     Terrain,
@@ -290,6 +290,11 @@ impl Units<'_, '_> {
     /// The number of a mark; `None` if the piece doesn't have it.
     pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.marks(piece)?.get(mark)
+    }
+
+    /// The piece that a mark has to do with; `None` if the piece doesn't have it.
+    pub(crate) fn marked_piece(&self, piece: PieceId, mark: &MarkDef) -> Option<PieceId> {
+        self.marks(piece)?.piece(mark)
     }
 
     /// The mount that a rider, dead or alive, brought to the battle.
@@ -646,6 +651,11 @@ impl PlainUnits<'_> {
     /// The number of a mark; `None` if the piece doesn't have it.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.0.mark(piece, mark)
+    }
+
+    /// The piece that a mark has to do with; `None` if the piece doesn't have it.
+    pub fn marked_piece(&self, piece: PieceId, mark: &MarkDef) -> Option<PieceId> {
+        self.0.marked_piece(piece, mark)
     }
 
     /// The legs and wings on a figure's card.

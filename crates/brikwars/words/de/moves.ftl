@@ -42,9 +42,6 @@ refused-not-level = { $who } { VERB($who-number, "läge", "lägen") } dort nicht
 refused-not-level-but = ende, wo alles Boden unter sich hat
 refused-go-where-level-but = geh, wo es eben ist
 refused-go-around-but = geh außen herum
-refused-by-nobody = es ist nicht gesagt, wer `{ $what }` ausführen soll
-refused-by-nobody-but = nenne sie zuletzt: `{ $what } with NAME` oder `{ $what } ZIEL with NAME`
-refused-named-twice = { $who } { VERB($who-number, "ist", "sind") } zweimal genannt
 refused-named-twice-but = nenne jeden nur einmal
 
 # Züge.
@@ -216,12 +213,6 @@ fact-drawn-up = { $who } { VERB($who-number, "steht", "stehen") } aufgestellt{ I
 # Befehle.
 refused-order-needs-a-piece = `{ $what }` braucht eine Figur oder einen Trupp als Ziel
 refused-order-needs-a-piece-but = schreib `{ $what } ZIEL with NAME`
-refused-order-no-maneuver = `{ $word }` ist kein Manöver
-refused-order-no-maneuver-but = Manöver sind { $words }
-refused-order-no-item = `{ $what }` geschieht mit nichts Besonderem
-refused-order-no-item-but = lass `:{ $item }` weg
-refused-order-no-target = `{ $what }` gilt niemand Bestimmtem
-refused-order-no-target-but = schreib `{ $what } with NAME`
 refused-order-not-own = { $who } { VERB($who-number, "hört", "hören") } nicht auf { $side }, und { $side } { VERB($side-number, "ist", "sind") } am Zug
 refused-order-not-own-but = befiehl einer Figur von { $side }
 refused-order-takes-part = { $who } { VERB($who-number, "macht", "machen") } schon mit

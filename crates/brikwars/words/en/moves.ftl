@@ -42,9 +42,6 @@ refused-not-level = { $who } would not lie level there
 refused-not-level-but = end where the ground supports all of it
 refused-go-where-level-but = go where it is level
 refused-go-around-but = go around it
-refused-by-nobody = the order doesn't say who should { $what }
-refused-by-nobody-but = name them last: `{ $what } with NAME`, or `{ $what } TARGET with NAME`
-refused-named-twice = { $who } { VERB($who-number, "is", "are") } named twice
 refused-named-twice-but = name each only once
 
 # Moves.
@@ -216,12 +213,6 @@ fact-drawn-up = { $who } { VERB($who-number, "is", "are") } drawn up{ IF(" at ",
 # Orders.
 refused-order-needs-a-piece = { $what } { VERB($what-number, "needs", "need") } a figure or squad as its target
 refused-order-needs-a-piece-but = write `{ $what } TARGET with NAME`
-refused-order-no-maneuver = `{ $word }` is not a maneuver
-refused-order-no-maneuver-but = maneuvers are { $words }
-refused-order-no-item = { $what } { VERB($what-number, "uses", "use") } no item
-refused-order-no-item-but = leave out `:{ $item }`
-refused-order-no-target = { $what } { VERB($what-number, "takes", "take") } no target
-refused-order-no-target-but = write `{ $what } with NAME`
 refused-order-not-own = it is { $side }'s turn, and { $who } { VERB($who-number, "does", "do") } not belong to { $side }
 refused-order-not-own-but = order one of { $side }'s figures
 refused-order-takes-part = { $who } { VERB($who-number, "is", "are") } already taking part

@@ -12,6 +12,7 @@ use crate::table::model::{Model, Unit, gap};
 use crate::table::sight::Lines;
 use crate::table::unit::BODY;
 use bevy::math::Vec2;
+use brickfray_game::kit::refusals;
 use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
@@ -230,7 +231,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
                 );
             };
             if places[..place].iter().any(|(other, _)| other == id) {
-                return refuse(text!("refused-named-twice", model = self.field.names.of(*id)), text!("refused-named-twice-but"));
+                return Err(refusals::named_twice(self.field.names.of(*id)));
             }
             targets.push((model, vec![spot.to_vec2()], None));
         }

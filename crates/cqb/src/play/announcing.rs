@@ -4,6 +4,7 @@ use crate::play::bridge::{Bridge, refuse};
 use crate::state::course::{ACTIONS, Action, Member};
 use crate::state::mission::Deployment;
 use crate::table::model::Unit;
+use brickfray_game::kit::refusals;
 use brickfray_game::{Order, Refusal, RuleId};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
@@ -70,7 +71,7 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
         return refuse("CQB-012", text!("refused-announce-nothing", who = name), text!("refused-announce-nothing-but", who = name));
     }
     if units.iter().enumerate().any(|(place, unit)| units[..place].contains(unit)) {
-        return refuse("CQB-012", text!("refused-named-twice", model = bridge.field.names.of(first)), text!("refused-named-twice-but"));
+        return Err(refusals::named_twice(bridge.field.names.of(first)));
     }
     for unit in units {
         let unit = bridge.field.own(*unit, bridge.turn.side)?;

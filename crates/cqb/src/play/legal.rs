@@ -16,7 +16,7 @@ use crate::state::course::{Action, ActionKind, Aimed, Fire, Member, StepReason, 
 use crate::state::watch::Token;
 use crate::table::model::{Model, Unit};
 use bevy::prelude::*;
-use brickfray_game::ron::nearest;
+use brickfray_game::kit::refusals;
 use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
@@ -61,8 +61,7 @@ impl Bridge<'_, '_> {
     fn act(&self, word: &str, targets: &[Target], parties: &[Party], args: &Args, order: &Order) -> Result<Ordered, Refusal> {
         // Weapons can only be named to shoot: each weapon of a vehicle picks a target of its own (CQB-136).
         if let Some(with) = parties.iter().find_map(|party| party.with.as_deref()).filter(|_| word != Action::Shoot.word()) {
-            let reason = text!("refused-with-nothing", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = Text::item(with))));
+            return Err(refusals::takes_no_item(word, with));
         }
         let aims_at_many = [Action::Shoot.word(), STORM, ARRANGE].contains(&word);
         let only_words = Args { words: args.words.clone(), ..Args::default() };
@@ -73,8 +72,7 @@ impl Bridge<'_, '_> {
         let one = [Action::Smoke, Action::Embark, Action::Disembark, Action::Call].map(Action::word);
         let is_aimed = aims_at_many || one.contains(&word);
         if !targets.is_empty() && !is_aimed && ALL.iter().any(|info| info.word == word) {
-            let reason = text!("refused-to-nobody", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = Text::written(word))));
+            return Err(refusals::takes_no_target(word));
         }
         match word {
             ACTIVATE => {
@@ -103,14 +101,7 @@ impl Bridge<'_, '_> {
             }
             ARRANGE => self.arrange(targets, parties, args, word),
             DONE => self.done(parties),
-            word => {
-                let words = ALL.map(|info| info.word);
-                let legal = match nearest(word, words) {
-                    Some(near) => text!("refused-no-order-near-but", near = Text::written(near)),
-                    None => text!("refused-no-order-but", words = Text::written(words.join("`, `"))),
-                };
-                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = Text::written(word))).but(legal))
-            }
+            word => Err(refusals::no_such_action(word, ALL.map(|info| info.word))),
         }
     }
 
@@ -191,10 +182,7 @@ impl Bridge<'_, '_> {
     }
 
     fn arrange(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
-        if *args != Args::default() {
-            let reason = text!("refused-with-nothing", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-arrange-but")));
-        }
+        args.are_only(&Args::default(), word)?;
         let spots: Vec<Spot> =
             targets.iter().filter_map(|target| if let Target::Spot(spot) = target { Some(*spot) } else { None }).collect();
         if spots.len() != targets.len() || spots.len() != parties.len() || spots.is_empty() {
@@ -207,10 +195,7 @@ impl Bridge<'_, '_> {
     }
 
     fn shoot(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
-        if *args != Args::default() {
-            let reason = text!("refused-with-nothing", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-shoot-whom-but")));
-        }
+        args.are_only(&Args::default(), word)?;
         let unit = self.one(parties)?;
         self.acting(&unit, Action::Shoot)?;
         let name = self.field.names.of(unit.id);

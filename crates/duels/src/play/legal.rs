@@ -5,13 +5,14 @@ use crate::data::character::Ability;
 use crate::data::cost::Cost;
 use crate::data::verb::EffectTargets;
 use crate::data::wording;
-use crate::play::action_info::{PLAY, REFRESH, USE};
+use crate::play::action_info::{ALL, PLAY, REFRESH, USE};
 use crate::play::bridge::Asked;
 use crate::state::course::{Attack, Moment, Play, Played};
 use crate::state::held::HAND;
 use crate::sums::payment::ways;
 use crate::table::board::{Hero, Lack};
 use crate::table::edges::is_time;
+use brickfray_game::kit::refusals;
 use brickfray_game::ron::nearest;
 use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
@@ -45,9 +46,7 @@ impl<'a> Asked<'a> {
             Order::Act { maneuver, .. } if maneuver == REFRESH.word => self.refresh(order),
             Order::Act { maneuver, .. } if maneuver == PLAY.word => self.play(order).map(Ordered::Play),
             Order::Act { maneuver, .. } if maneuver == USE.word => self.using(order).map(Ordered::Play),
-            Order::Act { maneuver, .. } => {
-                refuse("CARD-031", text!("refused-word", word = Text::written(maneuver)), text!("refused-word-but"))
-            }
+            Order::Act { maneuver, .. } => Err(refusals::no_such_action(maneuver, ALL.map(|info| info.word))),
         }
     }
 

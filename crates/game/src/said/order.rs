@@ -68,6 +68,13 @@ impl Args {
         ];
         said.into_iter().find(|(_, is_said)| *is_said).map(|(word, _)| word)
     }
+
+    /// Refuses arguments of an order for this action that differ from `only`.
+    pub fn are_only(&self, only: &Args, action: &str) -> Result<(), Refusal> {
+        let Some(word) = self.first_beside(only) else { return Ok(()) };
+        let reason = text!("refused-says-more", what = Text::written(action), word = Text::written(word));
+        Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", word = Text::written(word))))
+    }
 }
 
 /// The target of a maneuver.
@@ -130,13 +137,7 @@ impl Order {
                 let reason = text!("refused-many-targets", what = Text::written(maneuver), count = targets.len());
                 Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-many-targets-but")))
             }
-            Order::Act { maneuver, args, .. } => match args.first_beside(only) {
-                Some(word) => {
-                    let reason = text!("refused-says-more", what = Text::written(maneuver), word = Text::written(word));
-                    Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-says-more-but", word = Text::written(word))))
-                }
-                None => Ok(()),
-            },
+            Order::Act { maneuver, args, .. } => args.are_only(only, maneuver),
             Order::Move { .. } | Order::EndTurn => Ok(()),
         }
     }

@@ -203,6 +203,11 @@ pub(crate) fn register_of(app: &mut App, rulebook: &'static str, plugin: fn(&mut
     app.world_mut().resource_mut::<StateRegistry>().registrar = None;
 }
 
+/// The rulebook whose plugin is being built; empty outside of any.
+pub(crate) fn registrar(app: &App) -> &'static str {
+    app.world().get_resource::<StateRegistry>().and_then(|registry| registry.registrar).unwrap_or_default()
+}
+
 impl StateRegistry {
     fn len(&self) -> usize {
         self.pieces.len() + self.processes.len() + self.resources.len()

@@ -55,3 +55,4 @@ card = eine Karte im Wert von { $worth }
 deck = Stapel
 hand = Hand
 discards = Ablage
+warded = hat schon gewehrt

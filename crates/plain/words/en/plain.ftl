@@ -55,3 +55,4 @@ card = a card worth { $worth }
 deck = Deck
 hand = Hand
 discards = Discards
+warded = has warded

@@ -11,7 +11,7 @@ use crate::attack::targeting_options::{Aim, Mark, Occasion, aim, mark, ready, we
 use crate::build::profile::{WeaponProfile, WeaponRule};
 use crate::geometry::flight::Base;
 use crate::gunnery::{hits, to_lock};
-use crate::schedule::AddTopic;
+use crate::schedule::DeclareSystems;
 use crate::state::acting::{acting, is_act};
 use crate::state::activation::{Action, Activation};
 use crate::state::mission::Mission;
@@ -22,6 +22,7 @@ use crate::table::vessel::{Crews, RADIUS};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, succeeds};
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{
     Asked, Guard, Inbox, Order, Outbox, Party, Refusal, RegisterState, Reply, Request, RequestOption, ResolveSystems, RuleId, Talk, Target,
     Wants, facts,
@@ -55,7 +56,7 @@ pub(crate) fn plugin(app: &mut App) {
                 harm.in_set(VolleySystems::Harm).run_if(is_at(VolleySystems::Harm)),
             ),
         )
-        .add_orders(declare);
+        .add_one_of(DeclareSystems::Orders, declare);
 }
 
 /// The attack of an order, if it is legal.

@@ -1,7 +1,7 @@
 //! Secure actions (SQN-160 to 164): which markers a ship may scan or pick up, and what happens if its die succeeds.
 
 use crate::objectives::scoring;
-use crate::schedule::AddTopic;
+use crate::schedule::DeclareSystems;
 use crate::state::acting::{acting, is_act};
 use crate::state::activation::{Action, Activation, Active};
 use crate::state::mission::{Feat, Mission, MissionKind, Score};
@@ -12,12 +12,13 @@ use crate::table::vessel::{Crews, Ship, base_at};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_orders(secure);
+    app.add_one_of(DeclareSystems::Orders, secure);
 }
 
 /// Whether a ship may secure a marker now, or why not (SQN-160 to 164).

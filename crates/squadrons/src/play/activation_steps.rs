@@ -8,7 +8,7 @@ use crate::geometry::course::leave_for;
 use crate::geometry::flight::{Cut, Leg, Step, turnabout};
 use crate::objectives::securing::{securable, why_not};
 use crate::play::danger;
-use crate::schedule::{AddTopic, SettleSystems};
+use crate::schedule::{DeclareSystems, SettleSystems};
 use crate::state::acting::{ACTIVATE, TURNABOUT, acting, is_act};
 use crate::state::activation::{Action, Activation, Active, cost, declared, may_declare};
 use crate::state::deployment;
@@ -19,12 +19,17 @@ use crate::table::vessel::{Crews, Ship};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{Inbox, Order, Outbox, Party, Refusal, RuleId, Turn, facts};
 use brickfray_table::{Inches, Spot};
 use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, go_on.in_set(SettleSystems::GoOn)).add_orders(deploy).add_orders(activate).add_orders(fly).add_orders(pass);
+    app.add_systems(RESOLVE, go_on.in_set(SettleSystems::GoOn))
+        .add_one_of(DeclareSystems::Orders, deploy)
+        .add_one_of(DeclareSystems::Orders, activate)
+        .add_one_of(DeclareSystems::Orders, fly)
+        .add_one_of(DeclareSystems::Orders, pass);
 }
 
 /// The actions with which a ship may begin its activation by this order, or why it may not (SQN-042, SQN-043, SQN-052 to 061).

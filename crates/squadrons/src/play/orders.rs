@@ -17,7 +17,7 @@ use crate::table::field::Field;
 use crate::table::vessel::Ship;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::ron::nearest;
+use brickfray_game::kit::refusals;
 use brickfray_game::{
     ActionInfo, Args, Extra, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
 };
@@ -86,12 +86,10 @@ impl Bridge<'_, '_> {
         let aims = word == ATTACK.word || word == SECURE.word;
         let item = parties.iter().find_map(|party| party.with.as_deref());
         if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (action_info::SPEECH.info)(word).is_some()) {
-            let reason = text!("refused-with-nothing", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = Text::item(item))));
+            return Err(refusals::takes_no_item(word, item));
         }
         if target.is_some() && !aims && (action_info::SPEECH.info)(word).is_some() {
-            let reason = text!("refused-to-nobody", word = Text::written(word));
-            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = Text::written(word))));
+            return Err(refusals::takes_no_target(word));
         }
         match word {
             ACTIVATE => may_activate(field, &self.activation, &self.turn, order).map(|_| ()),
@@ -99,15 +97,7 @@ impl Bridge<'_, '_> {
             word if word == ATTACK.word => volley::build(field, &self.activation, self.occasion(), target, parties).map(|_| ()),
             word if word == SECURE.word => secure_of(field, &self.activation, target, parties).map(|_| ()),
             word if word == PASS.word => may_pass(field, &self.activation, parties),
-            word => {
-                let words = [ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word, PASS.word];
-                let hint = nearest(word, words).map(|near| text!("refused-no-order-near-but", near = Text::written(near)));
-                let legal = hint.unwrap_or_else(|| {
-                    let (most, last) = ([ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word].join("`, `"), PASS.word);
-                    text!("refused-no-order-but", most = Text::written(most), last = Text::written(last))
-                });
-                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = Text::written(word))).but(legal))
-            }
+            word => Err(refusals::no_such_action(word, [ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word, PASS.word])),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;
 use crate::objectives::scoring;
-use crate::schedule::{AddTopic, DeclareSystems, SettleSystems};
+use crate::schedule::{DeclareSystems, SettleSystems};
 use crate::state::activation::Activation;
 use crate::state::mission::{Laid, Mission, MissionKind, ROUNDS, Score, may_lay};
 use crate::state::rounds::{self, MAX_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
@@ -12,6 +12,7 @@ use crate::table::objective::Objective;
 use crate::table::vessel::{Crews, Ship};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
+use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{Asked, Inbox, Order, Outbox, Outcome, Refusal, Reply, Request, RequestOption, RuleId, Talk, Turn, Wants, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::{Named, Text};
@@ -19,8 +20,8 @@ use brickfray_words::{Named, Text};
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (begin, skip_laying, nominate, begin_round).chain().in_set(DeclareSystems::Course))
         .add_systems(RESOLVE, hand_over.in_set(SettleSystems::HandOver))
-        .add_orders(lay)
-        .add_orders(end_turn);
+        .add_one_of(DeclareSystems::Orders, lay)
+        .add_one_of(DeclareSystems::Orders, end_turn);
 }
 
 /// The first round in which ships are nominated to survive (SQN-232).

@@ -53,13 +53,6 @@ refused-declare-dear = das kostet { $price } Befehlspunkte, und es hat { $has }
 refused-declare-dear-but = sag weniger Aktionen an
 
 # Wörter von Befehlen, die nicht passen.
-refused-no-order = `{ $word }` ist kein Befehl für Schiffe
-refused-no-order-near-but = meinst du `{ $near }`?
-refused-no-order-but = es gibt `{ $most }` und `{ $last }`
-refused-with-nothing = { $word } geschieht ohne Waffe und Zusatz
-refused-with-nothing-but = lass `:{ $item }` weg
-refused-to-nobody = { $word } hat kein Ziel
-refused-to-nobody-but = `{ $word } with SCHIFF`
 
 # Schiffe in Reserve kommen herein.
 refused-in-reserve = { $who } { VERB($who-number, "ist", "sind") } in Reserve

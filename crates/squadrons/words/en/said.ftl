@@ -50,13 +50,6 @@ refused-declare-dear = that costs { $price } Command Points, but it has only { $
 refused-declare-dear-but = declare fewer actions
 
 # Words of orders that do not fit.
-refused-no-order = ships can't `{ $word }`
-refused-no-order-near-but = did you mean `{ $near }`?
-refused-no-order-but = use `{ $most }` or `{ $last }`
-refused-with-nothing = { $word } { VERB($word-number, "takes", "take") } no weapon or other item
-refused-with-nothing-but = leave out `:{ $item }`
-refused-to-nobody = { $word } { VERB($word-number, "takes", "take") } no target
-refused-to-nobody-but = `{ $word } with SHIP`
 
 # Ships in reserve come in.
 refused-in-reserve = { $who } { VERB($who-number, "is", "are") } in reserve

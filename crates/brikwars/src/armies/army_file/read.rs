@@ -7,8 +7,8 @@ use crate::armies::army_file::names::LONGEST_SIDE;
 use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{self, HouseRules};
-use crate::data::topic_switches::TopicSwitches;
 use brickfray_game::kinds::kind_of_any_game;
+use brickfray_game::kit::house::TopicSwitches;
 use brickfray_game::ron::{Problems, Source, read};
 
 /// The most Almighty Bennies that an army may begin with.

@@ -1,9 +1,9 @@
 //! The rotation: the order in which players pick (AR-DRF-03 to 07).
 
 use crate::data::house_rules::Edition;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules, TopicSwitches};
 use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules, TopicSwitches};
 use brickfray_game::ron::Raw;
 
 /// House rule: the order of every second cycle is reversed.
@@ -11,8 +11,8 @@ static SNAKES: SwitchDef = SwitchDef {
     name: "draft_snakes",
     rules: &["AR-OP-38", "AR-DRF-04"],
     about: "In a Military Draft every second cycle runs through the rotation backwards; otherwise all cycles run the same way.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// House rule: alliances alternate, rather than all players having a pick in each cycle.
@@ -20,8 +20,8 @@ static ALTERNATE: SwitchDef = SwitchDef {
     name: "draft_alternates_alliances",
     rules: &["AR-OP-08", "AR-DRF-05"],
     about: "In a Military Draft alliances alternate, one pick each, no matter how many members they have; otherwise each member has a pick in every cycle.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 pub(crate) fn plugin(app: &mut App) {
@@ -40,7 +40,7 @@ pub struct PickOrder {
 impl PickOrder {
     /// The rotation by the house rules of a draft file.
     pub(crate) fn of_house(house: Option<&Raw>, switches: &TopicSwitches) -> Self {
-        let rules = TopicRules::of_battle(switches, Edition::Late2010, house);
+        let rules = TopicRules::of_battle(switches, Edition::Late2010.name(), house);
         PickOrder { snakes: rules.is_on(&SNAKES), each_member_picks: !rules.is_on(&ALTERNATE) }
     }
 

@@ -4,7 +4,7 @@ use crate::armies::army::Army;
 use crate::armies::army_file::look_over;
 use crate::armies::plan::model::{ArmyPlan, Part};
 use crate::data::catalogue::Catalogue;
-use crate::data::topic_switches::TopicSwitches;
+use brickfray_game::kit::house::TopicSwitches;
 use brickfray_game::ron::{Problem, Source};
 
 /// A fault of a plan.

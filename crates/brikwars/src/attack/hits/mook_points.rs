@@ -1,13 +1,13 @@
 //! Points of Cannon Fodder and its weapons (AR-IRR-05): they count against Armor only together with a real weapon that hits the same target
 //! in the same attack. Until then they wait.
 
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Outlook};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -21,8 +21,8 @@ static NEEDS_A_REAL_WEAPON: SwitchDef = SwitchDef {
     name: "mook_points_need_a_real_weapon",
     rules: &["AR-IRR-05", "AR-OP-51"],
     about: "The points of Cannon Fodder and its weapons count against Armor only when a real weapon hits the same target in the same attack; otherwise they always count.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The points of an attack that wait for a real weapon, and the victims that one has hit.

@@ -1,7 +1,6 @@
 //! The result of a battle: its survivors, the units raised in it, and what was collected.
 
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::TopicRules;
 use crate::powers::care::medik::has_a_leg;
 use crate::powers::works::wares::{POINTS_BUILD, names_of_built};
 use crate::units::harm::wounds::EffectiveSize;
@@ -11,6 +10,7 @@ use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::Gear;
 use crate::units::unit::{Recruit, Size};
 use bevy::prelude::*;
+use brickfray_game::kit::house::TopicRules;
 use brickfray_game::{Names, Outcome, Turn};
 use brickfray_table::{PieceId, Removed, SideId};
 use std::collections::BTreeMap;

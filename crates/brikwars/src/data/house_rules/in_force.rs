@@ -3,9 +3,9 @@
 use crate::NAME;
 use crate::data::house_rules::edition::Edition;
 use crate::data::house_rules::{HouseRules, Overrides, SWITCHES};
-use crate::data::topic_switches::TopicSwitches;
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
+use brickfray_game::kit::house::{TopicRules, TopicSwitches};
 use brickfray_game::ron::{Problems, Raw, Source};
 use brickfray_game::switches::house_section;
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
@@ -16,8 +16,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Sets the house rules when a battle is set up.
-fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
+fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>, mut topics: ResMut<TopicRules>) {
+    let switches = switches.of(NAME);
     *house = HouseRules::of_battle(info.edition.as_deref(), info.house.as_ref(), &switches);
+    *topics = TopicRules::of_battle(&switches, Edition::of_battle(info.edition.as_deref()).name(), info.house.as_ref());
 }
 
 impl Default for HouseRules {
@@ -46,7 +48,7 @@ impl HouseRules {
 pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
     let edition = Edition::of_battle(Some(edition));
     let rules = HouseRules::preset(edition);
-    SWITCHES.iter().map(|switch| switch.ruling(&rules)).chain(switches.rulings(edition)).collect()
+    SWITCHES.iter().map(|switch| switch.ruling(&rules)).chain(switches.rulings(edition.name())).collect()
 }
 
 /// The hint that follows a misspelt house rule.
@@ -110,13 +112,18 @@ pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::topic_switches::SwitchDef;
+    use brickfray_game::kit::house::SwitchDef;
 
     #[test]
     fn rules_of_the_table_and_of_topics_stand_in_one_section() {
-        static NAPS: SwitchDef =
-            SwitchDef { name: "naps_count", rules: &["BW-TU-02"], about: "A nap is an Action.", in_2020: true, in_late2010: false };
-        let switches = TopicSwitches::default().with(&NAPS);
+        static NAPS: SwitchDef = SwitchDef {
+            name: "naps_count",
+            rules: &["BW-TU-02"],
+            about: "A nap is an Action.",
+            default: true,
+            editions: &[(Edition::Late2010.name(), false)],
+        };
+        let switches = TopicSwitches::default().with(NAME, &NAPS);
         let told = |text: &str| {
             let mut problems = Problems::new(&Source::new("battle.ron", text));
             check(&Raw::of_text(text), &switches, &mut problems);

@@ -13,10 +13,10 @@ use crate::movement::saddle::parting::pull_off;
 use crate::movement::saddle::places::{beside, stands_at};
 use crate::movement::saddle::rider::one;
 use crate::movement::threat::Walk;
-use crate::under_way::agenda::{Agenda, Pending};
 use crate::units::mount::{Together, leave_mount};
 use crate::units::turn::{action, fought, moved};
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{Agenda, Pending};
 use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Mover, PieceId, PieceIndex, Placement, Solid};
 

@@ -1,7 +1,6 @@
 //! Lost legs and wings (AR-KER-09): a figure that has lost a leg moves at Half Speed, one without legs crawls, and one that has lost a wing
 //! can't fly.
 
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -9,9 +8,10 @@ use crate::figures::seat::FLYING;
 use crate::movement::sprint::SPRINT;
 use crate::powers::soldiers::feats::LEAP;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 
@@ -27,8 +27,8 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
     name: "a_lost_leg_halves_speed",
     rules: &["AR-KER-09", "AR-OP-19"],
     about: "A figure that has lost a leg but still has another moves at Half Speed; otherwise it moves as before.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The Move of a figure without legs.
@@ -49,8 +49,8 @@ static GROUNDS: SwitchDef = SwitchDef {
     name: "a_lost_wing_grounds",
     rules: &["AR-KER-08", "AR-KER-09"],
     about: "A creature that has lost a wing can't fly; otherwise it flies as long as it has another.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// Wings that a creature has lost to a saw, for good (AR-KER-10).

@@ -4,8 +4,8 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::edition::Edition;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -14,16 +14,17 @@ use crate::powers::care::lost_legs::{LEGS_LOST, WINGS_LOST, legs_lost, wings_los
 use crate::powers::care::medik_facts::{Amputated, CannotBeRevived, Revived, TreatmentBegan, TreatmentFailed, Triage};
 use crate::powers::minds::full_turn::{self, Open};
 use crate::schedule::{HarmSystems, NewTurnSystems};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::harm::fallen::{self, FallenFigure, Revival};
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::Units;
 use crate::units::things::gear::Hands;
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Advice, Aims, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk,
     Target, Turn, Wants,
@@ -55,8 +56,8 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
     rules: &["AR-KER-02", "AR-KER-14", "AR-OP-41"],
     about: "A Medik's treatment lasts from its own turn until its next, and fails if the Medik is hit in between; otherwise it is done at once.",
-    in_2020: true,
-    in_late2010: false,
+    default: true,
+    editions: &[(Edition::Late2010.name(), false)],
 };
 
 /// A Medik is treating it.

@@ -13,11 +13,11 @@ use crate::powers::command::commander_facts::{BricksPassedOn, LosesBricks, Takes
 use crate::schedule::{CombatSystems, HarmSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::things::gear::Gear;
 use crate::units::turn::action;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Turn};
 use brickfray_table::{Body, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space};
 use brickfray_words::Text;

@@ -5,7 +5,6 @@ use crate::armies::prices::is_plain;
 use crate::attack::answers;
 use crate::data::harm::BlastKind;
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
@@ -17,7 +16,6 @@ use crate::powers::command::commander_facts::{Bombards, CallsUp, PullsStrings, R
 use crate::powers::modded::worth_of_figure;
 use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Benny, Purse};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::blast::Blast;
@@ -26,10 +24,12 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::harm::fallen::{self, FallenFigure, Revival};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, Stream};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Heading, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
     Wants,

@@ -9,14 +9,11 @@ use crate::data::careers::{Group, Needs};
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::includes;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::figures::seat::MACHINE;
 use crate::powers::modded::mods_of;
 use crate::schedule::{SetUpSystems, SettleSystems};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::armor::{self, Armor};
 use crate::units::harm::wounds;
-use crate::units::marks::Marks;
 use crate::units::minds::HALF_MINDED;
 use crate::units::mount::Mounted;
 use crate::units::things::gear::Gear;
@@ -25,6 +22,9 @@ use crate::units::unit::{self, Recruit, Size, Traits};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::Marks;
 use brickfray_game::{
     Asked, Beat, Cue, FactBody, FactKind, Names, Outbox, RegisterState, Reply, Request, RequestOption, RuleId, SetUp, Shared, Talk, Wants,
     titled,
@@ -47,8 +47,8 @@ static BEST_OF_EACH: SwitchDef = SwitchDef {
     name: "jobs_give_the_best_of_each",
     rules: &["AR-OP-07", "AR-CAP-07"],
     about: "A minifig with several jobs at once has the best Action die, the longest Move and the best Armor of them; otherwise it has those of one job, chosen by its owner.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// Whether jobs change in play.
@@ -56,8 +56,8 @@ pub(in crate::powers) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     name: "jobs_follow_gear",
     rules: &["AR-CAP-03", "AR-CAP-05", "AR-OP-39"],
     about: "A minifig always has the jobs of all the gear that it holds and wears, and is a Civilian without any; otherwise it keeps its first job for good.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// Whether jobs follow what a minifig holds and wears (AR-CAP-05).

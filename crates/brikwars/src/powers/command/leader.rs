@@ -3,7 +3,6 @@
 
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -11,13 +10,14 @@ use crate::figures::figure::Figure;
 use crate::rolls::action_roll::number;
 use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
 use crate::rolls::amounts;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk,
     Target, Wants,
@@ -94,7 +94,7 @@ static INSPIRED_AGAIN: MarkDef = MarkDef {
     until: MarkExpiry::OwnTurnBegins,
 };
 
-/// It inspires a unit, which may be its own squad, but not itself (AR-LDR-05). The number identifies the unit ([`marks::of_piece`]).
+/// It inspires a unit, which may be its own squad, but not itself (AR-LDR-05). The mark names the unit.
 static INSPIRES: MarkDef =
     MarkDef { name: "inspires", says: term!("mark-inspires"), rule: "AR-LDR-05", is_bad: false, until: MarkExpiry::OwnTurnBegins };
 
@@ -199,7 +199,7 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     let Some(inspiring) = INSPIRE.take_prepared::<Inspiring>(&mut inbox, &mut out) else { return };
     if let Some(leader) = index.entity(inspiring.leader) {
         action::spend(leader, &mut commands);
-        marks::set(leader, &INSPIRES, marks::of_piece(inspiring.unit), &mut commands);
+        marks::set(leader, &INSPIRES, inspiring.unit, &mut commands);
     }
     out.say("BW-OF-11", Inspires { who: inspiring.leader, unit: inspiring.unit });
     agenda.first([Pending::new(inspiring)]);
@@ -247,7 +247,7 @@ fn ask_which_bonus(
 /// Gives an inspired unit more Move or Armor (AR-LDR-02), except the Leader in it who inspires it (AR-LDR-05).
 fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     let unit = figure.plate.unwrap_or(figure.id);
-    let Some(marks) = units.marks(unit).filter(|_| units.mark(figure.id, &INSPIRES) != Some(marks::of_piece(unit))) else { return };
+    let Some(marks) = units.marks(unit).filter(|_| units.marked_piece(figure.id, &INSPIRES) != Some(unit)) else { return };
     let more = |mark| marks.get(mark).unwrap_or_default();
     figure.move_ += Inches::whole(more(&INSPIRED_MOVE));
     figure.armor += more(&INSPIRED_ARMOR);
@@ -266,7 +266,7 @@ const INSPIRATION: RollAid = RollAid {
             let (key, name) = ("inspiration".to_owned(), text!("aid-inspiration"));
             Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from, helps: from })
         };
-        let inspires = |who: &PieceId| field.units.mark(*who, &INSPIRES).and_then(marks::piece_of);
+        let inspires = |who: &PieceId| field.units.marked_piece(*who, &INSPIRES);
         let rolls_alone = |unit: &PieceId| !roll.members.is_empty() && roll.members.iter().all(|who| inspires(who) == Some(*unit));
         unit.filter(|unit| !rolls_alone(unit)).and_then(aid).into_iter().collect()
     },

@@ -8,9 +8,9 @@ use crate::figures::figure::Figure;
 use crate::ranged::shoot::SHOOT;
 use crate::schedule::NewTurnSystems;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use bevy::prelude::*;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{PieceId, SideId};
 

@@ -3,7 +3,6 @@
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::facts::seats::ChangedSides;
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -13,6 +12,7 @@ use crate::under_way::stage::Stage;
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, SUBJUGATED, SUBMISSIVE};
 use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
 use brickfray_game::{Outbox, RegisterState};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};

@@ -2,7 +2,6 @@
 
 use crate::data::careers::Group;
 use crate::data::programs::{Clause, ProgramAction, ProgramCondition};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -10,6 +9,7 @@ use crate::powers::works::cybernetik_parts::HAS_A_MIND;
 use crate::units::minds::PROGRAMMED;
 use crate::units::turn::picks::Kind;
 use bevy::prelude::App;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Refusal, RuleId, Target};
 use brickfray_table::Inches;
 use brickfray_words::Text;
@@ -29,8 +29,8 @@ static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
     name: "animals_follow_programs",
     rules: &["AR-OP-47", "AR-ANI-11"],
     about: "Wild animals that nobody controls flee, attack or wander as their cards say; otherwise whoever picks one directs it freely.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The program that binds a figure. Animals follow theirs if nobody controls them (AR-ANI-12, AR-ANI-13) and house rules say so (AR-OP-47),

@@ -3,16 +3,16 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::unit::{self, Borrowed};
 use bevy::prelude::*;
 use brickfray_dice::Die;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption,
     RuleId, Talk, Target, Turn, Wants,

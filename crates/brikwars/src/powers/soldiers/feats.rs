@@ -1,7 +1,6 @@
 //! Feats (AR-HRO-02 to 04): a Hero attempts a Feat once a turn, or more often if more were bought, with a roll against an opponent's d6.
 
 use crate::RESOLVE;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, EscapeKind, WayOut};
@@ -15,14 +14,15 @@ use crate::powers::modded;
 use crate::powers::soldiers::hero::temper;
 use crate::rolls::amounts;
 use crate::schedule::HarmSystems;
-use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::kit::agenda::{Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, StandingOn, Step, Target,
 };
@@ -45,8 +45,8 @@ static OPPOSED: SwitchDef = SwitchDef {
     name: "feats_are_opposed",
     rules: &["AR-HRO-03", "AR-OP-28"],
     about: "A Feat succeeds if the Hero's Action die is at least as high as an opponent's d6; otherwise every Feat succeeds.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// How many Feats it has done since its last turn began.

@@ -13,12 +13,12 @@ use crate::figures::seat::GUNNER;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::aim::{self, Aim};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, MarkValue};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Carried, PieceId, PieceIndex, Placement};
 use brickfray_words::Text;
@@ -83,28 +83,10 @@ fn inches(weapon: &WeaponData) -> i32 {
     weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
 }
 
-/// The index of a weapon in the catalogue.
-fn number_in(catalogue: &Catalogue, item: &str) -> i32 {
-    catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
-}
-
-/// Upper bound of any weapon's Support, used for packing.
-const MAX: i32 = 1_000;
-
-/// Packs a weapon's index and its number of supporters into a mark's number. It is negative so that cards show the mark without a number.
-fn packed(weapon: i32, count: i32) -> i32 {
-    -(weapon * MAX + count.clamp(0, MAX - 1)) - 1
-}
-
-/// Unpacks the count for that weapon; 0 if the number belongs to another weapon.
-fn unpacked(number: i32, weapon: i32) -> i32 {
-    let number = -(number + 1);
-    if number / MAX == weapon { number % MAX } else { 0 }
-}
-
-/// The count that a mark of `bearer` holds for a weapon mounted on it.
+/// The number that a mark of `bearer` holds for a weapon mounted on it.
 fn of_weapon(field: &Field, bearer: PieceId, mark: &MarkDef, item: &str) -> i32 {
-    field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_in(&field.catalogue, item)))
+    let value = field.units.marks(bearer).and_then(|marks| marks.value(mark));
+    value.filter(|value| matches!(value, MarkValue::OfItem(name, _) if name == item)).map_or(0, MarkValue::count)
 }
 
 fn no(rule: &'static str, reason: Text) -> Refusing {
@@ -116,8 +98,8 @@ struct Supporting {
     gunner: PieceId,
     bearer: PieceId,
     item: String,
-    /// The number of the bearer's mark.
-    number: i32,
+    /// How many support the weapon then.
+    count: i32,
 }
 
 /// Checks whether this Gunner may support that weapon: it needs its Action (AR-GUN-12) and access to the weapon (AR-GUN-04), and the weapon
@@ -147,10 +129,8 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     if item.used {
         return Err(no("AR-GUN-02", text!("refused-fire-used", item = Text::item(&item.name))).but(text!("refused-support-late-but")));
     }
-    let weapon = number_in(&field.catalogue, &item.name);
-    let mark = field.units.mark(bearer.id, &SUPPORTED);
-    let so_far = mark.map_or(0, |number| unpacked(number, weapon));
-    if mark.is_some() && so_far == 0 {
+    let so_far = of_weapon(field, bearer.id, &SUPPORTED, &item.name);
+    if field.units.mark(bearer.id, &SUPPORTED).is_some() && so_far == 0 {
         let reason = text!("refused-support-another", what = what);
         return Err(no("AR-GUN-12", reason).but(text!("refused-support-another-but")));
     }
@@ -159,15 +139,16 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
         let reason = text!("refused-support-full", item = Text::item(&item.name), most = most);
         return Err(no("AR-GUN-03", reason).but(text!("refused-support-full-but")));
     }
-    Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), number: packed(weapon, so_far + 1) })
+    Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), count: so_far + 1 })
 }
 
 fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Supporting { gunner, bearer, item, number }) = SUPPORT.take_prepared(&mut inbox, &mut out) else { return };
+    let Some(Supporting { gunner, bearer, item, count }) = SUPPORT.take_prepared(&mut inbox, &mut out) else { return };
     if let (Some(entity), Some(machine)) = (index.entity(gunner), index.entity(bearer)) {
         action::spend(entity, &mut commands);
-        marks::set(machine, &SUPPORTED, number, &mut commands);
-        marks::set(entity, &SUPPORTS, marks::of_piece(bearer), &mut commands);
+        let count = u32::try_from(count).unwrap_or_default();
+        marks::set(machine, &SUPPORTED, MarkValue::OfItem(item.clone(), count), &mut commands);
+        marks::set(entity, &SUPPORTS, bearer, &mut commands);
     }
     out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
 }
@@ -186,7 +167,7 @@ fn team(field: &Field, bearer: PieceId, item: &str) -> i32 {
     if said == 0 {
         return 0;
     }
-    let supports = |gunner: &Figure| field.units.mark(gunner.id, &SUPPORTS) == Some(marks::of_piece(bearer)) && !gunner.disrupted;
+    let supports = |gunner: &Figure| field.units.marked_piece(gunner.id, &SUPPORTS) == Some(bearer) && !gunner.disrupted;
     let has_access = |gunner: &Figure| field.gun_mounts(gunner).iter().any(|mount| mount.id == bearer);
     let gunners = field.units.with_specialty(&GUNNER).into_iter().filter(|gunner| supports(gunner) && has_access(gunner)).count();
     said.min(i32::try_from(gunners).unwrap_or(i32::MAX))

@@ -5,7 +5,6 @@ use crate::charges::charge::CHARGE;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::handling::{COMPENSATING, HEAVY, MINIFIG, usable};
 use crate::data::specialty::{AddSpecialty, includes};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, THINGS, TargetRule};
@@ -17,11 +16,12 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::roster::PlainUnits;
 use crate::units::turn::moved::Moved;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::{Named, Text};
@@ -44,8 +44,8 @@ static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     name: "compensating_changes_the_weapon",
     rules: &["AR-CMP-03"],
     about: "For a Heavy that Compensates, a Heavy weapon has the Use and damage of a Short one, and a Two-Handed weapon those of a Heavy one; otherwise only the hands that they need change.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// Whether Compensating only helps with weapons.
@@ -53,8 +53,8 @@ static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
     name: "compensating_is_for_weapons_alone",
     rules: &["AR-CON-10", "AR-CMP-01"],
     about: "A Heavy that Compensates handles larger weapons, but gives and resists Grabs, Shoves and Collisions at its own Size; otherwise it counts as Size 2 for these too.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// It Compensates, until its next turn (AR-CMP-07).

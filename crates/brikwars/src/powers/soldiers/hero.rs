@@ -4,7 +4,6 @@
 //! (AR-HRO-08), and damage that exactly equals the Armor roll maims (AR-HRO-09).
 
 use crate::data::specialty::AddSpecialty;
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, EscapeKind, Near, WayOut};
 use crate::figures::figure::Figure;
@@ -14,6 +13,7 @@ use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef};
 use brickfray_table::PieceId;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -32,8 +32,8 @@ static CRANKY: SwitchDef = SwitchDef {
     name: "heroes_are_cranky",
     rules: &["AR-HRO-06", "AR-HRO-07"],
     about: "Each other Hero of its side that is on its feet lowers every die of a Hero.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The penalty per other Hero on each die.

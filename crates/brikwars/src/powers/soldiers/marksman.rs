@@ -1,7 +1,7 @@
 //! Marksmen (AR-MKS): once a turn, a Marksman aims a ranged weapon; a special d8 improves its shot in one of three ways.
 
+use crate::data::house_rules::edition::Edition;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
@@ -10,10 +10,11 @@ use crate::powers::minds::full_turn::{self, Open};
 use crate::rolls::action_roll::number;
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
@@ -39,8 +40,8 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
     rules: &["AR-MKS-07", "AR-GEN-10", "AR-OP-42"],
     about: "A Marksman that aims can't move in that turn or do anything but shoot, and can't respond to anything until its next turn.",
-    in_2020: true,
-    in_late2010: false,
+    default: true,
+    editions: &[(Edition::Late2010.name(), false)],
 };
 
 /// Until the turn ends, the Marksman rolls the d8 to hit.

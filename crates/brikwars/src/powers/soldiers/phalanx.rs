@@ -5,7 +5,6 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::handling::HEAVY;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Blow, Off, Ward};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
@@ -15,11 +14,12 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::{AddContactHook, AddFigureHook, Contact};
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, NumberDef, SwitchDef, TopicRules};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use brickfray_words::Text;
@@ -51,8 +51,8 @@ static ONE_DIE: SwitchDef = SwitchDef {
     name: "shield_walls_take_one_die",
     rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
     about: "A Shield Wall takes one die off each hit; otherwise it cancels the hit.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The arc that a Shield Wall protects.
@@ -69,8 +69,8 @@ static STOPS_HANDS: SwitchDef = SwitchDef {
     name: "shield_walls_stop_hands",
     rules: &["AR-OP-15", "AR-SHW-11"],
     about: "A Shield Wall stops Shoves and Grabs too; otherwise it stops only attacks that do damage.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// Whether Heavies form Shield Walls.
@@ -78,8 +78,8 @@ static HEAVIES_TOO: SwitchDef = SwitchDef {
     name: "heavies_make_shield_walls",
     rules: &["AR-CON-08"],
     about: "Heavies with Heavy Shields form Shield Walls as Phalanx units do.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The squad marches this turn.

@@ -5,7 +5,6 @@ use crate::attack::answers;
 use crate::charges::collision::Ram;
 use crate::data::catalogue::Maneuvering;
 use crate::data::specialty::AddSpecialty;
-use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::figures::figure::Figure;
@@ -14,11 +13,12 @@ use crate::movement::march::{self, March};
 use crate::movement::threat::Walk;
 use crate::movement::{flight, ground, plan, steering};
 use crate::rolls::amounts;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved::Steps;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::{AddSwitch, NumberDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption,
     RuleId, Talk, Target, Wants, facts,

@@ -2,7 +2,6 @@
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::field::ideas::Idea;
@@ -11,11 +10,12 @@ use crate::figures::figure::Figure;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
@@ -41,8 +41,8 @@ static MARKING_IS_FREE: SwitchDef = SwitchDef {
     name: "marking_is_free",
     rules: &["AR-TRK-05", "AR-OP-13"],
     about: "A Scout marks a target without spending its Action on it.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// It has marked a unit, until its next turn (AR-TRK-05). The number identifies the unit; it is negative so that no card shows it.
@@ -144,7 +144,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
 fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, unit)) = MARK_TARGET.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let Some(scout) = index.entity(who) {
-        marks::set(scout, &HAS_MARKED, marks::of_piece(unit), &mut commands);
+        marks::set(scout, &HAS_MARKED, unit, &mut commands);
         if !field.is_on(&MARKING_IS_FREE) {
             action::spend(scout, &mut commands);
         }
@@ -154,7 +154,7 @@ fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, m
 
 /// The living Scouts that have marked this unit.
 pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
-    let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(marks::of_piece(unit));
+    let have = move |scout: &Figure| field.units.marked_piece(scout.id, &HAS_MARKED) == Some(unit);
     field.units.with_specialty(&SCOUT).into_iter().filter(have)
 }
 

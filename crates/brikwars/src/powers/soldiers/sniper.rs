@@ -5,7 +5,6 @@ use crate::attack::declare::declared;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
@@ -14,14 +13,15 @@ use crate::figures::figure::Figure;
 use crate::powers::minds::full_turn::{self, Open};
 use crate::ranged::shoot::{refuse_outside_melee, who_sees};
 use crate::schedule::{NewTurnSystems, SettleSystems};
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved::Moved;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::Agenda;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, Refusal, Refusing, RegisterState, RuleId, Target, Turn};
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::Text;
@@ -57,8 +57,8 @@ static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
     name: "stealth_hides_from_snipers",
     rules: &["AR-SNP-04"],
     about: "A target with Stealth and two thirds of cover can't be sniped, unless it is Marked or in a Scout's view; otherwise any visible target can.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The minimum distance of a target for a scope (AR-SNP-01).

@@ -11,12 +11,12 @@ use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
 use crate::powers::soldiers::feats;
 use crate::ranged::{shoot, thrown};
-use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
+use brickfray_game::kit::agenda::Agenda;
 use brickfray_game::{
     ActionInfo, Aims, Cue, FactBody, FactKind, Inbox, ItemLook, Manner, MoveKind, Outbox, Party, Prepared, Refusal, Refusing, RuleId,
     Target,

@@ -2,17 +2,17 @@
 //! next turn begins. A hit interrupts it. The topic of the work defines its result.
 
 use crate::RESOLVE;
-use crate::data::registry::{Registered, Registry, register};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
 use crate::powers::minds::full_turn::{self, Open};
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
-use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::turn::action;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{Agenda, Pending};
+use brickfray_game::kit::registry::{Registered, Registry, register};
 use brickfray_game::{Lack, Party, Refusal, RegisterState, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId, Solid};
 use brickfray_words::Text;

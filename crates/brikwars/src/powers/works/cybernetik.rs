@@ -2,7 +2,6 @@
 
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -11,17 +10,18 @@ use crate::powers::care::lost_legs;
 use crate::powers::works::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::works::cybernetik_parts::{BODIES, HAS_A_MIND, LIMBS, MINDS, Part, WHOSE, mind_condition, parts, parts_from};
 use crate::rolls::action_roll::number;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::fallen;
 use crate::units::harm::wounds;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks};
 use crate::units::minds::{HALF_MINDED, JOINED, PROGRAMMED, SUBJUGATED, SUBMISSIVE};
 use crate::units::roster::PlainUnits;
 use crate::units::things::gear::Hands;
 use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::AddSwitch;
+use brickfray_game::kit::marks::{self, AddMarks};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RemovalReason, Reply, Request, RequestOption,
     RuleId, Talk, Target, Wants, facts,
@@ -280,7 +280,7 @@ fn remaining_parts(field: &Field, done: Done) -> Vec<Part> {
 /// Gives a machine that mind.
 fn give_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
     marks::set(machine, &HAS_A_MIND, -i32::from(die_of(field, whose).faces()), commands);
-    marks::set(machine, &WHOSE, marks::of_piece(whose), commands);
+    marks::set(machine, &WHOSE, whose, commands);
 }
 
 /// Grafts the mind of a fallen figure onto a machine of `side`: it becomes Half-Minded, and follows its program if the mind was an enemy's

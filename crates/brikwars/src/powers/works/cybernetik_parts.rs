@@ -1,16 +1,16 @@
 //! Which things a Cybernetik may join (AR-CYB-02, AR-OP-22), and the available parts.
 
 use crate::data::scaled::Scaled;
-use crate::data::topic_switches::SwitchDef;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
 use crate::powers::care::lost_legs;
 use crate::powers::care::medik::is_treated;
 use crate::units::harm::fallen::FallenFigure;
-use crate::units::marks::{self, MarkDef, MarkExpiry};
 use crate::units::minds::is_joined;
 use brickfray_game::card::Condition;
+use brickfray_game::kit::house::SwitchDef;
+use brickfray_game::kit::marks::{self, MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
 
@@ -19,37 +19,37 @@ pub(super) static LIMBS: SwitchDef = SwitchDef {
     name: "cybernetiks_replace_limbs",
     rules: &["AR-CYB-02", "AR-OP-22"],
     about: "A Cybernetik can replace a lost arm or leg with a device that lies nearby.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 /// Whether minds are grafted onto machines.
 pub(super) static MINDS: SwitchDef = SwitchDef {
     name: "cybernetiks_graft_minds",
     rules: &["AR-CYB-02", "AR-OP-22"],
     about: "A Cybernetik can graft the mind of a fallen figure onto an empty machine, which then acts by itself.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 /// Whether creatures and machines are joined.
 pub(super) static BODIES: SwitchDef = SwitchDef {
     name: "cybernetiks_join_bodies",
     rules: &["AR-CYB-02", "AR-OP-22"],
     about: "A Cybernetik can join a living creature of its side and an empty machine into one unit.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// The common part of the marks of a machine with a mind; cards show them by [`mind_condition`].
 const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: MarkExpiry::Wiped };
 /// A mind was grafted onto a machine, or a creature is part of it. The number is minus the faces of its die.
 pub(in crate::powers) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
-/// Whose mind it is, as a piece ([`marks::of_piece`]).
+/// Whose mind it is.
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 
 /// Shows on a machine's card whose mind it has, or which creature is part of it (AR-CYB-02).
 pub(super) fn mind_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
-    let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
-    let whose = field.names.of(marks::piece_of(whose)?);
+    let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.marked_piece(member.id, &WHOSE)?)))?;
+    let whose = field.names.of(whose);
     let is_one = is_joined(field.units.marks(machine));
     let text = if is_one { text!("condition-joined", who = whose) } else { text!("condition-has-a-mind", who = whose) };
     Some(Condition { text, rule: "AR-CYB-02", is_bad: false })

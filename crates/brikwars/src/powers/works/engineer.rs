@@ -3,7 +3,6 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -15,13 +14,14 @@ use crate::ranged::autonomous::AUTOFIRE;
 use crate::ranged::fire::FIRE;
 use crate::rolls::rolled_order::{RolledOrder, roll_outcome_fact};
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::roster::PlainUnits;
 use crate::units::things::gear::Hands;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::AddSwitch;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Turn,
     Wants,
@@ -52,7 +52,7 @@ pub(crate) static ENGINEER: SpecialtyDef =
 /// The tag of the tool that an Engineer must hold.
 const TOOL: &str = "engineering";
 
-/// An Engineer has taken it apart and had parts left over. The number identifies the Engineer ([`marks::of_piece`]).
+/// An Engineer has taken it apart and had parts left over. The mark names the Engineer.
 static OUT_OF_ORDER: MarkDef =
     MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: MarkExpiry::Wiped };
 
@@ -130,7 +130,7 @@ fn rationalize(mut order: RolledOrder) {
     let number = rolled.sum();
     construction::begin(entity, (&RATIONALIZATIONS, number), (Some(machine), engineer.solid.placement), &mut order.commands);
     if number == 1 {
-        marks::set(thing, &OUT_OF_ORDER, marks::of_piece(engineer.id), &mut order.commands);
+        marks::set(thing, &OUT_OF_ORDER, engineer.id, &mut order.commands);
     }
     let rule = if number == 1 { "AR-ENG-06" } else { "AR-ENG-01" };
     order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
@@ -207,7 +207,7 @@ fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure,
 /// Repairs the machine when the next turn of the Engineer's side begins, whoever owns the machine (AR-ENG-06).
 fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, apart: Query<(Entity, &Marks)>, mut commands: Commands) {
     for (machine, marks) in &apart {
-        let engineer = marks.get(&OUT_OF_ORDER).and_then(marks::piece_of);
+        let engineer = marks.piece(&OUT_OF_ORDER);
         let side = engineer.and_then(|engineer| sides.get(index.entity(engineer)?).ok());
         if side == Some(&turn.side) {
             marks::wipe(machine, &OUT_OF_ORDER, &mut commands);

@@ -2,14 +2,14 @@
 
 use crate::armies::creation_mods::Mod;
 use crate::data::handling::wrongly_mounted;
-use crate::data::topic_switches::SwitchDef;
 use crate::field::Field;
 use crate::field::hooks::{Wielded, Wielding};
 use crate::figures::figure::Figure;
 use crate::powers::modded;
 use crate::ranged::autonomous::{self, BY_HAND};
-use crate::units::marks::{self, MarkDef, MarkExpiry};
 use bevy::prelude::*;
+use brickfray_game::kit::house::SwitchDef;
+use brickfray_game::kit::marks::{self, MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -18,8 +18,8 @@ pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
     name: "engineers_change_in_pairs",
     rules: &["AR-ENG-02", "AR-OP-21"],
     about: "An Engineer changes a machine in pairs, one change for the better and one for the worse that pays for it, half as many pairs as it rolled; otherwise it makes as many single changes as it rolled.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 const fn mark(name: &'static str, says: brickfray_words::Term) -> MarkDef {

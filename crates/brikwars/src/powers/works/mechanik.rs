@@ -4,7 +4,6 @@
 use crate::attack::answers;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
@@ -15,14 +14,15 @@ use crate::powers::works::engineer_changes;
 use crate::powers::works::mechanik_jobs::{BARRIERS, COMPONENTS, INCHES, Job, jobs};
 use crate::powers::works::wares::{self, Buildable, Offer, POINTS_BUILD, Site};
 use crate::rolls::rolled_order::{RolledOrder, roll_outcome_fact};
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::wounds;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::Hands;
 use crate::units::things::tampered::{JAMMED, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::AddSwitch;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants,
 };

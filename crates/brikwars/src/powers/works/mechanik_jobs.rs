@@ -2,7 +2,6 @@
 
 use crate::data::handling::wrongly_mounted;
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::{NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::traps;
@@ -12,6 +11,7 @@ use crate::powers::works::engineer_changes;
 use crate::powers::works::wares::Buildable;
 use crate::units::things::dropped_items::DroppedItem;
 use crate::units::things::tampered::{JAMMED, STALLED};
+use brickfray_game::kit::house::{NumberDef, SwitchDef};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::Text;
 
@@ -20,8 +20,8 @@ pub(super) static BARRIERS: SwitchDef = SwitchDef {
     name: "mechaniks_build_barriers",
     rules: &["AR-MEC-04", "AR-OP-20"],
     about: "A Mechanik can build barriers of spare parts with its units of work; otherwise it can only repair and move what is there.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// Whether Mechaniks restore destroyed components.
@@ -29,8 +29,8 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     name: "mechaniks_restore_components",
     rules: &["AR-MEC-04", "AR-OP-20"],
     about: "A Mechanik's unit of work can remount a weapon that has fallen off, or restore an inch of lost Move; otherwise it can restore only inches of Effective Size.",
-    in_2020: true,
-    in_late2010: true,
+    default: true,
+    editions: &[],
 };
 
 /// How many inches of Effective Size a unit of work restores.

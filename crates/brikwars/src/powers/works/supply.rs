@@ -4,16 +4,16 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::TopicRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::powers::works::spawner::{self, SPAWNER};
 use crate::powers::works::wares::{self, Offer, POINTS_BUILD, Site};
 use crate::schedule::NewTurnSystems;
-use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::roster::Units;
 use crate::units::things::coffers::Coffers;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda, Pending};
+use brickfray_game::kit::house::TopicRules;
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Turn, Wants};
 use brickfray_table::{Inches, Mover, PieceId, SideId};
 use serde::{Deserialize, Serialize};

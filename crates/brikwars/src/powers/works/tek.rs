@@ -1,7 +1,7 @@
 //! Teks (AR-AST): a Tek spends its Action to raise the Specialty die of a Support unit beside it by one size.
 
+use crate::data::house_rules::edition::Edition;
 use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -13,10 +13,11 @@ use crate::powers::works::engineer::ENGINEER;
 use crate::powers::works::mechanik::MECHANIK;
 use crate::rolls::officer::{OFFICER, raise};
 use crate::units::harm::fallen::FallenFigure;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use brickfray_game::{
     ActionInfo, Advice, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target,
 };
@@ -44,8 +45,8 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
     name: "teks_assist_anybody",
     rules: &["AR-AST-05", "AR-OP-44"],
     about: "A Tek raises the Specialty die of any specialist; otherwise of Support units only.",
-    in_2020: true,
-    in_late2010: false,
+    default: true,
+    editions: &[(Edition::Late2010.name(), false)],
 };
 
 /// Whether several Teks can help with one roll.
@@ -53,8 +54,8 @@ static STACK: SwitchDef = SwitchDef {
     name: "teks_stack",
     rules: &["AR-AST-03", "AR-OP-18"],
     about: "Several Teks may assist one roll, and each raises the die by one size; otherwise only one may.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// How many Teks assist it; each raises its Specialty die by one size.
@@ -185,7 +186,7 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
         action::spend(tek, &mut commands);
         marks::add(mate, &ASSISTED, 1, &mut commands);
-        marks::set(tek, &ASSISTS, marks::of_piece(whom), &mut commands);
+        marks::set(tek, &ASSISTS, whom, &mut commands);
     }
     out.say("AR-AST-01", Assists { who, whom });
 }
@@ -198,7 +199,7 @@ fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: D
     }
     let mate = field.units.figure(who);
     let assists = |tek: &Figure, mate: &Figure| {
-        field.units.mark(tek.id, &ASSISTS) == Some(marks::of_piece(mate.id))
+        field.units.marked_piece(tek.id, &ASSISTS) == Some(mate.id)
             && !tek.disrupted
             && is_in_reach(field, tek, mate, work_range(specialty, die))
     };

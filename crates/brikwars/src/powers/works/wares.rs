@@ -8,14 +8,14 @@ use crate::data::careers::Needs;
 use crate::data::catalogue::UnitData;
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::things::gear::{Hands, can_take};
 use crate::units::unit;
 use bevy::prelude::*;
+use brickfray_game::kit::agenda::{AddSteps, Agenda};
+use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants, titled};
 use brickfray_table::{Inches, Mover, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
@@ -31,8 +31,8 @@ pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     name: "points_build",
     rules: &["AR-MEC-09"],
     about: "Mechaniks and Spawners turn their side's collected Construction Points into units and equipment during the battle: the real-time style of play.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// How many units a side can raise in a battle: names are reserved for this many, so that scripts and players can refer to them.

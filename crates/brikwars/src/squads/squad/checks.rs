@@ -4,6 +4,7 @@ use crate::field::maneuvers::{ManeuverDef, Ordered};
 use crate::field::{Field, nobody};
 use crate::figures::figure::Figure;
 use crate::squads::plate_layout::Instead;
+use brickfray_game::kit::refusals;
 use brickfray_game::{Party, Refusal, Refusing, RuleId};
 use brickfray_table::{PieceId, SquadPlate};
 use brickfray_words::Text;
@@ -61,8 +62,7 @@ pub(super) fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Re
     for party in parties {
         for figure in free(field, party.who)? {
             if all.iter().any(|other| other.id == figure.id) {
-                let reason = text!("refused-named-twice", who = field.names.of(figure.id));
-                return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
+                return Err(refusals::named_twice(field.names.of(figure.id)));
             }
             all.push(figure);
         }

@@ -5,8 +5,8 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::harm::burning;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use bevy::prelude::*;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox};
 use brickfray_table::{PieceId, PieceIndex};
 

@@ -2,9 +2,9 @@
 
 use crate::figures::stop::Stop;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use bevy::prelude::{App, Commands, Entity};
 use brickfray_game::Viewer;
+use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use brickfray_table::{Inches, SideId};
 use brickfray_words::Term;
 

@@ -4,12 +4,12 @@ use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
 use crate::data::programs::is_predator;
-use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::figures::figure::Figure;
 use crate::units::minds::{CIVILIZED, HALF_MINDED};
 use crate::units::roster::Units;
 use bevy::prelude::{App, Resource};
 use brickfray_game::RegisterState;
+use brickfray_game::kit::house::{AddSwitch, SwitchDef, TopicRules};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -168,8 +168,8 @@ static MOVES_ON: SwitchDef = SwitchDef {
     name: "first_mob_pick_moves_on",
     rules: &["AR-OP-08", "AR-MOB-02"],
     about: "The first pick in the mob phase moves on by one place each round, as in the Civilian Round; otherwise it always belongs to the side whose turn comes first.",
-    in_2020: false,
-    in_late2010: false,
+    default: false,
+    editions: &[],
 };
 
 /// The order in which players pick: turn order. In the Civilian Round the first place moves on by one each round (AR-CIV-05); by house rule

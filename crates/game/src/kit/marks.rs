@@ -1,25 +1,23 @@
-//! Marks that topics set on pieces: assisted, aiming, lost a leg. A mark is a named number that expires by itself.
+//! Marks that topics set on pieces: assisted, aiming, lost a leg. A mark is a named value that expires by itself.
 //!
-//! A topic that has to store more than a number about a piece uses a component of its own. A mark is for state that other rules read through
-//! hooks: [`Units::mark`](crate::units::roster::Units::mark) reads it wherever a field is available.
+//! A topic that has to store more than a [`MarkValue`] about a piece uses a component of its own.
 
-use crate::RESOLVE;
-use crate::data::registry::{Registered, Registry, register};
-use crate::schedule::NewTurnSystems;
+use crate::kit::registry::{Registered, Registry, register};
+use crate::state::kinds::RegisterState;
+use crate::state::turn::Turn;
 use bevy::prelude::*;
-use brickfray_game::{RegisterState, Turn};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<KnownMarks>().register_state::<Marks>("marks").add_systems(RESOLVE, expire.in_set(NewTurnSystems::Forget));
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<KnownMarks>().register_state::<Marks>("marks");
 }
 
 /// How long a mark lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum MarkExpiry {
+pub enum MarkExpiry {
     /// Until the turn in which it is set ends, whichever side's that is.
     ThisTurnEnds,
     /// Until the next turn of the piece's own side begins.
@@ -32,7 +30,7 @@ pub(crate) enum MarkExpiry {
 
 /// A kind of mark, as its topic names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct MarkDef {
+pub struct MarkDef {
     /// Its name in saves: "aims true".
     pub name: &'static str,
     /// Its text on cards, with its number beside it if that is more than 1.
@@ -45,7 +43,7 @@ pub(crate) struct MarkDef {
     pub until: MarkExpiry,
 }
 
-pub(crate) type KnownMarks = Registry<MarkDef>;
+pub type KnownMarks = Registry<MarkDef>;
 
 impl Registered for MarkDef {
     fn name(&self) -> &'static str {
@@ -54,7 +52,7 @@ impl Registered for MarkDef {
 }
 
 /// Lets topics register marks.
-pub(crate) trait AddMarks {
+pub trait AddMarks {
     /// Registers these marks, so that pieces may have them and cards show them.
     fn add_marks<const N: usize>(&mut self, marks: [&'static MarkDef; N]) -> &mut Self;
 }
@@ -66,25 +64,71 @@ impl AddMarks for App {
     }
 }
 
-/// The marks of a piece by name, each with its number and how long it lasts.
+/// The value of a mark.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum MarkValue {
+    /// A number.
+    Count(i32),
+    /// A piece that it has to do with.
+    Piece(PieceId),
+    /// A number for an item, by its name.
+    OfItem(String, u32),
+}
+
+impl MarkValue {
+    /// Its number; 1 for a piece.
+    pub fn count(&self) -> i32 {
+        match self {
+            MarkValue::Count(count) => *count,
+            MarkValue::Piece(_) => 1,
+            MarkValue::OfItem(_, count) => i32::try_from(*count).unwrap_or(i32::MAX),
+        }
+    }
+}
+
+impl From<i32> for MarkValue {
+    fn from(count: i32) -> Self {
+        MarkValue::Count(count)
+    }
+}
+
+impl From<PieceId> for MarkValue {
+    fn from(piece: PieceId) -> Self {
+        MarkValue::Piece(piece)
+    }
+}
+
+/// The marks of a piece by name, each with its value and how long it lasts.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Marks(BTreeMap<String, (i32, MarkExpiry)>);
+pub struct Marks(BTreeMap<String, (MarkValue, MarkExpiry)>);
 
 impl Marks {
+    /// The value of the mark; `None` if the piece doesn't have it.
+    pub fn value(&self, mark: &MarkDef) -> Option<&MarkValue> {
+        self.0.get(mark.name).map(|(value, _)| value)
+    }
+
     /// The number of the mark; `None` if the piece doesn't have it.
-    pub(crate) fn get(&self, mark: &MarkDef) -> Option<i32> {
-        self.number(mark.name)
+    pub fn get(&self, mark: &MarkDef) -> Option<i32> {
+        self.value(mark).map(MarkValue::count)
+    }
+
+    /// The piece that the mark has to do with.
+    pub fn piece(&self, mark: &MarkDef) -> Option<PieceId> {
+        if let Some(MarkValue::Piece(piece)) = self.value(mark) { Some(*piece) } else { None }
     }
 
     /// The number of the mark with that name; `None` if the piece doesn't have it.
     pub fn number(&self, name: &str) -> Option<i32> {
-        self.0.get(name).map(|(number, _)| *number)
+        self.0.get(name).map(|(value, _)| value.count())
     }
 
     /// The marks that are left when a turn begins.
     fn after_turn_start(&self, is_own_turn: bool) -> Self {
-        let left =
-            self.0.iter().filter_map(|(name, (number, until))| Some((name.clone(), (*number, until.after_turn_start(is_own_turn)?))));
+        let left = self.0.iter().filter_map(|(name, (value, until))| {
+            let until = until.after_turn_start(is_own_turn)?;
+            Some((name.clone(), (value.clone(), until)))
+        });
         Marks(left.collect())
     }
 }
@@ -102,49 +146,35 @@ impl MarkExpiry {
 }
 
 /// Sets a mark on a piece; replaces one of the same name.
-pub(crate) fn set(piece: Entity, mark: &MarkDef, number: i32, commands: &mut Commands) {
-    let (name, until) = (mark.name.to_owned(), mark.until);
+pub fn set(piece: Entity, mark: &MarkDef, value: impl Into<MarkValue>, commands: &mut Commands) {
+    let (name, value) = (mark.name.to_owned(), (value.into(), mark.until));
     commands.entity(piece).entry::<Marks>().or_default().and_modify(move |mut marks| {
-        marks.0.insert(name, (number, until));
+        marks.0.insert(name, value);
     });
 }
 
 /// Adds `by` to the number of a mark, setting the mark if the piece doesn't have it.
-pub(crate) fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Commands) {
+pub fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Commands) {
     let (name, until) = (mark.name.to_owned(), mark.until);
     commands.entity(piece).entry::<Marks>().or_default().and_modify(move |mut marks| {
-        marks.0.entry(name).or_insert((0, until)).0 += by;
+        let (value, _) = marks.0.entry(name).or_insert((MarkValue::Count(0), until));
+        *value = MarkValue::Count(value.count().saturating_add(by));
     });
 }
 
-/// Encodes a piece as the number of a mark: negative, so that no card shows it.
-pub(crate) fn of_piece(piece: PieceId) -> i32 {
-    -1 - i32::try_from(piece.0).unwrap_or(i32::MAX)
-}
-
-/// The piece that such a number stands for.
-pub(crate) fn piece_of(number: i32) -> Option<PieceId> {
-    u32::try_from(-1 - number).ok().map(PieceId)
-}
-
 /// Removes a mark from a piece.
-pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
+pub fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
     let name = mark.name;
     commands.entity(piece).entry::<Marks>().and_modify(move |mut marks| {
         marks.0.remove(name);
     });
 }
 
-/// Removes expired marks when a turn begins.
-fn expire(
-    turn: Res<Turn>,
-    known: Option<Res<KnownMarks>>,
-    mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>,
-    mut commands: Commands,
-) {
+/// Removes expired marks when a turn begins. A rulebook with marks runs it there.
+pub fn expire(turn: Res<Turn>, known: Res<KnownMarks>, mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>, mut commands: Commands) {
     for (piece, mut marks, side) in &mut marked {
         for name in marks.0.keys() {
-            let is_known = known.as_ref().is_none_or(|known| known.find(name).is_some());
+            let is_known = known.find(name).is_some();
             debug_assert!(is_known, "no topic brings the mark `{name}`, so cards don't show it: name it in `add_marks`");
         }
         let left = marks.after_turn_start(side == Some(&turn.side));
@@ -161,33 +191,27 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
 
     #[test]
-    fn a_mark_can_say_which_piece() {
-        for piece in [0, 1, 77, i32::MAX as u32].map(PieceId) {
-            assert!(of_piece(piece) < 0);
-            assert_eq!(piece_of(of_piece(piece)), Some(piece));
-        }
-        assert_eq!(of_piece(PieceId(u32::MAX)), i32::MIN);
-        assert_eq!([0, 1, i32::MAX].map(piece_of), [None; 3]);
-    }
-
-    #[test]
     fn a_mark_lasts_as_long_as_its_topic_says() {
         let mut world = World::new();
         let [a, b] = [SideId(0), SideId(1)].map(|side| world.spawn(side).id());
-        let mark = |name, until| MarkDef { name, says: Term::NONE, rule: "BW-TU-02", is_bad: false, until };
-        let all = [
+        const fn mark(name: &'static str, until: MarkExpiry) -> MarkDef {
+            MarkDef { name, says: Term::NONE, rule: "T-01", is_bad: false, until }
+        }
+        static ALL: [MarkDef; 4] = [
             mark("today", MarkExpiry::ThisTurnEnds),
             mark("around", MarkExpiry::OwnTurnBegins),
             mark("over", MarkExpiry::OwnTurnEnds),
             mark("always", MarkExpiry::Wiped),
         ];
+        let all = &ALL;
+        world.insert_resource(all.iter().fold(KnownMarks::default(), |known, mark| known.with("test", mark)));
         for piece in [a, b] {
-            all.iter().zip(1..).for_each(|(mark, number)| set(piece, mark, number, &mut world.commands()));
+            all.iter().zip(1..).for_each(|(mark, number): (&MarkDef, i32)| set(piece, mark, number, &mut world.commands()));
         }
         world.flush();
         let has = |world: &World, piece: Entity| {
             let marks = world.entity(piece).get::<Marks>();
-            all.map(|mark| marks.and_then(|marks| marks.get(&mark)))
+            all.each_ref().map(|mark| marks.and_then(|marks| marks.get(mark)))
         };
         let next_turn = |world: &mut World, side: u8| {
             world.insert_resource(Turn { side: SideId(side), ..Turn::default() });
@@ -207,28 +231,34 @@ mod tests {
     }
 
     #[test]
+    fn a_mark_holds_a_number_a_piece_or_a_number_for_an_item() {
+        let mut world = World::new();
+        let piece = world.spawn_empty().id();
+        let mark = MarkDef { name: "supports", says: Term::NONE, rule: "T-01", is_bad: false, until: MarkExpiry::Wiped };
+        let mut value = |set_value: MarkValue| {
+            set(piece, &mark, set_value, &mut world.commands());
+            world.flush();
+            world.entity(piece).get::<Marks>().map(|marks| (marks.get(&mark), marks.piece(&mark), marks.value(&mark).cloned()))
+        };
+        let of_item = MarkValue::OfItem("cannon".to_owned(), 2);
+        assert_eq!(value(3.into()), Some((Some(3), None, Some(MarkValue::Count(3)))));
+        assert_eq!(value(PieceId(7).into()), Some((Some(1), Some(PieceId(7)), Some(MarkValue::Piece(PieceId(7))))));
+        assert_eq!(value(of_item.clone()), Some((Some(2), None, Some(of_item))));
+        add(piece, &mark, 1, &mut world.commands());
+        world.flush();
+        assert_eq!(world.entity(piece).get::<Marks>().and_then(|marks| marks.get(&mark)), Some(3));
+    }
+
+    #[test]
     #[should_panic(expected = "no topic brings the mark `secret`")]
     fn a_mark_that_no_topic_brings_is_a_mistake() {
         let mut world = World::new();
         world.init_resource::<KnownMarks>();
         world.insert_resource(Turn::default());
         let piece = world.spawn_empty().id();
-        let mark = MarkDef { name: "secret", says: Term::NONE, rule: "BW-TU-02", is_bad: false, until: MarkExpiry::Wiped };
+        let mark = MarkDef { name: "secret", says: Term::NONE, rule: "T-01", is_bad: false, until: MarkExpiry::Wiped };
         set(piece, &mark, 1, &mut world.commands());
         world.flush();
         world.run_system_once(expire).unwrap();
-    }
-
-    #[test]
-    fn every_mark_stands_on_a_rule_that_can_be_looked_up() {
-        let app = crate::headless_app();
-        for mark in app.world().resource::<KnownMarks>().all() {
-            assert!(
-                (crate::ENTRY.rules)().of(mark.rule).is_some(),
-                "the mark `{}` cites {}: rules.ron has no text for it",
-                mark.name,
-                mark.rule
-            );
-        }
     }
 }

@@ -1,63 +1,56 @@
-//! House rules defined by topics: each is a switch or a number, has a default for each edition, and can be set in battle files like the
-//! others.
+//! House rules of topics: each is a switch or a number, has a default and perhaps others for some editions, and can be set in battle files.
 //!
 //! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and reads them with [`TopicRules::is_on`] or
-//! [`TopicRules::number`]. The table of [`house_rules`](super::house_rules) holds the rules that several topics use.
+//! [`TopicRules::number`]. The table that a rulebook declares with [`switches!`](crate::switches!) holds the rules that several topics use.
 
-use crate::NAME;
-use crate::data::house_rules::edition::Edition;
-use crate::data::registry::{Registered, Registry};
-use crate::schedule::SetUpSystems;
+use crate::kit::registry::{Registered, Registry};
+use crate::rules::rule::Ruling;
+use crate::rules::switches::house_section;
+use crate::state::kinds::{RegisterState, registrar};
 use bevy::prelude::*;
-use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
+use brickfray_ron::{Problems, Raw};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<TopicSwitches>()
-        .register_resource_state::<TopicRules>("topic-rules")
-        .add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TopicSwitches>().register_resource_state::<TopicRules>("topic-rules");
 }
 
 /// A house rule that is on or off, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct SwitchDef {
+pub struct SwitchDef {
     /// Its name in battle files.
     pub name: &'static str,
     /// The rules that leave it open or differ about it.
     pub rules: &'static [&'static str],
     /// What it decides, in a sentence or two.
     pub about: &'static str,
-    /// Whether it is on in the 2020 edition.
-    pub in_2020: bool,
-    /// Whether it is on in late 2010.
-    pub in_late2010: bool,
+    /// Whether it is on by default.
+    pub default: bool,
+    /// The editions with another default, by name.
+    pub editions: &'static [(&'static str, bool)],
 }
 
 impl SwitchDef {
-    fn default_in(&self, edition: Edition) -> bool {
-        match edition {
-            Edition::E2020 => self.in_2020,
-            Edition::Late2010 => self.in_late2010,
-        }
+    fn default_in(&self, edition: &str) -> bool {
+        in_edition(self.default, self.editions, edition)
     }
 }
 
 /// A house rule that is a number, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NumberDef {
+pub struct NumberDef {
     /// Its name in battle files.
     pub name: &'static str,
     /// The rules that leave it open or differ about it.
     pub rules: &'static [&'static str],
     /// What the number means, in a sentence or two.
     pub about: &'static str,
-    /// Its value in the 2020 edition.
-    pub in_2020: u32,
-    /// Its value in late 2010.
-    pub in_late2010: u32,
+    /// Its value by default.
+    pub default: u32,
+    /// The editions with another default, by name.
+    pub editions: &'static [(&'static str, u32)],
     /// The smallest allowed value.
     pub least: u32,
     /// The largest allowed value.
@@ -65,23 +58,25 @@ pub(crate) struct NumberDef {
 }
 
 impl NumberDef {
-    /// A number with the same default in both editions, and its smallest and largest values.
+    /// A number with the same default in all editions, and its smallest and largest values.
     pub const fn of(
         name: &'static str,
         rules: &'static [&'static str],
         about: &'static str,
-        number: u32,
+        default: u32,
         (least, most): (u32, u32),
     ) -> Self {
-        NumberDef { name, rules, about, in_2020: number, in_late2010: number, least, most }
+        NumberDef { name, rules, about, default, editions: &[], least, most }
     }
 
-    fn default_in(&self, edition: Edition) -> u32 {
-        match edition {
-            Edition::E2020 => self.in_2020,
-            Edition::Late2010 => self.in_late2010,
-        }
+    fn default_in(&self, edition: &str) -> u32 {
+        in_edition(self.default, self.editions, edition)
     }
+}
+
+/// The default of an edition, or else the general one.
+fn in_edition<T: Copy>(default: T, editions: &[(&str, T)], edition: &str) -> T {
+    editions.iter().find(|(name, _)| *name == edition).map_or(default, |(_, value)| *value)
 }
 
 impl Registered for SwitchDef {
@@ -98,26 +93,36 @@ impl Registered for NumberDef {
 
 /// The house rules that topics have registered.
 #[derive(Resource, Clone, Default)]
-pub(crate) struct TopicSwitches {
+pub struct TopicSwitches {
     switches: Registry<SwitchDef>,
     numbers: Registry<NumberDef>,
 }
 
 impl TopicSwitches {
-    /// Adds a switch.
-    pub(crate) fn with(self, switch: &'static SwitchDef) -> Self {
-        debug_assert!(self.numbers.find(switch.name).is_none(), "{} is brought twice", switch.name);
-        TopicSwitches { switches: self.switches.with(switch), ..self }
+    /// Those of a rulebook.
+    pub fn of(&self, rulebook: &'static str) -> Self {
+        TopicSwitches {
+            switches: self.switches.of(rulebook).fold(Registry::default(), |all, one| all.with(rulebook, one)),
+            numbers: self.numbers.of(rulebook).fold(Registry::default(), |all, one| all.with(rulebook, one)),
+        }
     }
 
-    /// Adds a number.
-    pub(crate) fn with_number(self, number: &'static NumberDef) -> Self {
-        debug_assert!(self.switches.find(number.name).is_none(), "{} is brought twice", number.name);
-        TopicSwitches { numbers: self.numbers.with(number), ..self }
+    /// Adds a switch of a rulebook.
+    #[must_use]
+    pub fn with(self, rulebook: &'static str, switch: &'static SwitchDef) -> Self {
+        debug_assert!(self.numbers.of(rulebook).all(|other| other.name != switch.name), "{} is registered twice", switch.name);
+        TopicSwitches { switches: self.switches.with(rulebook, switch), ..self }
+    }
+
+    /// Adds a number of a rulebook.
+    #[must_use]
+    pub fn with_number(self, rulebook: &'static str, number: &'static NumberDef) -> Self {
+        debug_assert!(self.switches.of(rulebook).all(|other| other.name != number.name), "{} is registered twice", number.name);
+        TopicSwitches { numbers: self.numbers.with(rulebook, number), ..self }
     }
 
     /// Their defaults in an edition, sorted by name.
-    pub(crate) fn rulings(&self, edition: Edition) -> Vec<Ruling> {
+    pub fn rulings(&self, edition: &str) -> Vec<Ruling> {
         let switches = self.switches.all().map(|switch| Ruling {
             name: switch.name,
             rules: switch.rules,
@@ -139,13 +144,25 @@ impl TopicSwitches {
         rulings
     }
 
-    pub(crate) fn names(&self) -> Vec<&'static str> {
+    /// Their names.
+    pub fn names(&self) -> Vec<&'static str> {
         let switches = self.switches.all().map(|switch| switch.name);
         switches.chain(self.numbers.all().map(|number| number.name)).collect()
     }
 
+    /// Adds to `problems` what is wrong with the `house` section of a file of a rulebook that has no other house rules. `listed` says where
+    /// all house rules are listed.
+    pub fn check_alone(&self, house: &Raw, listed: &str, problems: &mut Problems) {
+        /// The fields beside those of topics: none.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct NoOthers {}
+        self.check(house, problems);
+        house.read_shared::<NoOthers>(&house_section(&self.names(), listed), problems);
+    }
+
     /// Adds to `problems` what is wrong with their values in the `house` section of a file.
-    pub(crate) fn check(&self, house: &Raw, problems: &mut Problems) {
+    pub fn check(&self, house: &Raw, problems: &mut Problems) {
         for (name, value) in house.fields() {
             if self.switches.find(&name).is_some() {
                 value.read::<bool>(problems);
@@ -160,28 +177,28 @@ impl TopicSwitches {
     }
 }
 
-/// The values of the topics' house rules in this battle, stored only if they differ from the 2020 defaults. A switch is stored as 1 or 0.
+/// The values of the topics' house rules in this battle, stored only if they differ from the defaults. A switch is stored as 1 or 0.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct TopicRules(BTreeMap<String, u32>);
 
 impl TopicRules {
     /// Whether a switch is on.
-    pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
-        self.0.get(switch.name).map_or(switch.in_2020, |stands| *stands > 0)
+    pub fn is_on(&self, switch: &SwitchDef) -> bool {
+        self.0.get(switch.name).map_or(switch.default, |stands| *stands > 0)
     }
 
     /// The value of a number.
-    pub(crate) fn number(&self, number: &NumberDef) -> u32 {
-        self.0.get(number.name).copied().unwrap_or(number.in_2020)
+    pub fn number(&self, number: &NumberDef) -> u32 {
+        self.0.get(number.name).copied().unwrap_or(number.default)
     }
 
     /// The value of a number, in inches.
-    pub(crate) fn inches(&self, number: &NumberDef) -> Inches {
+    pub fn inches(&self, number: &NumberDef) -> Inches {
         Inches::whole(i32::try_from(self.number(number)).unwrap_or(i32::MAX))
     }
 
     /// The values by the edition, overridden by the battle file.
-    pub(crate) fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
+    pub fn of_battle(switches: &TopicSwitches, edition: &str, house: Option<&Raw>) -> Self {
         let on_or_off = switches.switches.all().map(|switch| (switch.name.to_owned(), u32::from(switch.default_in(edition))));
         let numbers = switches.numbers.all().map(|number| (number.name.to_owned(), number.default_in(edition)));
         let mut stands: BTreeMap<String, u32> = on_or_off.chain(numbers).collect();
@@ -197,22 +214,17 @@ impl TopicRules {
                 stands.insert(name, said);
             }
         }
-        let in_2020 = |name: &str| {
-            let switch = switches.switches.find(name).map(|switch| u32::from(switch.in_2020));
-            switch.or_else(|| switches.numbers.find(name).map(|number| number.in_2020))
+        let default = |name: &str| {
+            let switch = switches.switches.find(name).map(|switch| u32::from(switch.default));
+            switch.or_else(|| switches.numbers.find(name).map(|number| number.default))
         };
-        stands.retain(|name, value| in_2020(name) != Some(*value));
+        stands.retain(|name, value| default(name) != Some(*value));
         TopicRules(stands)
     }
 }
 
-/// Sets the house rules of topics when a battle is set up.
-fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
-    *rules = TopicRules::of_battle(&switches, Edition::of_battle(info.edition.as_deref()), info.house.as_ref());
-}
-
 /// Lets topics register house rules.
-pub(crate) trait AddSwitch {
+pub trait AddSwitch {
     /// Registers a house rule that is on or off.
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self;
 
@@ -222,14 +234,16 @@ pub(crate) trait AddSwitch {
 
 impl AddSwitch for App {
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self {
+        let rulebook = registrar(self);
         let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
-        *switches = std::mem::take(&mut *switches).with(switch);
+        *switches = std::mem::take(&mut *switches).with(rulebook, switch);
         self
     }
 
     fn add_number(&mut self, number: &'static NumberDef) -> &mut Self {
+        let rulebook = registrar(self);
         let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
-        *switches = std::mem::take(&mut *switches).with_number(number);
+        *switches = std::mem::take(&mut *switches).with_number(rulebook, number);
         self
     }
 }
@@ -237,46 +251,42 @@ impl AddSwitch for App {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brickfray_game::ron::Source;
+    use brickfray_ron::Source;
 
     static NAPS: SwitchDef =
-        SwitchDef { name: "naps_count", rules: &["BW-TU-02"], about: "A nap is an Action.", in_2020: true, in_late2010: false };
+        SwitchDef { name: "naps_count", rules: &["T-01"], about: "A nap is an Action.", default: true, editions: &[("old", false)] };
 
     static NAP_LENGTH: NumberDef = NumberDef {
         name: "nap_length",
-        rules: &["BW-TU-02"],
+        rules: &["T-01"],
         about: "Rounds that a nap lasts.",
-        in_2020: 2,
-        in_late2010: 3,
+        default: 2,
+        editions: &[("old", 3)],
         least: 1,
         most: 9,
     };
 
     fn switches() -> TopicSwitches {
-        TopicSwitches::default().with(&NAPS).with_number(&NAP_LENGTH)
+        TopicSwitches::default().with("test", &NAPS).with_number("test", &NAP_LENGTH)
     }
 
     #[test]
     fn a_switch_stands_as_its_edition_has_it_or_as_the_battle_says() {
         let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).is_on(&NAPS);
-        assert!(rules(Edition::E2020, "()") && !rules(Edition::Late2010, "()"));
-        assert!(!rules(Edition::E2020, "(naps_count: false, overkill: true)"));
-        assert!(rules(Edition::Late2010, "(overkill: true, naps_count: true)"));
+        assert!(rules("new", "()") && !rules("old", "()"));
+        assert!(!rules("new", "(naps_count: false, overkill: true)"));
+        assert!(rules("old", "(overkill: true, naps_count: true)"));
         assert!(TopicRules::default().is_on(&NAPS));
     }
 
     #[test]
     fn a_number_is_what_its_edition_has_or_what_the_battle_says() {
         let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).number(&NAP_LENGTH);
-        assert_eq!((rules(Edition::E2020, "()"), rules(Edition::Late2010, "()")), (2, 3));
-        assert_eq!(rules(Edition::Late2010, "(overkill: true, nap_length: 7)"), 7);
-        assert_eq!(
-            [0, 99].map(|length| rules(Edition::E2020, &format!("(nap_length: {length})"))),
-            [1, 9],
-            "what check refuses is kept within"
-        );
+        assert_eq!((rules("new", "()"), rules("old", "()")), (2, 3));
+        assert_eq!(rules("old", "(overkill: true, nap_length: 7)"), 7);
+        assert_eq!([0, 99].map(|length| rules("new", &format!("(nap_length: {length})"))), [1, 9], "what check refuses is kept within");
         assert_eq!(TopicRules::default().inches(&NAP_LENGTH), Inches::whole(2));
-        let names: Vec<&str> = switches().rulings(Edition::E2020).iter().map(|ruling| ruling.name).collect();
+        let names: Vec<&str> = switches().rulings("new").iter().map(|ruling| ruling.name).collect();
         assert_eq!(names, ["nap_length", "naps_count"]);
     }
 

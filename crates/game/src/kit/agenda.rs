@@ -1,34 +1,45 @@
 //! The agenda: the queue of steps that are still to come of an order, executed one after the other.
 //!
-//! For example, a declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is
-//! interrupted by the enemies that it provokes (BW-TU-03). Each step is a process with a component of its topic; it waits here until the
-//! step before it is over. The topic has a system in `Declare` that executes the step when it is [`due`].
+//! For example, a declaration of several attacks is a step for each of them, then the opponents' reactions; a move is interrupted by the
+//! enemies that it provokes. Each step is a process with a component of its topic; it waits here until the step before it is over. The topic
+//! registers a system that executes such steps with [`AddSteps::add_step`].
 
-use crate::RESOLVE;
-use crate::schedule::{AddTopic, DeclareSystems};
-use bevy::ecs::component::Mutable;
-use bevy::ecs::system::{ScheduleSystem, SystemParam};
+use crate::driver::schedule::Resolve;
+use crate::driver::talk::Outbox;
+use crate::state::kinds::{RegisterState, registrar};
+use crate::state::process::{ProcessId, ProcessIndex, Processes};
+use bevy::ecs::component::{ComponentId, Mutable};
+use bevy::ecs::system::{SystemId, SystemParam};
 use bevy::prelude::*;
-use brickfray_game::{Outbox, ProcessId, ProcessIndex, Processes, RegisterState};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 
-pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>()
-        .register_resource_state::<Queue>("queue")
-        .configure_sets(RESOLVE, DeclareSystems::Steps.run_if(something_waits))
-        .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Taken>().init_resource::<StepSystems>().register_resource_state::<Queue>("queue");
+}
+
+/// The parts of a run in which a step is executed, in order. A rulebook that uses the agenda orders them among its own.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum AgendaSystems {
+    /// The next step is executed.
+    Step,
+    /// Requests another run if more steps wait.
+    StepTaken,
 }
 
 /// The steps still to come, in order.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Queue(VecDeque<ProcessId>);
+struct Queue(VecDeque<ProcessId>);
 
 /// Whether a step has been taken in this run. The consequences of the current state are worked out before the next step, so the order of
 /// topics doesn't matter.
 #[derive(Resource, Default)]
-pub struct Taken(bool);
+struct Taken(bool);
+
+/// The systems that execute steps, each with the component of its steps.
+#[derive(Resource, Default)]
+struct StepSystems(Vec<(ComponentId, SystemId)>);
 
 /// While a process with this component is under way, no step is taken: an attack is first played to its end.
 #[derive(Component, Clone, Copy, Default)]
@@ -91,18 +102,24 @@ impl Agenda<'_, '_> {
 }
 
 /// Run condition: the next step has this component.
-pub(crate) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
+pub fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
     queue.0.front().and_then(|process| index.entity(*process)).is_some_and(|step| steps.contains(step))
 }
 
-/// Run condition of all steps: the queue isn't empty and no process with [`BlocksAgenda`] is under way.
+/// Run condition: the queue isn't empty and no process with [`BlocksAgenda`] is under way.
 fn something_waits(queue: Res<Queue>, urgent: Query<(), With<BlocksAgenda>>) -> bool {
     !queue.0.is_empty() && urgent.is_empty()
 }
 
-/// Run condition: the next step has this component, and none has been taken in this run.
-fn due<C: Component>(taken: Res<Taken>, queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
-    !taken.0 && is_next(queue, index, steps)
+/// Executes the next step with the system of its topic.
+fn take_step(world: &mut World) {
+    let step = world.resource::<Queue>().0.front().and_then(|process| world.resource::<ProcessIndex>().entity(*process));
+    let Some(step) = step.and_then(|step| world.get_entity(step).ok()) else { return };
+    let systems = world.resource::<StepSystems>();
+    let system = systems.0.iter().find(|(component, _)| step.contains_id(*component)).map(|(_, system)| *system);
+    if let Some(Err(error)) = system.map(|system| world.run_system(system)) {
+        error!("a step of the agenda can't be executed: {error}");
+    }
 }
 
 /// After a step, requests another run for the next one.
@@ -113,21 +130,33 @@ fn go_on(mut taken: ResMut<Taken>, queue: Res<Queue>, mut out: ResMut<Outbox>) {
 }
 
 /// Lets topics register their steps.
-pub(crate) trait AddSteps {
-    /// Registers a kind of step, its name in hashes, and the system that executes it when it is due.
+pub trait AddSteps {
+    /// Adds the agenda to the rulebook's [`Resolve`] schedule, in [`AgendaSystems`].
+    fn add_agenda(&mut self) -> &mut Self;
+    /// Registers a kind of step, its name in hashes, and the system that executes it when it is next. A system that doesn't
+    /// [pop](Agenda::pop) the step, because a question is open, is run again.
     fn add_step<C: Component + Serialize + DeserializeOwned, M>(
         &mut self,
         name: &'static str,
-        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+        system: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self;
 }
 
 impl AddSteps for App {
+    fn add_agenda(&mut self) -> &mut Self {
+        let schedule = Resolve(registrar(self));
+        self.add_systems(schedule, (take_step.in_set(AgendaSystems::Step).run_if(something_waits), go_on.in_set(AgendaSystems::StepTaken)))
+    }
+
     fn add_step<C: Component + Serialize + DeserializeOwned, M>(
         &mut self,
         name: &'static str,
-        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+        system: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self {
-        self.register_process_state::<C>(name).add_one_of(DeclareSystems::Steps, system.run_if(due::<C>))
+        self.register_process_state::<C>(name);
+        let system = self.register_system(system);
+        let component = self.world_mut().register_component::<C>();
+        self.world_mut().get_resource_or_init::<StepSystems>().0.push((component, system));
+        self
     }
 }
