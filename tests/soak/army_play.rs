@@ -8,11 +8,10 @@ use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
+use brickfray::game::kit::marks::Marks;
 use brickfray::game::{Input, Journal, Names, Order, Requests, Target, Turn, legal_orders, redo, undo};
 use brickfray::rulebooks::ENTRIES;
-use brickfray::rulebooks::brikwars::{
-    Catalogue, Coffers, Gear, Group, Hidden, Marks, Mounted, Needs, Quarters, Recruit, Traits, WornPieces,
-};
+use brickfray::rulebooks::brikwars::{Catalogue, Coffers, Gear, Group, Hidden, Mounted, Needs, Quarters, Recruit, Traits, WornPieces};
 use brickfray::table::{PieceId, PieceIndex, Removed, SideId};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;

@@ -11,8 +11,8 @@ use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
 use brickfray_game::kit::house::{TopicRules, TopicSwitches};
 use brickfray_game::kit::marks;
 use brickfray_game::{
-    AddRulebook, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve,
-    ResolveSystems, RuleId, Talk, Target, Turn, Wants,
+    AddRulebook, BattleInfo, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption,
+    Resolve, ResolveSystems, RuleId, SetUp, Talk, Target, Turn, Wants,
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 

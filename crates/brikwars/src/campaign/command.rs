@@ -1,7 +1,6 @@
 //! The command line arguments of `brickfray campaign`.
 
 use crate::campaign::state::{Currency, MAX_PURSE, Style};
-use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::setup::command_line::{edition, flag, named};
 use brickfray_game::tool::whole_number;

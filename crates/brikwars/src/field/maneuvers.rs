@@ -12,7 +12,6 @@ use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use brickfray_game::kit::refusals;
 use brickfray_game::kit::topic::AddTopic;
-use brickfray_game::ron::did_you_mean;
 use brickfray_game::{ActionInfo, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
 use brickfray_words::Text;

@@ -8,7 +8,7 @@ use crate::movement::threat::{Walk, parts};
 use crate::units::hooks::AddFigureHook;
 use crate::units::things::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
-use brickfray_game::kit::marks::{self, AddMarks, MarkDef, MarkExpiry};
+use brickfray_game::kit::marks::{AddMarks, MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {

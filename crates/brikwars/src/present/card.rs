@@ -335,9 +335,21 @@ mod tests {
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::card;
+    use brickfray_game::kit::marks::KnownMarks;
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, Order, Party, say};
+
+    #[test]
+    fn every_mark_cites_a_rule_that_can_be_looked_up() {
+        let app = crate::headless_app();
+        let marks: Vec<_> = app.world().resource::<KnownMarks>().all().collect();
+        assert!(marks.len() > 20, "{}", marks.len());
+        for mark in marks {
+            let text = (crate::ENTRY.rules)().of(mark.rule);
+            assert!(text.is_some(), "the mark `{}` cites {}: rules.ron has no text for it", mark.name, mark.rule);
+        }
+    }
 
     /// AR-MKS-02, AR-SHW-01: a card shows its unit's Specialties and conditions, and a weapon's numbers while aiming.
     #[test]

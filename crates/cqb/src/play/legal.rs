@@ -17,7 +17,7 @@ use crate::state::watch::Token;
 use crate::table::model::{Model, Unit};
 use bevy::prelude::*;
 use brickfray_game::kit::refusals;
-use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
+use brickfray_game::{Args, Order, Party, Refusal, Target};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 

@@ -30,7 +30,7 @@ pub enum AgendaSystems {
 
 /// The steps still to come, in order.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-struct Queue(VecDeque<ProcessId>);
+pub struct Queue(VecDeque<ProcessId>);
 
 /// Whether a step has been taken in this run. The consequences of the current state are worked out before the next step, so the order of
 /// topics doesn't matter.

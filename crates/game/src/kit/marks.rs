@@ -43,6 +43,7 @@ pub struct MarkDef {
     pub until: MarkExpiry,
 }
 
+/// The marks that topics have registered.
 pub type KnownMarks = Registry<MarkDef>;
 
 impl Registered for MarkDef {

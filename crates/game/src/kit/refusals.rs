@@ -23,7 +23,7 @@ pub fn by_nobody(word: &str) -> Refusal {
 }
 
 /// Refuses an order that names somebody twice.
-pub fn named_twice(who: Named) -> Refusal {
+pub fn named_twice(who: &Named) -> Refusal {
     refusal(text!("refused-party-twice", who = who), text!("refused-party-twice-but"))
 }
 

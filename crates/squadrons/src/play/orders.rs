@@ -22,7 +22,6 @@ use brickfray_game::{
     ActionInfo, Args, Extra, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn,
 };
 use brickfray_table::{Inches, PieceId, Spot};
-use brickfray_words::Text;
 
 /// Everything that the legality of orders depends on.
 #[derive(SystemParam)]

@@ -1,7 +1,7 @@
 //! Gunners (AR-GUN): they fire mounted weapons with a d8, support each other's shots with large ones, and home in on stationary targets.
 
 use crate::RESOLVE;
-use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::catalogue::WeaponData;
 use crate::data::scaled::Scaled;
 use crate::data::specialty::AddSpecialty;
 use crate::field::Field;
@@ -258,14 +258,6 @@ mod tests {
     fn ar_gun_03_an_inch_of_weapon_has_no_room_for_a_second_gunner() {
         let gun = |inches| WeaponData { scaled: Some(Scaled(ScaledType::Gun, inches)), ..WeaponData::default() };
         assert_eq!([inches(&WeaponData::default()), inches(&gun(1)), inches(&gun(3))].map(|inches| inches - 1), [0, 0, 2]);
-    }
-
-    #[test]
-    fn ar_gun_06_a_mark_says_how_much_and_for_which_weapon() {
-        for (weapon, count) in [(0, 1), (7, 2), (42, 999)] {
-            let number = packed(weapon, count);
-            assert!(number < 0 && unpacked(number, weapon) == count && unpacked(number, weapon + 1) == 0, "{weapon} {count}");
-        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::units::harm::fallen::FallenFigure;
 use crate::units::minds::is_joined;
 use brickfray_game::card::Condition;
 use brickfray_game::kit::house::SwitchDef;
-use brickfray_game::kit::marks::{self, MarkDef, MarkExpiry};
+use brickfray_game::kit::marks::{MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
 
