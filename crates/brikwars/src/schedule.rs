@@ -4,6 +4,7 @@ use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_game::kit::agenda::{AddSteps, AgendaSystems};
 use brickfray_game::kit::marks;
+use brickfray_game::kit::orders::AddOrders;
 use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
 
 /// The parts of [`ResolveSystems::Declare`], in order.
@@ -167,6 +168,7 @@ fn ends_a_turn(inbox: Res<Inbox>) -> bool {
 pub(crate) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
     app.add_agenda()
+        .add_orders(D::Orders)
         .add_systems(RESOLVE, marks::expire.in_set(N::Forget))
         .configure_sets(
             RESOLVE,
@@ -174,7 +176,6 @@ pub(crate) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ResolveSystems::Declare),
         )
-        .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
         .configure_sets(RESOLVE, D::TurnOver.run_if(ends_a_turn))
         .configure_sets(
             RESOLVE,

@@ -1,6 +1,6 @@
 //! The rules of the plain game as systems.
 
-use crate::actions::{CALL, HIT, HOARD, PRICE, STORM, WARD, WINDOW};
+use crate::actions::{CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD, WINDOW};
 use crate::answers::coins_of;
 use crate::cards;
 use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths};
@@ -10,6 +10,7 @@ use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBe
 use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
 use brickfray_game::kit::house::{TopicRules, TopicSwitches};
 use brickfray_game::kit::marks;
+use brickfray_game::kit::orders::AddOrders;
 use brickfray_game::{
     AddRulebook, BattleInfo, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption,
     Resolve, ResolveSystems, RuleId, SetUp, Talk, Target, Turn, Wants,
@@ -31,14 +32,20 @@ impl FactKind for Hoarded {
     }
 }
 
+/// The orders of topics are carried out: those for cards.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+struct ByTopics;
+
 pub(crate) fn plugin(app: &mut App) {
     app.add_rulebook(NAME).add_agenda().add_step::<Stormed, _>("stormed", storm);
     app.world_mut().get_resource_or_init::<DamageHooks>().0.add(0, "P-02", |damage| damage + 1);
+    app.add_orders(ByTopics).add_order_system([PLAY.word], cards::play);
+    app.configure_sets(Resolve(NAME), ByTopics.in_set(ResolveSystems::Declare));
     app.configure_sets(Resolve(NAME), (AgendaSystems::Step, AgendaSystems::StepTaken).chain().in_set(ResolveSystems::Combat));
     app.add_systems(
         Resolve(NAME),
         (
-            (cards::play, take_orders).chain().in_set(ResolveSystems::Declare),
+            take_orders.in_set(ResolveSystems::Declare).after(ByTopics),
             (bid, pay, ward, strike).chain().in_set(ResolveSystems::Combat).before(AgendaSystems::Step),
             (marks::expire, cards::reshuffle, cards::draw, end).chain().in_set(ResolveSystems::Settle),
         ),

@@ -7,11 +7,9 @@ use crate::field::hooks::Attempt;
 use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
-use crate::schedule::DeclareSystems;
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
+use brickfray_game::kit::orders::AddOrders;
 use brickfray_game::kit::refusals;
-use brickfray_game::kit::topic::AddTopic;
 use brickfray_game::{ActionInfo, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
@@ -158,7 +156,7 @@ pub(crate) trait AddManeuver {
     fn add_maneuvers<M, const N: usize>(
         &mut self,
         maneuvers: [&'static ManeuverDef; N],
-        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+        system: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self;
 }
 
@@ -166,7 +164,7 @@ impl AddManeuver for App {
     fn add_maneuvers<M, const N: usize>(
         &mut self,
         maneuvers: [&'static ManeuverDef; N],
-        system: impl IntoScheduleConfigs<ScheduleSystem, M>,
+        system: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self {
         let Maneuvers(all) = &mut *self.world_mut().get_resource_or_init::<Maneuvers>();
         for maneuver in maneuvers {
@@ -174,8 +172,7 @@ impl AddManeuver for App {
             all.push(maneuver);
         }
         all.sort_by_key(|maneuver| (maneuver.rank, maneuver.word()));
-        let is_ordered = move |inbox: Res<Inbox>| matches!(inbox.order(), Some(Order::Act { maneuver, .. }) if maneuvers.iter().any(|one| one.word() == maneuver));
-        self.add_one_of(DeclareSystems::Orders, system.run_if(is_ordered))
+        self.add_order_system(maneuvers.map(ManeuverDef::word), system)
     }
 }
 
