@@ -103,8 +103,8 @@ impl Input {
 }
 
 /// The number of orders and answers, in words.
-pub fn so_many_inputs(number: usize) -> String {
-    words!("inputs", count = number)
+pub fn so_many_inputs(number: usize) -> Text {
+    text!("inputs", count = number)
 }
 
 impl Order {
