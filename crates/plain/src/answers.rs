@@ -336,7 +336,7 @@ pub(crate) fn plugin(app: &mut App) {
     let planning =
         Planning { standings: app.register_system(standings), approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()) };
     let info_of = |word: &str| ALL.into_iter().find(|info| info.word == word);
-    let speech = Speech { info: info_of, roles: &[], item: str::to_owned, name: str::to_owned, words: Words::NONE };
+    let speech = Speech { info: info_of, roles: &[], item: |_| None, name: |word| Text::written(word), words: Words::NONE };
     let api = RulesApi {
         rulebook: NAME,
         check: app.register_system(check),
