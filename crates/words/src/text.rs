@@ -136,6 +136,7 @@ impl Text {
         match self {
             Text::Nothing => true,
             Text::Written(words) => words.is_empty(),
+            Text::Worded(words) => words.all().all(str::is_empty),
             Text::List(how, parts) => *how != Series::And && parts.iter().all(Text::is_empty),
             Text::Exact(text) => text.is_empty(),
             _ => false,

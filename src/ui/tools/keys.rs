@@ -276,7 +276,7 @@ impl KeyContext<'_, '_> {
     fn has_nothing_to_do(&mut self) {
         if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // The unit must do what it has declared; no attack is possible.
-            self.last.say(Word::failed(says));
+            self.last.say(Word::failed(says.for_players()));
         } else if let Some((action, no)) =
             self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| Some((action, action.no.clone()?)))
         {

@@ -387,7 +387,7 @@ fn what_did_not_work_is_said_with_what_would_be_legal() {
 fn what_is_to_be_done_now_stands_under_the_bar() {
     let mut panels = panels_of("debris-field");
     let says_now = get::<UiModel>(&mut panels).moment.as_ref().and_then(|moment| moment.says.clone()).unwrap();
-    assert!(says(&panels, &says_now), "{says_now}");
+    assert!(says(&panels, &says_now.for_players()), "{says_now}");
 }
 
 #[test]
