@@ -423,7 +423,7 @@ impl ShownThing {
     fn new(id: PieceId, glance: Glance, names: &Names, at: Place) -> Self {
         ShownThing {
             id,
-            name: glance.name,
+            name: glance.name.to_string(),
             side: glance.side.map(|side| names.side(side).to_string()),
             at,
             about: for_players(&glance.about),

@@ -1,7 +1,7 @@
 //! The glance: information on the piece under the mouse, whatever it is.
 
 use crate::game::card::{self, Glance};
-use crate::game::{Eyes, Requests, through, titled};
+use crate::game::{Eyes, Requests, through};
 use crate::table::PieceId;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::{Hover, Selection};
@@ -37,10 +37,7 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
     }
     *told = due;
     let eyes = world.resource::<UiModel>().eyes;
-    let mut glance = due.and_then(|piece| seen(world, eyes, piece));
-    if let Some(glance) = &mut glance {
-        glance.name = titled(&glance.name);
-    }
+    let glance = due.and_then(|piece| seen(world, eyes, piece));
     world.resource_mut::<HoverInfo>().0 = glance;
 }
 

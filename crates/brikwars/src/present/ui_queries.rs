@@ -164,7 +164,7 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
     let side = index.entity(piece).and_then(|entity| sides.get(entity).ok()).copied();
     let stats = field.units.object(piece).map(|thing| structure(&thing)).unwrap_or_default();
-    Some(Glance { name: field.names.of(piece).to_string(), side, about: Text::written(&data.about), stats, conditions })
+    Some(Glance { name: field.names.of(piece).into(), side, about: Text::written(&data.about), stats, conditions })
 }
 
 /// The state, side and effects of a Trap or gate. Rigged ones look like others (AR-SAB-05).
@@ -192,7 +192,7 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
         let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
         let lies = Condition { text: text!("fallen-in-one-piece"), rule: "AR-KER-12", is_bad: true };
         let glance = Glance {
-            name: field.names.of(body.id).to_string(),
+            name: field.names.of(body.id).into(),
             side: Some(body.side),
             about: Text::NONE,
             stats: Vec::new(),

@@ -275,7 +275,7 @@ fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
         (None, None) => text!("objective-free"),
     };
     let conditions = vec![Condition { text, rule: "CQB-190", is_bad: false }];
-    let name = bridge.field.names.of(piece).to_string();
+    let name = bridge.field.names.of(piece).into();
     Some(Glance { name, side: None, about: text!("objective"), stats: Vec::new(), conditions })
 }
 
@@ -305,7 +305,7 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Gl
     if area.blocks {
         say(text!("ground-impassable"), "CQB-031", true);
     }
-    let name = names.of(piece).to_string();
+    let name = names.of(piece).into();
     Some(Glance { name, side: None, about: text!("ground"), stats: Vec::new(), conditions })
 }
 

@@ -200,7 +200,7 @@ fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, 
     let board = table.board();
     let glance = |hero: &Hero| {
         let at = places.iter().find(|(id, _)| **id == hero.id).map(|(_, at)| *at)?;
-        let name = table.names.of(hero.id).to_string();
+        let name = table.names.of(hero.id).into();
         let glance = Glance { name, side: Some(hero.side), about: Text::NONE, stats: Vec::new(), conditions: conditions(&board, hero) };
         Some((hero.id, at, glance))
     };

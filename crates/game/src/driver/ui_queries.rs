@@ -32,7 +32,8 @@ pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
     let all = card.members.len();
     let strength = if card.summary.is_plate && all > 1 { text!("glance-standing", count = standing, all = all) } else { Text::NONE };
     let UnitCard { summary, stats, conditions, .. } = card;
-    Some(Glance { name: summary.name, side: Some(summary.side), about: strength, stats, conditions })
+    let name = world.resource::<Names>().of(summary.id).into();
+    Some(Glance { name, side: Some(summary.side), about: strength, stats, conditions })
 }
 
 /// The portraits of these pieces, in the same order.

@@ -113,7 +113,7 @@ pub struct Payment {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Glance {
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// Its side.
     pub side: Option<SideId>,
     /// A one-line description.

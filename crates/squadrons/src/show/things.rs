@@ -13,7 +13,7 @@ use brickfray_words::Text;
 /// What a marker or a piece of terrain is, what it is for, and its state.
 pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     let field = &bridge.field;
-    let name = field.names.of(piece).to_string();
+    let name = field.names.of(piece).into();
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
         ((marker.side != SideId::NOBODY).then_some(marker.side), text!("thing-objective"), of_marker(&bridge, &marker))
     } else if let Some((side, _)) = field.entry(piece) {

@@ -24,7 +24,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
             ui.set_max_width(WIDEST);
             ui.spacing_mut().item_spacing.y = 2.0;
             let accent = glance.side.map_or(theme::WHITE, |side| cx.model.accent(side));
-            ui.label(RichText::new(&glance.name).color(accent).strong());
+            ui.label(RichText::new(glance.name.for_players()).color(accent).strong());
             if !glance.about.is_empty() {
                 ui.label(RichText::new(glance.about.for_players()).size(13.0).color(theme::QUIET));
             }

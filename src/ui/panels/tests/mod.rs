@@ -395,7 +395,7 @@ fn what_the_mouse_rests_on_is_told_of_beside_it() {
     let mut panels = panels_of("first-battle");
     let (unit, name) = own_unit(&mut panels);
     let glance: Option<Glance> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
-    let glance = glance.map(|glance| Glance { name: name.clone(), ..glance });
+    let glance = glance.map(|glance| Glance { name: Text::written(&name), ..glance });
     get::<HoverInfo>(&mut panels).0 = glance;
     panels.hover_at([640.0, 360.0].into());
     panels.run_steps(4);
