@@ -7,7 +7,7 @@ use bevy_rapier3d::rapier::prelude::{
     ColliderBuilder, Group, IntegrationParameters, InteractionGroups, PhysicsWorld, Pose, RigidBodyBuilder,
 };
 use brickfray::third_party::rapier::{self, BodySteps, GRAVITY, STEPS_A_SECOND, ground, make_steps};
-use brickfray::view::show::bodies::{self, Litter, Start, collider, let_loose};
+use brickfray::view::show::bodies::{self, Litter, Start, collider, spawn_loose};
 use brickfray::view::show::pace::Pace;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -48,7 +48,7 @@ fn ours() -> App {
     let world = app.world_mut();
     let mut commands = world.commands();
     starts().for_each(|start| {
-        let_loose(&mut commands, (), start);
+        spawn_loose(&mut commands, (), start);
     });
     world.flush();
     make_steps(app.world_mut(), 1);

@@ -26,7 +26,7 @@ use brickfray::rulebooks::squadrons::gunnery::{Situation, shot};
 use brickfray::rulebooks::squadrons::shipyard::Shipyard;
 use brickfray::table::{Carried, Facing, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space, Spot, SquadPlate};
 use brickfray::third_party::rapier::{self, BodySteps};
-use brickfray::view::show::bodies::{self, Start, let_loose};
+use brickfray::view::show::bodies::{self, Start, spawn_loose};
 use brickfray::view::show::pace::Pace;
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
@@ -620,7 +620,7 @@ fn physical(source: &Source) -> App {
     app.cleanup();
     lay(&mut app, source);
     let (at, hull) = (Transform::from_xyz(0.0, 1e6, 0.0), (Vec3::ZERO, Vec3::splat(0.1)));
-    let_loose(&mut app.world_mut().commands(), (), Start { at, hull, velocity: Vec3::ZERO, spin: Vec3::ZERO });
+    spawn_loose(&mut app.world_mut().commands(), (), Start { at, hull, velocity: Vec3::ZERO, spin: Vec3::ZERO });
     // The first step sets up the bodies.
     app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
     app.update();

@@ -25,7 +25,7 @@ use crate::ui::commands::seats::seat_laid_out;
 use crate::ui::input::bindings_file::load as load_bindings;
 use crate::ui::panels::canvas;
 use crate::ui::state::bindings::{Ask, Bindings};
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::printer::Printer;
 use crate::ui::state::screens::replay::Replay;
@@ -156,7 +156,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         }
     };
     if let Some(parted) = parted {
-        world.resource_mut::<LastWord>().say(Word::done(parted.to_string()));
+        world.resource_mut::<StatusMessage>().say(Word::done(parted.to_string()));
     }
     // A player who has named no game chooses one. A player who has named a battle is only asked whether to continue a game of it.
     let has_game = saved.is_some() || looked_at.is_some();
@@ -220,7 +220,7 @@ fn apply_settings(world: &mut World, language: Option<Language>) {
     speak(bindings.settings.language);
     if bindings.kept.problems.is_some() {
         let key = bindings.key_of(Ask::Help);
-        world.resource_mut::<LastWord>().say(Word::failed(words!("app-controls-wrong", key = key)));
+        world.resource_mut::<StatusMessage>().say(Word::failed(words!("app-controls-wrong", key = key)));
     }
     world.resource_mut::<Playback>().speed = bindings.settings.speed;
     world.insert_resource(bindings);
@@ -284,7 +284,7 @@ fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Optio
     let own = if battle.lesson.is_empty() { moment() } else { battle.seed };
     let tray = DiceTray::seeded(seed.unwrap_or(own));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
-    keeping::came(world);
+    keeping::note_new_game(world);
     if let Some(mut panels) = world.get_resource_mut::<Panels>() {
         panels.briefing = battle.lesson.is_empty();
     }
@@ -295,13 +295,13 @@ fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Optio
 fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
     if is_recording(path) {
         look_at_recording(world, path, library)?;
-        keeping::came(world);
-        let of = world.resource::<Journal>().all_len();
+        keeping::note_new_game(world);
+        let of = world.resource::<Journal>().total_len();
         world.insert_resource(Replay::to(of));
         return Ok(None);
     }
     let parted = save::load(world, path, library)?;
-    keeping::came(world);
+    keeping::note_new_game(world);
     let of = world.resource::<Journal>().len();
     // This can't fail: the table was just at its first moment.
     let _ = look_at(world, 0);

@@ -3,7 +3,7 @@
 use brickfray::app::FIRST_BATTLE;
 use brickfray::game::tool::whole_number;
 use brickfray::game::{Level, Player};
-use brickfray::referee::Until;
+use brickfray::referee::StopPoint;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
@@ -301,7 +301,7 @@ pub(crate) struct RefereeArgs {
     pub(crate) play_on: Option<Level>,
     /// Stops after so many orders with their answers, or so many orders and answers.
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
-    pub(crate) until: Option<Until>,
+    pub(crate) until: Option<StopPoint>,
     /// Saves the game in the end, also when the script fails.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
@@ -323,7 +323,7 @@ pub(crate) struct Show {
     pub(crate) battle: String,
     /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
-    pub(crate) after: Option<Until>,
+    pub(crate) after: Option<StopPoint>,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,
@@ -341,7 +341,7 @@ pub(crate) struct Odds {
     pub(crate) order: String,
     /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
-    pub(crate) after: Option<Until>,
+    pub(crate) after: Option<StopPoint>,
     /// How often it is played, each time with other dice.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
@@ -369,7 +369,7 @@ pub(crate) struct Shot {
     pub(crate) size: PictureSize,
     /// After so many orders with their answers, so many orders and answers, or `all`.
     #[arg(long, value_name = "N|entry:N|all", default_value = "0", allow_hyphen_values = true)]
-    pub(crate) after: Until,
+    pub(crate) after: StopPoint,
     /// So many seconds into what the last of those shows: a flight, a blast. Otherwise it has all been shown.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) into: Option<Duration>,

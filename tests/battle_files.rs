@@ -12,7 +12,7 @@ use brickfray::game::Library;
 use brickfray::game::battle::Battle;
 use brickfray::game::battle::read::read;
 use brickfray::game::ron::{Problems, Source};
-use brickfray::referee::{RefereeOptions, Until, referee};
+use brickfray::referee::{RefereeOptions, StopPoint, referee};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::Catalogue;
 use proptest::prelude::*;
@@ -151,7 +151,7 @@ fn the_examples_of_the_description_are_true() {
     let smiting = LIBRARY.battle("smiting-hippies").unwrap();
     let options = RefereeOptions {
         orders: Some(("scripts.md".to_owned(), examples("scripts.md").remove(0))),
-        until: Some(Until::Entry(5)),
+        until: Some(StopPoint::Entry(5)),
         ..RefereeOptions::default()
     };
     let mut told = Vec::new();

@@ -12,11 +12,11 @@
 use bevy::light::DirectionalLight;
 use bevy::prelude::*;
 use brickfray::game::{Library, Names};
-use brickfray::referee::Until;
+use brickfray::referee::StopPoint;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::comparison::compare::Difference;
 use brickfray::studio::comparison::golden_file::compare_with;
-use brickfray::studio::demo::{DemoOptions, told_beforehand};
+use brickfray::studio::demo::{DemoOptions, measure_film_length};
 use brickfray::studio::film::FilmFormat;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
@@ -47,7 +47,7 @@ static STUDIO: Mutex<()> = Mutex::new(());
 struct Scene {
     name: &'static str,
     battle: &'static str,
-    after: Until,
+    after: StopPoint,
     /// Seconds into what the last of those orders shows; after all of it when absent.
     into: Option<f64>,
     /// From where, when not from where the battle says.
@@ -58,15 +58,15 @@ struct Scene {
 
 /// All of a table.
 const START: Scene =
-    Scene { name: "first-battle-start", battle: "first-battle", after: Until::Orders(0), into: None, camera: None, select: None };
+    Scene { name: "first-battle-start", battle: "first-battle", after: StopPoint::Orders(0), into: None, camera: None, select: None };
 /// Figures thrown about, another ground.
 const BLOWN_UP: Scene =
-    Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: Until::Orders(3), into: None, camera: None, select: None };
+    Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: StopPoint::Orders(3), into: None, camera: None, select: None };
 /// The panels: the card of a squad, the log, and an open question.
 const ASKED: Scene = Scene {
     name: "who-takes-it",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron"),
-    after: Until::End,
+    after: StopPoint::End,
     into: None,
     camera: None,
     select: Some("hippies"),
@@ -76,18 +76,18 @@ const ASKED: Scene = Scene {
 const IN_SPACE: Scene = Scene {
     name: "dogfight-start",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/dogfight.ron"),
-    after: Until::Orders(0),
+    after: StopPoint::Orders(0),
     into: None,
     camera: Some("1,9,17:0,0.5,1"),
     select: None,
 };
 
 /// Missiles under way, with their smoke (SQN-T2).
-const FIRED: Scene = Scene { name: "dogfight-missiles", after: Until::Orders(5), into: Some(2.2), ..IN_SPACE };
+const FIRED: Scene = Scene { name: "dogfight-missiles", after: StopPoint::Orders(5), into: Some(2.2), ..IN_SPACE };
 
 /// A fireball, bodies in flight, a thrown figure in its tumble.
 const BLAST: Scene =
-    Scene { name: "powder-keg-blast", after: Until::Orders(3), into: Some(1.84), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
+    Scene { name: "powder-keg-blast", after: StopPoint::Orders(3), into: Some(1.84), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
 
 /// What the README shows, in `docs/`, larger than goldens are.
 const README: [Scene; 4] = [
@@ -260,7 +260,7 @@ fn a_film_is_as_long_as_was_told_and_the_same_bytes_each_time() {
         to: Some(1),
         place: (1, 1),
     };
-    assert_eq!(pictures.len(), told_beforehand(&options, &library).unwrap().frames);
+    assert_eq!(pictures.len(), measure_film_length(&options, &library).unwrap().frames);
     assert!(std::fs::read(&pictures[0]).unwrap() != std::fs::read(pictures.last().unwrap()).unwrap(), "something happens in it");
     let files = ["one", "other"].map(|out| film("webm", out).remove(0));
     assert_eq!(files[0], folder.path().join("one").join(format!("{name}.webm")));

@@ -21,7 +21,7 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::script::{Script, StepAction};
 use brickfray::game::{Input, Journal, Listing, Names, Order, Ruling, check, go_to, listing, say, state};
-use brickfray::referee::{Answers, RefereeOptions, Until, report};
+use brickfray::referee::{Answers, RefereeOptions, StopPoint, report};
 use brickfray::rulebooks;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -273,7 +273,7 @@ fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
         orders: Some(("orders".to_owned(), orders.to_owned())),
         answers: Answers::Default,
         json: true,
-        until: Some(Until::Entry(2)),
+        until: Some(StopPoint::Entry(2)),
         list_orders: true,
         ..RefereeOptions::default()
     };

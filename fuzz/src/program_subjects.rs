@@ -3,7 +3,7 @@
 
 use super::subjects::{Subject, Takes};
 use brickfray::game::ron::Source;
-use brickfray::referee::Until;
+use brickfray::referee::StopPoint;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::gallery::case::read_cases;
 use brickfray::studio::gallery::golden::{Golden, GoldenFolder};
@@ -62,8 +62,12 @@ pub fn controls(text: &str) {
 
 /// What the command line says of cameras and pictures is refused with words, or understood.
 pub fn camera(text: &str) {
-    let refusals =
-        [text.parse::<Viewpoint>().err(), text.parse::<FilmCamera>().err(), text.parse::<PictureSize>().err(), text.parse::<Until>().err()];
+    let refusals = [
+        text.parse::<Viewpoint>().err(),
+        text.parse::<FilmCamera>().err(),
+        text.parse::<PictureSize>().err(),
+        text.parse::<StopPoint>().err(),
+    ];
     assert!(refusals.into_iter().flatten().all(|why| !why.is_empty()), "a refusal without a reason");
 }
 

@@ -12,7 +12,7 @@ use brickfray_game::save::{LARGEST_SAVE, SavedGame, play_save, read_save};
 use brickfray_game::script::Script;
 use brickfray_game::tool::{Tool, ToolContext};
 use brickfray_game::{Input, Library, Requests, Turn, legal_orders, say};
-use brickfray_referee::{Answers, RefereeOptions, ToldDice, Until, referee};
+use brickfray_referee::{Answers, RefereeOptions, StopPoint, ToldDice, referee};
 use brickfray_rulebooks::{ENTRIES, brikwars, cqb, duels, squadrons};
 use brickfray_table::PieceId;
 use std::collections::BTreeMap;
@@ -116,7 +116,8 @@ pub fn script_parse(text: &str) {
             continue;
         }
         let orders = Some(("fuzzed.txt".to_owned(), text.to_owned()));
-        let options = RefereeOptions { orders, answers: Answers::Default, until: Some(Until::Entry(INPUTS)), ..RefereeOptions::default() };
+        let options =
+            RefereeOptions { orders, answers: Answers::Default, until: Some(StopPoint::Entry(INPUTS)), ..RefereeOptions::default() };
         if let Err(error) = referee(&battle, &source, &LIBRARY, &options, &mut std::io::sink()) {
             assert!(!error.to_string().is_empty());
         }
@@ -292,7 +293,7 @@ pub fn film_track(text: &str) {
 /// A battle of many questions is played by the referee for a while.
 fn refereed(options: RefereeOptions) {
     let Some((source, battle)) = shipped("smiting-hippies") else { return };
-    let options = RefereeOptions { until: Some(Until::Entry(4 * INPUTS)), ..options };
+    let options = RefereeOptions { until: Some(StopPoint::Entry(4 * INPUTS)), ..options };
     if let Err(error) = referee(&battle, &source, &LIBRARY, &options, &mut std::io::sink()) {
         assert!(!error.to_string().is_empty());
     }

@@ -7,7 +7,7 @@ use crate::game::library::read_file;
 use crate::game::recording::{check_recording, is_recording};
 use crate::game::ron::{Problems, Source};
 use crate::game::save::{play_save, read_save};
-use crate::game::{FileKind, Library, so_many_inputs};
+use crate::game::{FileKind, Library, input_count_text};
 use crate::referee::begins_like_a_save;
 use crate::studio::gallery::case::{Case, read_cases};
 use crate::studio::gallery::draw::play;
@@ -62,13 +62,13 @@ pub(super) fn check_as(kind: FileKind, source: &Source, library: &Library) -> Re
 
 fn recording(path: &Path, library: &Library) -> Result<String, String> {
     let (side, entries) = check_recording(path, library).map_err(|error| error.to_string())?;
-    Ok(format!("good, a recording of what {side} saw, {}", so_many_inputs(entries)))
+    Ok(format!("good, a recording of what {side} saw, {}", input_count_text(entries)))
 }
 
 fn save(path: &Path, library: &Library) -> Result<String, String> {
     let game = read_save(path).map_err(|error| error.to_string())?;
     play_save(crate::game::headless_app(library.rulebooks).world_mut(), &game, library).map_err(|error| error.to_string())?;
-    Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
+    Ok(format!("good, a game of {} after {}", game.battle, input_count_text(game.said.len())))
 }
 
 /// Plays all cases of a file. An error that several of them share is reported once.

@@ -2,16 +2,16 @@
 
 use crate::dice::DiceTray;
 use crate::game::battle::Battle;
-use crate::game::battle::lesson::{Deed, LEARNER, LessonStep, input};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal, input};
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::{Source, Spanned};
 use crate::game::{Fact, Input, Journal, Library, Names, Order, Requests, Turn, check, say, undo};
 use bevy::prelude::World;
 
 /// The maximum number of answers in one step.
-const MOST_ANSWERS: usize = 100;
+const MAX_ANSWERS: usize = 100;
 /// How often the turn may come back to the learner in one step.
-const MOST_TURNS: usize = 8;
+const MAX_TURNS: usize = 8;
 
 /// The result of playing a lesson.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -71,17 +71,17 @@ impl Step<'_> {
         self.say_first();
         let since = self.entries();
         match &self.step.until {
-            Deed::Read | Deed::Look | Deed::Select(_) => Outcome::Done,
-            Deed::Undo if since > 0 && undo(self.world).is_ok() => Outcome::Done,
-            Deed::Undo => {
+            StepGoal::Read | StepGoal::Look | StepGoal::Select(_) => Outcome::Done,
+            StepGoal::Undo if since > 0 && undo(self.world).is_ok() => Outcome::Done,
+            StepGoal::Undo => {
                 let line = self.line(self.step.say.span().start);
                 Outcome::Faulty(format!("{line}: {}.until: nothing has been done yet that could be taken back", self.at), true)
             }
-            Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) if self.step.show.is_empty() => {
+            StepGoal::Did(_) | StepGoal::Fact { .. } | StepGoal::Can(_) if self.step.show.is_empty() => {
                 self.wait(since);
                 if self.is_done(since) { Outcome::Done } else { Outcome::NotShown }
             }
-            Deed::Did(until) | Deed::Fact { what: until, .. } | Deed::Can(until) => self.show(since, until),
+            StepGoal::Did(until) | StepGoal::Fact { what: until, .. } | StepGoal::Can(until) => self.show(since, until),
         }
     }
 
@@ -115,8 +115,8 @@ impl Step<'_> {
         let happened = self.facts(since).join("\n    ");
         let happened = if happened.is_empty() { "nothing happened".to_owned() } else { format!("what happened is:\n    {happened}") };
         let what = match self.step.until {
-            Deed::Can(_) => "this order can't be given",
-            Deed::Did(_) => "this order is not given",
+            StepGoal::Can(_) => "this order can't be given",
+            StepGoal::Did(_) => "this order is not given",
             _ => "this does not happen",
         };
         Outcome::Faulty(format!("{at}: {}.until: {what} after what the step shows: `{}`; {happened}", self.at, **until), true)
@@ -125,7 +125,7 @@ impl Step<'_> {
     /// Whether the step has ended since this journal entry.
     fn is_done(&mut self, since: usize) -> bool {
         match &self.step.until {
-            Deed::Can(order) => match input(order, self.world.resource::<Names>()) {
+            StepGoal::Can(order) => match input(order, self.world.resource::<Names>()) {
                 Some(Input::Order(order)) => check(self.world, &order).is_ok(),
                 _ => false,
             },
@@ -139,7 +139,7 @@ impl Step<'_> {
 
     /// Passes the turn back to the learner, as the window does if nobody plays the other sides.
     fn wait(&mut self, since: usize) {
-        for _ in 0..MOST_TURNS {
+        for _ in 0..MAX_TURNS {
             let turn = self.world.resource::<Turn>();
             let is_stuck = turn.side != LEARNER && turn.outcome.is_none() && self.world.resource::<Requests>().is_empty();
             if !is_stuck || self.is_done(since) {
@@ -161,7 +161,7 @@ impl Step<'_> {
 
     /// Answers all questions with the defaults, as for a player who asks to be shown.
     fn answer(&mut self) {
-        for _ in 0..MOST_ANSWERS {
+        for _ in 0..MAX_ANSWERS {
             let Some(by) = self.world.resource::<Requests>().first().map(|request| request.asks) else { return };
             if say(self.world, Input::Answer { by: Some(by), key: "default".to_owned() }).is_err() {
                 return;

@@ -39,7 +39,7 @@ pub fn check(folder: &Path) -> Result<ModChecked, String> {
     let Found { files, cases, warnings, mut faults } = found;
     let mut of_mod: BTreeMap<&str, Vec<Source>> = BTreeMap::new();
     for (folder, source) in &files {
-        if let Some(folder) = folder.filter(|folder| belongs(source, folder)) {
+        if let Some(folder) = folder.filter(|folder| may_be_in(source, folder)) {
             of_mod.entry(folder).or_default().push(source.clone());
         }
     }
@@ -47,7 +47,7 @@ pub fn check(folder: &Path) -> Result<ModChecked, String> {
     let mut checked: Vec<Checked> = Vec::new();
     for (folder, source) in files.iter().map(|(folder, source)| (*folder, source)).chain(cases.iter().map(|source| (None, source))) {
         let told = match folder {
-            Some(folder) if !belongs(source, folder) => Err(misplaced(source, folder)),
+            Some(folder) if !may_be_in(source, folder) => Err(misplaced(source, folder)),
             Some(folder) => check_as(kind_in(folder, ENTRIES).unwrap_or(FileKind::Battle), source, &library),
             None => check_as(file::kind(source, &library), source, &library),
         };
@@ -84,7 +84,7 @@ fn folders_in_words() -> String {
 }
 
 /// Whether a file is of a kind that belongs in this folder, or its kind is unknown.
-fn belongs(source: &Source, folder: &str) -> bool {
+fn may_be_in(source: &Source, folder: &str) -> bool {
     kind_of(source, ENTRIES).is_none_or(|kind| kind.folders().contains(&folder))
 }
 

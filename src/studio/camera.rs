@@ -1,7 +1,7 @@
 //! The camera of a film: a fixed viewpoint, the battle's own track, a track in a file, or the director.
 
 use super::{StudioError, Viewpoint};
-use crate::game::battle::film::{ShotData, waits_in_vain};
+use crate::game::battle::film::{ShotData, unmet_shots};
 use crate::game::battle::film_file::read_film;
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
@@ -59,7 +59,7 @@ impl FilmCamera {
                 read_film(&source, orders, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?
             }
         };
-        world.resource_mut::<Operator>().hand_to(match self {
+        world.resource_mut::<Operator>().set_filming(match self {
             FilmCamera::Director => Filming::Directed { cuts: true },
             _ if film.is_empty() => Filming::Off,
             _ => Filming::Track(Track::new(film.clone())),
@@ -81,7 +81,7 @@ pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) 
     let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
     let facts: Vec<&str> = facts.into_iter().collect();
     let asks = world.resource::<Requests>().first().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
-    let told = waits_in_vain(film, order, &facts).into_iter().map(|(shot, what)| {
+    let told = unmet_shots(film, order, &facts).into_iter().map(|(shot, what)| {
         let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
         format!("{}: a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}", shot.place)
     });
@@ -89,7 +89,7 @@ pub fn unmet(world: &World, film: &[ShotData], order: usize, first_fact: usize) 
 }
 
 /// Fails if a shot of the order just played waits for a fact that did not happen in it.
-pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
+pub fn check_shots_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
     unmet(world, film, order, first_fact).into_iter().next().map_or(Ok(()), |told| Err(StudioError::Asked(told)))
 }
 

@@ -2,7 +2,7 @@
 
 use super::{PictureSize, StudioError};
 use crate::game::Library;
-use crate::studio::camera::{FilmCamera, all_is_met, keep_speed, order_begins};
+use crate::studio::camera::{FilmCamera, check_shots_met, keep_speed, order_begins};
 use crate::studio::files::is_file_name;
 use crate::studio::film::{FilmFile, FilmFormat};
 use crate::studio::headless::{Studio, StudioOptions};
@@ -60,13 +60,13 @@ pub struct DemoOptions {
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, StudioError> {
     let name = name_of(&options.battle, library)?;
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
-    let beforehand = told_beforehand(options, library)?;
+    let beforehand = measure_film_length(options, library)?;
     let &DemoOptions { size, panels, captions, .. } = options;
     let studio = Studio::open(StudioOptions { rulebooks: library.rulebooks, size, panels, captions, ..StudioOptions::default() })?;
-    let progress = Progress::new(&told_name(&name, options.place), beforehand.orders, beforehand.frames);
-    let mut filming = Filming { studio, options, onto: Onto::File(file, progress), frames: 0 };
+    let progress = Progress::new(&progress_name(&name, options.place), beforehand.orders, beforehand.frames);
+    let mut filming = Filming { studio, options, onto: FrameTarget::File(file, progress), frames: 0 };
     filming.everything(library)?;
-    let Onto::File(file, progress) = filming.onto else { return Ok(Vec::new()) };
+    let FrameTarget::File(file, progress) = filming.onto else { return Ok(Vec::new()) };
     progress.say(&format!("writing {}", file.path().display()));
     let written = file.finish()?;
     progress.finish();
@@ -76,10 +76,10 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
 /// Draws the picture at this many seconds into a film, in a newly opened studio.
 pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Library) -> Result<(Studio, RgbImage), StudioError> {
     let at = ((f64::from(seconds) * f64::from(options.fps)).round() as usize).max(1);
-    let mut filming = Filming { studio, options, onto: Onto::Moment { at, seen: None }, frames: 0 };
+    let mut filming = Filming { studio, options, onto: FrameTarget::Moment { at, seen: None }, frames: 0 };
     filming.everything(library)?;
     match filming.onto {
-        Onto::Moment { seen: Some(picture), .. } => Ok((filming.studio, picture)),
+        FrameTarget::Moment { seen: Some(picture), .. } => Ok((filming.studio, picture)),
         _ => {
             let (battle, lasts) = (&options.battle, filming.frames as f64 / f64::from(options.fps));
             Err(StudioError::Asked(format!(
@@ -91,7 +91,7 @@ pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Lib
 
 /// The length of a film.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Beforehand {
+pub struct FilmLength {
     /// The number of orders.
     pub orders: usize,
     /// The number of frames.
@@ -99,10 +99,10 @@ pub struct Beforehand {
 }
 
 /// Finds the length of the film by playing it without drawing.
-pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Beforehand, StudioError> {
-    let mut filming = Filming { studio: Studio::without_pictures(library.rulebooks), options, onto: Onto::Nothing, frames: 0 };
+pub fn measure_film_length(options: &DemoOptions, library: &Library) -> Result<FilmLength, StudioError> {
+    let mut filming = Filming { studio: Studio::without_pictures(library.rulebooks), options, onto: FrameTarget::Nothing, frames: 0 };
     let orders = filming.everything(library)?;
-    Ok(Beforehand { orders, frames: filming.frames })
+    Ok(FilmLength { orders, frames: filming.frames })
 }
 
 /// The name of the film: that of the demo or battle, or the file name.
@@ -117,12 +117,12 @@ fn name_of(battle: &str, library: &Library) -> Result<String, StudioError> {
 }
 
 /// The name of the film in progress messages.
-fn told_name(name: &str, place: (usize, usize)) -> String {
+fn progress_name(name: &str, place: (usize, usize)) -> String {
     if let (nth, all @ 2..) = place { format!("{name} ({nth} of {all})") } else { name.to_owned() }
 }
 
 /// Where frames are drawn to.
-enum Onto {
+enum FrameTarget {
     /// A film file, with progress messages.
     File(FilmFile, Progress),
     /// Nowhere: they are only counted.
@@ -131,10 +131,10 @@ enum Onto {
     Moment { at: usize, seen: Option<RgbImage> },
 }
 
-impl Onto {
+impl FrameTarget {
     /// Whether everything requested has been drawn.
     fn is_done(&self) -> bool {
-        matches!(self, Onto::Moment { seen: Some(_), .. })
+        matches!(self, FrameTarget::Moment { seen: Some(_), .. })
     }
 }
 
@@ -142,7 +142,7 @@ impl Onto {
 struct Filming<'a> {
     studio: Studio,
     options: &'a DemoOptions,
-    onto: Onto,
+    onto: FrameTarget,
     frames: usize,
 }
 
@@ -150,7 +150,7 @@ impl Filming<'_> {
     /// Films all requested orders; returns how many there were.
     fn everything(&mut self, library: &Library) -> Result<usize, StudioError> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
-        ScriptedBattle::look_as(self.studio.world(), self.options.viewer.as_deref())?;
+        ScriptedBattle::set_viewer(self.studio.world(), self.options.viewer.as_deref())?;
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
         let film = self.options.camera.take_up(&mut self.studio, battle.acts().len())?;
@@ -160,7 +160,7 @@ impl Filming<'_> {
 
         self.hold(OPENING)?;
         while battle.played() < to && !self.onto.is_done() {
-            if let Onto::File(_, progress) = &mut self.onto {
+            if let FrameTarget::File(_, progress) = &mut self.onto {
                 // Text that a side may not read is not reported here either.
                 let text = if self.options.viewer.is_none() { battle.acts()[battle.played()].text() } else { "" };
                 progress.begin(text);
@@ -168,7 +168,7 @@ impl Filming<'_> {
             let order = battle.played() + 1;
             let first_fact = order_begins(&mut self.studio, order);
             battle.play_next(self.studio.world())?;
-            all_is_met(self.studio.world(), &film, order, first_fact)?;
+            check_shots_met(self.studio.world(), &film, order, first_fact)?;
             self.until_idle(order)?;
             self.hold(PAUSE)?;
         }
@@ -201,12 +201,12 @@ impl Filming<'_> {
         }
         keep_speed(&mut self.studio);
         match &mut self.onto {
-            Onto::File(file, progress) => {
+            FrameTarget::File(file, progress) => {
                 file.frame(&self.studio.picture(passes)?)?;
                 progress.frame();
             }
-            Onto::Moment { at, seen } if *at == self.frames => *seen = Some(self.studio.picture(passes)?),
-            Onto::Nothing | Onto::Moment { .. } => self.studio.unseen(passes),
+            FrameTarget::Moment { at, seen } if *at == self.frames => *seen = Some(self.studio.picture(passes)?),
+            FrameTarget::Nothing | FrameTarget::Moment { .. } => self.studio.unseen(passes),
         }
         Ok(())
     }
@@ -273,7 +273,8 @@ mod tests {
         let library = Library::shipped(ENTRIES);
         let mut too_long = Vec::new();
         for name in library.demos.keys() {
-            let Beforehand { orders, frames } = told_beforehand(&options(name), &library).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let FilmLength { orders, frames } =
+                measure_film_length(&options(name), &library).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert!(orders > 0, "{name} shows nothing");
             let seconds = frames as f64 / 20.0;
             assert!(seconds > OPENING + ENDING, "{name}");
@@ -282,7 +283,7 @@ mod tests {
             }
         }
         assert_eq!(too_long, Vec::<String>::new());
-        let battle = told_beforehand(&options("first-battle"), &library).unwrap();
+        let battle = measure_film_length(&options("first-battle"), &library).unwrap();
         assert!(battle.frames as f64 / 20.0 > LONGEST_DEMO, "a battle is longer, and would be found: {battle:?}");
     }
 
@@ -295,7 +296,7 @@ mod tests {
         }
         let library = Library::shipped(ENTRIES);
         let seconds = [4, 7, 20].map(|fps| {
-            let frames = told_beforehand(&DemoOptions { fps, ..options("horse-charge") }, &library).unwrap().frames;
+            let frames = measure_film_length(&DemoOptions { fps, ..options("horse-charge") }, &library).unwrap().frames;
             frames as f64 / f64::from(fps)
         });
         assert!(seconds.iter().all(|length| (length - seconds[2]).abs() < 0.5), "{seconds:?}");
@@ -304,7 +305,7 @@ mod tests {
     #[test]
     fn orders_that_there_are_not_are_refused() {
         let library = Library::shipped(ENTRIES);
-        let frames = |from, to| told_beforehand(&DemoOptions { from, to, ..options("powder-keg") }, &library).map(|told| told.frames);
+        let frames = |from, to| measure_film_length(&DemoOptions { from, to, ..options("powder-keg") }, &library).map(|told| told.frames);
         for (from, to) in [(0, None), (8, None), (1, Some(8)), (3, Some(2))] {
             let refused = frames(from, to).unwrap_err().to_string();
             assert!(refused.contains("powder-keg has orders 1 to 7"), "{from} to {to:?}: {refused}");
@@ -324,6 +325,6 @@ mod tests {
         for outside in ["...ron", "films/...ron", "..", "a/\n.ron"] {
             assert!(name_of(outside, &library).unwrap_err().to_string().contains("rename the battle file"), "{outside}");
         }
-        assert_eq!((told_name("x", (1, 1)), told_name("x", (2, 12))), ("x".to_owned(), "x (2 of 12)".to_owned()));
+        assert_eq!((progress_name("x", (1, 1)), progress_name("x", (2, 12))), ("x".to_owned(), "x (2 of 12)".to_owned()));
     }
 }

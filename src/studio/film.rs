@@ -41,7 +41,7 @@ impl FilmFormat {
 
     /// The maximum frames per second of this format.
     pub fn most_fps(self) -> u32 {
-        if self == FilmFormat::Gif { GifFilm::MOST_FPS } else { FilmFormat::FPS.1 }
+        if self == FilmFormat::Gif { GifFilm::MAX_FPS } else { FilmFormat::FPS.1 }
     }
 
     /// The largest picture size that takes less than a gigabyte and a half of memory: an AV1 encoder keeps many pictures at once. Other

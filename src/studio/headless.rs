@@ -84,7 +84,7 @@ pub struct Studio {
     /// The panels' scale relative to their normal size.
     enlarged: f32,
     /// Whether the pipeline that takes pictures is ready.
-    has_taken_one: bool,
+    is_warmed_up: bool,
 }
 
 /// Whether the frame is drawn or only prepared; a resource of the render world.
@@ -145,7 +145,7 @@ impl Studio {
         let target = blank(&mut app, width, height);
         let room = app.world().resource::<Room>().clone();
         let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
-        let panels = egui::LaidOutFor { size: UVec2::new(width, height), pixels_per_point: 1.0 };
+        let panels = egui::PanelLayoutSize { size: UVec2::new(width, height), pixels_per_point: 1.0 };
         let camera = app.world_mut().spawn((eye, panels)).id();
         for label in [Update.intern(), PostUpdate.intern()] {
             // Runs in the same order each time. Otherwise meshes created in one frame would get other indices, and be drawn in another
@@ -159,7 +159,7 @@ impl Studio {
         }
         app.finish();
         app.cleanup();
-        Studio { app, camera, target, options, enlarged: 1.0, has_taken_one: false }
+        Studio { app, camera, target, options, enlarged: 1.0, is_warmed_up: false }
     }
 
     /// Whether it was opened with the same size, panels and hands as these options.
@@ -289,7 +289,7 @@ impl Studio {
         self.enlarged = times;
         let size = UVec2::new(self.options.size.width, self.options.size.height);
         let target = self.target();
-        self.app.world_mut().entity_mut(self.camera).insert((egui::LaidOutFor { size, pixels_per_point: times }, target));
+        self.app.world_mut().entity_mut(self.camera).insert((egui::PanelLayoutSize { size, pixels_per_point: times }, target));
         self.measure_again();
     }
 
@@ -324,7 +324,7 @@ impl Studio {
 
     /// Draws a frame in which this much time passes, and returns its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
-        if !std::mem::replace(&mut self.has_taken_one, true) {
+        if !std::mem::replace(&mut self.is_warmed_up, true) {
             self.taken(Duration::ZERO, false)?;
             self.wait_for_rest(FRAMES_AT_REST)?;
         }

@@ -8,7 +8,7 @@ use crate::view::photo::settings::{CaptionCard, FocusOn};
 use crate::view::photo::sitters::Sitters;
 use crate::view::photo::tiles::{self, margin, tiles};
 use crate::view::scene::camera::Orbit;
-use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of};
+use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of_view};
 use bevy::ecs::system::SystemState;
 use bevy::math::UVec2;
 use bevy::prelude::World;
@@ -53,8 +53,8 @@ impl Default for PhotoOptions {
 
 impl PhotoOptions {
     /// The size that is drawn at once for a picture of this size.
-    pub fn drawn_at_once(&self, size: PictureSize) -> PictureSize {
-        let UVec2 { x: width, y: height } = tiles::drawn_at_once(UVec2::new(size.width, size.height), self.tile);
+    pub fn render_size(&self, size: PictureSize) -> PictureSize {
+        let UVec2 { x: width, y: height } = tiles::render_size(UVec2::new(size.width, size.height), self.tile);
         PictureSize { width, height }
     }
 
@@ -94,7 +94,7 @@ impl PhotoOptions {
         let mut state = SystemState::<Sitters>::new(world);
         let sitters = state.get(world).map_err(|error| error.to_string())?;
         let (orbit, mut optics) = match self.preset {
-            None => (now, Optics { angle: self.focal.map_or(Optics::ANGLE, angle_of), ..Optics::default() }),
+            None => (now, Optics { angle: self.focal.map_or(Optics::ANGLE, angle_of_view), ..Optics::default() }),
             Some(preset) => {
                 let named = self.of.as_ref().map(|name| sitters.named(name)).transpose()?;
                 let piece = named.or_else(|| sitters.unnamed(preset == Preset::Hero));
@@ -126,7 +126,7 @@ impl PhotoOptions {
 }
 
 /// Takes a picture that may be larger than the studio draws at once. No time passes.
-pub(super) fn expose(studio: &mut Studio, size: PictureSize) -> Result<RgbImage, StudioError> {
+pub(super) fn take_photo(studio: &mut Studio, size: PictureSize) -> Result<RgbImage, StudioError> {
     let (whole, drawn) = (UVec2::new(size.width, size.height), studio.size());
     let is_focused = studio.world().resource::<Optics>().focus.is_some();
     let margin = margin(size.height, is_focused);
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn small_pictures_are_drawn_at_once_and_large_ones_in_parts() {
         let at_once = |width, height| {
-            let size = PhotoOptions::default().drawn_at_once(PictureSize { width, height });
+            let size = PhotoOptions::default().render_size(PictureSize { width, height });
             (size.width, size.height)
         };
         assert_eq!([at_once(1920, 1080), at_once(7680, 4320), at_once(8192, 100)], [(1920, 1080), (2048, 2048), (2048, 100)]);

@@ -2,7 +2,7 @@
 
 use super::PictureSize;
 use super::StudioError;
-use crate::game::tool::{ACROSS, ON_A_PAGE, Page, Paper, Printing};
+use crate::game::tool::{ACROSS, CARDS_PER_PAGE, Page, Paper, Printing};
 use crate::studio::files::{FileKind, can_write, write_whole};
 use crate::studio::headless::{Studio, StudioOptions};
 use crate::studio::sheet::drawn;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 /// The JPEG quality of the pictures, out of 100.
 const QUALITY: u8 = 94;
 /// The number of cards in a column of a page.
-const DOWN: usize = ON_A_PAGE / ACROSS;
+const DOWN: usize = CARDS_PER_PAGE / ACROSS;
 /// A card's width and height in points, 72 to the inch: 63 by 88 millimetres.
 const CARD: (f32, f32) = (178.583, 249.449);
 /// The length of the crop marks.

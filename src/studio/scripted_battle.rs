@@ -4,8 +4,8 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::planning::said_by;
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Eyes, Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, go_to, no_side, say};
-use crate::referee::{Kept, NotSoMany, OpenError, Opened, Played, Until, open, open_demo};
+use crate::game::{Fault, Input, Journal, Library, Names, OrderError, Rejected, Requests, Viewer, go_to, no_side, say};
+use crate::referee::{BeyondEnd, Kept, OpenError, Opened, Played, StopPoint, open, open_demo};
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -26,11 +26,11 @@ pub enum ScriptedBattleError {
     },
     /// Its script has fewer orders, or fewer orders and answers, than were requested.
     #[error("{battle}: {error}")]
-    NotSoMany {
+    BeyondEnd {
         /// The name of the battle.
         battle: String,
         /// The requested number and the actual one.
-        error: NotSoMany,
+        error: BeyondEnd,
     },
     /// It can't be set up.
     #[error("the battle can't be put on the table: {0}")]
@@ -130,11 +130,11 @@ impl ScriptedBattle {
     }
 
     /// From now on shows only what the side of this name may see; without a name, everything, as for a referee.
-    pub fn look_as(world: &mut World, viewer: Option<&str>) -> Result<(), ScriptedBattleError> {
+    pub fn set_viewer(world: &mut World, viewer: Option<&str>) -> Result<(), ScriptedBattleError> {
         let names = world.resource::<Names>();
         let eyes = match viewer {
-            Some(name) => Eyes::Of(names.side_called(name).ok_or_else(|| no_side(name, names))?),
-            None => Eyes::All,
+            Some(name) => Viewer::Of(names.side_called(name).ok_or_else(|| no_side(name, names))?),
+            None => Viewer::All,
         };
         world.insert_resource(eyes);
         Ok(())
@@ -166,7 +166,7 @@ impl ScriptedBattle {
         if matches!(input, Input::Answer { .. }) && world.resource::<Requests>().is_empty() {
             return Ok(true);
         }
-        let eyes = world.get_resource::<Eyes>().copied().unwrap_or(Eyes::All);
+        let eyes = world.get_resource::<Viewer>().copied().unwrap_or(Viewer::All);
         let other = said_by(world, input).filter(|side| !eyes.see(*side)).map(|side| world.resource::<Names>().side(side).to_string());
         let (file, line) = (self.file.clone(), step.line);
         let rejected = |error| match other {
@@ -184,15 +184,15 @@ impl ScriptedBattle {
     }
 
     /// Plays up to this point; fails if the script ends before it.
-    pub fn play_until(&mut self, world: &mut World, until: Until) -> Result<(), ScriptedBattleError> {
+    pub fn play_until(&mut self, world: &mut World, until: StopPoint) -> Result<(), ScriptedBattleError> {
         let said = |world: &World| world.resource::<Journal>().len();
         match until {
-            Until::End => self.play_to(world, self.acts.len())?,
-            Until::Orders(orders) => self.play_to(world, orders)?,
-            Until::Entry(entries) => while said(world) < entries && (self.say_next(world)? || self.play_next(world)?) {},
+            StopPoint::End => self.play_to(world, self.acts.len())?,
+            StopPoint::Orders(orders) => self.play_to(world, orders)?,
+            StopPoint::Entry(entries) => while said(world) < entries && (self.say_next(world)? || self.play_next(world)?) {},
         }
         let played = Played { orders: self.next, entries: said(world) };
-        until.is_in(played).map_err(|error| ScriptedBattleError::NotSoMany { battle: self.file.clone(), error })
+        until.is_in(played).map_err(|error| ScriptedBattleError::BeyondEnd { battle: self.file.clone(), error })
     }
 }
 
@@ -230,7 +230,7 @@ mod tests {
     use super::*;
     use crate::game::battle::read::read;
     use crate::game::save::save;
-    use crate::game::{LyingAbout, state};
+    use crate::game::{ItemsOnTable, state};
     use crate::rulebooks::ENTRIES;
 
     fn texts(battle: &ScriptedBattle) -> Vec<String> {
@@ -267,8 +267,8 @@ mod tests {
             let battle = read(&source, &library).unwrap();
             let mut app = crate::game::headless_app(brickfray_plain::ENTRIES);
             let mut scripted = ScriptedBattle::put(app.world_mut(), &library, Opened::Battle(battle.into(), source.clone())).unwrap();
-            ScriptedBattle::look_as(app.world_mut(), Some(viewer)).unwrap();
-            scripted.play_until(app.world_mut(), Until::End).unwrap_err().to_string()
+            ScriptedBattle::set_viewer(app.world_mut(), Some(viewer)).unwrap();
+            scripted.play_until(app.world_mut(), StopPoint::End).unwrap_err().to_string()
         };
         assert!(refused("red").contains("hit ann with ann"), "{}", refused("red"));
         assert!(refused("blue").ends_with("this line of red can't be played; run it without `--as` to see more"), "{}", refused("blue"));
@@ -277,14 +277,14 @@ mod tests {
     #[test]
     fn answers_before_the_first_order_belong_to_it() {
         let library = Library::shipped(ENTRIES);
-        let played = |until: Until| {
+        let played = |until: StopPoint| {
             let mut app = crate::headless_app();
             let mut scripted = ScriptedBattle::open(app.world_mut(), &library, "crossed-paths").unwrap();
             assert!(!scripted.acts()[0].text().starts_with("answer"), "an act is called after its order");
             scripted.play_until(app.world_mut(), until).unwrap();
             Played::of(app.world().resource::<Journal>().inputs()).orders
         };
-        assert_eq!([Until::Orders(0), Until::Orders(1), Until::Orders(2)].map(played), [0, 1, 2]);
+        assert_eq!([StopPoint::Orders(0), StopPoint::Orders(1), StopPoint::Orders(2)].map(played), [0, 1, 2]);
     }
 
     #[test]
@@ -293,10 +293,10 @@ mod tests {
         let mut app = crate::headless_app();
         ScriptedBattle::open(app.world_mut(), &library, "smiting-hippies").unwrap().play_to(app.world_mut(), usize::MAX).unwrap();
         app.update();
-        assert!(!app.world().resource::<LyingAbout>().0.is_empty(), "an item lies on the table");
+        assert!(!app.world().resource::<ItemsOnTable>().0.is_empty(), "an item lies on the table");
         ScriptedBattle::open(app.world_mut(), &library, "dogfight").unwrap();
         app.update();
-        assert_eq!(app.world().resource::<LyingAbout>().0, Vec::new());
+        assert_eq!(app.world().resource::<ItemsOnTable>().0, Vec::new());
     }
 
     #[test]

@@ -3,10 +3,10 @@
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::files::{FileKind, can_write, write_png};
 use crate::studio::headless::{Studio, StudioOptions};
-use crate::studio::photo::{PhotoOptions, expose};
+use crate::studio::photo::{PhotoOptions, take_photo};
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::studio::user_input::{UserInput, do_all};
 use crate::table::{Carried, MemberOf, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
@@ -34,7 +34,7 @@ pub struct ShotOptions {
     /// The size of the picture.
     pub size: PictureSize,
     /// How far the battle is played.
-    pub until: Until,
+    pub until: StopPoint,
     /// How far into the playback of the last order or answer; `None` for the end of it.
     pub into: Option<Duration>,
     /// The side from whose view it is seen.
@@ -62,7 +62,7 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
     can_write(&options.out, FileKind::Picture)?;
     options.photo.check()?;
     // With panels the picture is drawn at once, because they are laid out for its size.
-    let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };
+    let size = if options.panels { options.size } else { options.photo.render_size(options.size) };
     let mut studio =
         Studio::open(StudioOptions { rulebooks: library.rulebooks, size, panels: options.panels, ..StudioOptions::default() })?;
     let picture = take(&mut studio, options, library)?;
@@ -74,7 +74,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     speak(options.language);
     let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let mut scripted_battle = open(studio.world(), library, &options.battle)?;
-    ScriptedBattle::look_as(studio.world(), options.viewer.as_deref())?;
+    ScriptedBattle::set_viewer(studio.world(), options.viewer.as_deref())?;
     if options.panels {
         // The start screen needs the library for its battles.
         studio.world().insert_resource(library.clone());
@@ -121,7 +121,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
         studio.pass(into)?;
     }
     options.photo.pose(studio, options.camera, options.size)?;
-    let mut picture = if studio.size() == options.size { studio.picture(Duration::ZERO)? } else { expose(studio, options.size)? };
+    let mut picture = if studio.size() == options.size { studio.picture(Duration::ZERO)? } else { take_photo(studio, options.size)? };
     options.photo.stamp(&mut picture);
     Ok(picture)
 }

@@ -12,7 +12,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::{Chord, Trigger};
 use crate::ui::state::hand::held_piece::HeldPiece;
 use crate::ui::state::hand::player_hand::PlayerHand;
-use crate::ui::state::hand::selection::Met;
+use crate::ui::state::hand::selection::RayHit;
 use crate::view::scene::camera::Glide;
 use bevy::ecs::system::SystemState;
 use bevy::input::ButtonState;
@@ -253,7 +253,7 @@ fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError>
         return Err(StudioError::Asked(format!("no piece is called `{name}`; {meant}").trim_end_matches("; ").to_owned()));
     };
     let Some(solid) = picker.solid(piece) else { return Err(StudioError::Asked(format!("`{name}` is not on the table"))) };
-    let is_it = |met: &Met| met.piece == piece || met.unit == piece;
+    let is_it = |met: &RayHit| met.piece == piece || met.unit == piece;
     let mut before_it = None;
     for at in points_on(solid).into_iter().filter_map(|point| picker.seen_at(point)) {
         match picker.piece(at) {

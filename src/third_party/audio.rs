@@ -130,7 +130,7 @@ mod heard {
 
     /// A ducking sample, with its volume when nothing ducks it.
     #[derive(Component, Clone, Copy, Debug)]
-    struct Ducks(f32);
+    struct DuckedVolume(f32);
 
     /// Starts the requested samples.
     fn begin(mut commands: Commands, mut play: MessageReader<Play>, mut samples: ResMut<Assets<Sample>>, output: Option<Res<Output>>) {
@@ -142,7 +142,7 @@ mod heard {
             let place = Transform::from_translation(at.unwrap_or_default());
             let mut player = commands.spawn((AudioPlayer(samples.add(Sample(Arc::clone(sample)))), settings, place));
             if *ducks {
-                player.insert(Ducks(*volume));
+                player.insert(DuckedVolume(*volume));
             }
         }
     }
@@ -166,14 +166,14 @@ mod heard {
     /// Adjusts the volume of playing samples.
     fn duck(
         output: Option<Res<Output>>,
-        mut everywhere: Query<(&mut AudioSink, &Ducks)>,
-        mut placed: Query<(&mut SpatialAudioSink, &Ducks)>,
+        mut everywhere: Query<(&mut AudioSink, &DuckedVolume)>,
+        mut placed: Query<(&mut SpatialAudioSink, &DuckedVolume)>,
     ) {
         let Some(output) = output.filter(|output| output.is_changed()) else { return };
-        for (mut sink, Ducks(loud)) in &mut everywhere {
+        for (mut sink, DuckedVolume(loud)) in &mut everywhere {
             sink.set_volume(Volume::Linear(loud * output.ducked));
         }
-        for (mut sink, Ducks(loud)) in &mut placed {
+        for (mut sink, DuckedVolume(loud)) in &mut placed {
             sink.set_volume(Volume::Linear(loud * output.ducked));
         }
     }

@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
 /// On a camera: lays its panels out for a picture of this size, whatever it draws into. egui aligns panels and letters to whole pixels, so
 /// on a smaller picture they would be placed differently.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct LaidOutFor {
+pub struct PanelLayoutSize {
     /// The size of the picture, in pixels.
     pub size: UVec2,
     /// How many of its pixels make a point of the panels.
@@ -139,7 +139,7 @@ fn hold(input: &KeyboardInput, held: &mut Modifiers) {
     }
 }
 
-fn lay_out(mut cameras: Query<(&LaidOutFor, &mut EguiInput)>) {
+fn lay_out(mut cameras: Query<(&PanelLayoutSize, &mut EguiInput)>) {
     for (for_what, mut input) in &mut cameras {
         let points = for_what.size.as_vec2() / for_what.pixels_per_point;
         input.screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(points.x, points.y)));

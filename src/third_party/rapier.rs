@@ -25,7 +25,7 @@ pub const STEPS_A_SECOND: f64 = 120.0;
 /// The timestep in seconds.
 const STEP: f32 = (1.0 / STEPS_A_SECOND) as f32;
 /// The maximum number of steps in one run of the schedule.
-const MOST_AT_ONCE: u32 = 8;
+const MAX_AT_ONCE: u32 = 8;
 /// Gravity for flying bodies, in inches per second squared. On a real table it would be 386, too fast to see anything.
 pub const GRAVITY: f32 = 52.0;
 /// The typical size of flying bodies, in inches; rapier derives its tolerances from it.
@@ -111,14 +111,14 @@ pub fn led_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle
 }
 
 /// A static body. For rapier it is a collider without a rigid body, because bodies sink deeper into a fixed one when they hit it.
-pub fn firm_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
+pub fn static_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
     body(owner, shape, at, (PIECES, SHOWN))
 }
 
 /// The ground for bodies: a slab with its top at this height, centred on the table.
 pub fn ground(owner: Entity, half: Vec2, top: f32) -> impl Bundle {
     let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
-    firm_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY))
+    static_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY))
 }
 
 /// Hands new bodies to rapier, static ones first.
@@ -151,7 +151,7 @@ fn take_up(
 pub fn make_steps(world: &mut World, count: u32) {
     let mut left = count;
     while left > 0 {
-        let group = (1 << left.ilog2()).min(MOST_AT_ONCE);
+        let group = (1 << left.ilog2()).min(MAX_AT_ONCE);
         world.insert_resource(TimestepMode::Fixed { dt: group as f32 * STEP, substeps: group as usize });
         world.run_schedule(BodySteps);
         left -= group;

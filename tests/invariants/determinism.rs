@@ -76,7 +76,7 @@ fn invariant_2_who_looks_back_sees_every_moment_and_changes_none() {
             look_at(world, moment).unwrap();
             let journal = world.resource::<Journal>();
             let at = moment.min(last);
-            assert_eq!((journal.len(), journal.all_len(), journal.is_looking_back()), (at, last, true), "{name}: {moment}");
+            assert_eq!((journal.len(), journal.total_len(), journal.is_looking_back()), (at, last, true), "{name}: {moment}");
             assert!(journal.all_entries().map(|entry| entry.hash).eq(hashes.iter().copied()), "{name}: {moment}");
             let was = if at == 0 { journal.started().unwrap() } else { hashes[at - 1] };
             assert_eq!(state::hash(world), was, "{name}: {moment}");

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, RolledDie, Stream};
-use brickfray::game::{Cue, Fact, Going, Gone, Journal, Names, Onto, Requests};
+use brickfray::game::{Cue, Fact, Journal, MoveKind, Names, RemovalReason, Requests, StandingOn};
 use brickfray::rulebooks::brikwars::{
     Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, DieAdded, HouseRules, MomentumRolled, Mounted, Pushed, Size,
     Victim,
@@ -66,7 +66,7 @@ fn is_added_to_damage(fact: &Fact) -> bool {
 /// The pieces that act in this fact.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.cue {
-        Cue::Moved { who, how: Going::Walked | Going::Flown { .. }, .. } | Cue::Rolled { who, .. } => vec![*who],
+        Cue::Moved { who, how: MoveKind::Walked | MoveKind::Flown { .. }, .. } | Cue::Rolled { who, .. } => vec![*who],
         Cue::Declared { by, .. } => by.clone(),
         Cue::Flew { by, .. } => vec![*by],
         Cue::Remarked(remark) | Cue::Summed { remark, .. } => remark.by.into_iter().collect(),
@@ -104,7 +104,7 @@ impl Watch {
             match &fact.cue {
                 Cue::TakenOff { who, why } => {
                     let is_new = self.gone.insert(*who);
-                    if !is_new && *why == Gone::Died {
+                    if !is_new && *why == RemovalReason::Died {
                         return Err(format!("{who:?} dies a second time"));
                     }
                 }
@@ -173,7 +173,7 @@ fn check_that_no_dead_act(world: &World, before: &BTreeSet<PieceId>, (facts, lin
     let mut dead = BTreeSet::new();
     for fact in facts {
         for who in actors(fact) {
-            let is_new = |fact: &Fact| matches!(&fact.cue, Cue::Stepped { onto: Onto::Laid { plate, .. }, .. } if *plate == who);
+            let is_new = |fact: &Fact| matches!(&fact.cue, Cue::Stepped { onto: StandingOn::Laid { plate, .. }, .. } if *plate == who);
             let is_new = facts.iter().any(is_new);
             let here = (before.contains(&who) || is_new) && !dead.contains(&who);
             prop_assert!(here, "{} acts and is dead: {:#?}", world.resource::<Names>().of(who), lines);
@@ -290,7 +290,7 @@ fn check_places(world: &mut World, is_open: bool, lines: &[String]) -> Result<()
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.full_size <= 1 && victim.close_hits >= limit;
     // A figure of twice a man's Size can be singled out by men (BW-SD-04).
-    !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.stands_as() > 1 || is_full)
+    !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.combined_size() > 1 || is_full)
 }
 
 /// The figures that attackers have singled out in this turn: they may have had more hits than others, in any state (BW-SD-03, BW-SD-04).

@@ -7,7 +7,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
-use brickfray::game::{Cue, Fact, Gone, Input, Journal, Names, Order, forecast, go_to, say, state};
+use brickfray::game::{Cue, Fact, Input, Journal, Names, Order, RemovalReason, forecast, go_to, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::{Collided, InchLost, Maimed, Pushed};
 use brickfray::table::{Body, Inches, PieceId, Placement, SideId, Solid};
@@ -87,7 +87,7 @@ fn count(facts: &[Fact], is: impl Fn(&Fact) -> bool) -> usize {
 }
 
 fn fallen_and_maimed(facts: &[Fact]) -> Outcome {
-    [count(facts, |fact| matches!(fact.cue, Cue::TakenOff { why: Gone::Died, .. })), count(facts, Fact::is::<Maimed>)]
+    [count(facts, |fact| matches!(fact.cue, Cue::TakenOff { why: RemovalReason::Died, .. })), count(facts, Fact::is::<Maimed>)]
 }
 
 /// The chance that a die shows at least `needed` and no 1.

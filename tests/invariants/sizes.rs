@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const MOST_FILES: usize = 18;
-const MOST_LINES: usize = 60;
+const MAX_FILES: usize = 18;
+const MAX_LINES: usize = 60;
 
 /// Every folder below this one with its source files.
 fn folders(root: &Path) -> Vec<(PathBuf, Vec<PathBuf>)> {
@@ -29,7 +29,7 @@ fn long_functions(text: &str) -> Vec<(String, usize)> {
         }
         let closing = format!("{indent}}}");
         if let Some(length) = lines[start..].iter().position(|line| **line == closing)
-            && length + 1 > MOST_LINES
+            && length + 1 > MAX_LINES
         {
             long.push((name.to_owned(), length + 1));
         }
@@ -49,7 +49,7 @@ fn folders_and_functions_stay_small() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut large, mut read) = (Vec::new(), 0);
     for (folder, files) in ["src", "crates", "tests", "benches"].iter().flat_map(|name| folders(&root.join(name))) {
-        if files.len() > MOST_FILES {
+        if files.len() > MAX_FILES {
             large.push(format!("{}: {} files", folder.display(), files.len()));
         }
         for file in files {

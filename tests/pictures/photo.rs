@@ -4,7 +4,7 @@ use super::{SIZE, START, STUDIO, Scene};
 use bevy::core_pipeline::tonemapping::DebandDither;
 use bevy::prelude::{Camera, Entity, With};
 use brickfray::game::Library;
-use brickfray::referee::Until;
+use brickfray::referee::StopPoint;
 use brickfray::studio::PictureSize;
 use brickfray::studio::comparison::compare::Difference;
 use brickfray::studio::headless::{Studio, StudioOptions};
@@ -16,7 +16,7 @@ use image::{GenericImageView, RgbImage, imageops::replace};
 use std::sync::{MutexGuard, PoisonError};
 
 /// Figures against soft ground, shadows, the edge of the table.
-const PORTRAIT: Scene = Scene { after: Until::Orders(6), ..START };
+const PORTRAIT: Scene = Scene { after: StopPoint::Orders(6), ..START };
 
 /// One who takes pictures, with a studio for each size in which they are drawn: to open one takes longer than a picture.
 struct Photographer {
@@ -30,7 +30,7 @@ impl Photographer {
     }
 
     fn takes(&mut self, photo: PhotoOptions) -> RgbImage {
-        let size = photo.drawn_at_once(SIZE);
+        let size = photo.render_size(SIZE);
         let open = self.studios.iter().position(|(other, _)| *other == size);
         let place = open.unwrap_or_else(|| {
             self.studios.push((size, opened(size)));

@@ -2,7 +2,7 @@
 
 use super::{STUDIO, updating};
 use brickfray::game::Library;
-use brickfray::referee::Until;
+use brickfray::referee::StopPoint;
 use brickfray::studio::PictureSize;
 use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::{CheckOptions, check};
@@ -52,7 +52,7 @@ fn seen(studio: &mut Studio, cards: &str, viewer: &str, folder: &Path) -> RgbIma
         is_demo: false,
         out: PathBuf::from("unused.png"),
         size: SIZE,
-        until: Until::End,
+        until: StopPoint::End,
         inputs: Vec::new(),
         into: None,
         viewer: Some(viewer.to_owned()),

@@ -9,8 +9,8 @@ use brickfray::game::save::{Parted, SaveError, read_save};
 use brickfray::game::{Input, Journal, Library, Names, Requests, redo, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::ui::commands::keeping;
-use brickfray::ui::commands::keeping::{Keeper, MOST, begin_named, last_quick_save, left_games, load, quick_save};
-use brickfray::ui::state::last_word::LastWord;
+use brickfray::ui::commands::keeping::{Keeper, MAX, begin_named, last_quick_save, left_games, load, quick_save};
+use brickfray::ui::state::last_word::StatusMessage;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -25,7 +25,7 @@ impl Window {
     /// One with nothing on its table, that keeps its games in a folder or a file.
     fn open(folder: &Path, named: Option<&Path>) -> Window {
         let mut app = brickfray::headless_app();
-        app.init_resource::<LastWord>().add_message::<AppExit>();
+        app.init_resource::<StatusMessage>().add_message::<AppExit>();
         keeping::plugin(&mut app, folder, named);
         Window { app, library: Library::shipped(ENTRIES) }
     }
@@ -43,7 +43,7 @@ impl Window {
         let battle = read(&source, &self.library).unwrap();
         let text = (source.name.to_string(), source.text.to_string());
         set_up(self.app.world_mut(), &battle, DiceTray::seeded(4), text).unwrap();
-        keeping::came(self.app.world_mut());
+        keeping::note_new_game(self.app.world_mut());
     }
 
     /// Says this in one frame.
@@ -227,14 +227,14 @@ fn the_oldest_games_make_room_but_none_that_a_window_has() {
     let folder = tempfile::tempdir().unwrap();
     let first = Window::playing(folder.path(), &OPENING[..1]);
     age(&first.journal(), 100);
-    for hours in (1..=MOST as u64 + 2).rev() {
+    for hours in (1..=MAX as u64 + 2).rev() {
         let window = Window::playing(folder.path(), &OPENING[..1]);
         age(&window.journal(), hours);
     }
     let left = left_games(folder.path(), None, None);
-    assert_eq!(left.len(), MOST, "besides the one that a window has");
+    assert_eq!(left.len(), MAX, "besides the one that a window has");
     assert!(first.journal().exists());
-    assert!(left.iter().all(|game| game.when.elapsed().unwrap() < Duration::from_secs(3_600 * (MOST as u64 + 1))));
+    assert!(left.iter().all(|game| game.when.elapsed().unwrap() < Duration::from_secs(3_600 * (MAX as u64 + 1))));
 }
 
 #[test]
@@ -263,11 +263,11 @@ fn quick_saves_of_two_windows_do_not_touch_each_other() {
     let mut blue = Window::playing(folder.path(), &OPENING);
     let of_red = quick_save(red.app.world_mut()).unwrap();
     age(&of_red, 9);
-    for _ in 0..=MOST {
+    for _ in 0..=MAX {
         quick_save(blue.app.world_mut()).unwrap();
     }
     let quick = |folder: &Path| names(folder).iter().filter(|name| name.starts_with("quicksave-")).count();
-    assert_eq!((quick(folder.path()), said(&of_red).len()), (MOST + 1, 1));
+    assert_eq!((quick(folder.path()), said(&of_red).len()), (MAX + 1, 1));
     assert_eq!(last_quick_save(red.app.world()), Some(of_red.clone()), "not the newer ones of the other window");
     drop(red);
     let next = Window::playing(folder.path(), &[]);
@@ -276,7 +276,7 @@ fn quick_saves_of_two_windows_do_not_touch_each_other() {
     assert_ne!(last_quick_save(next.app.world()), Some(of_red.clone()), "now the newest is any window's");
     let mut last = Window::playing(folder.path(), &[]);
     quick_save(last.app.world_mut()).unwrap();
-    assert_eq!((quick(folder.path()), of_red.exists()), (MOST, false), "the oldest made room");
+    assert_eq!((quick(folder.path()), of_red.exists()), (MAX, false), "the oldest made room");
 }
 
 #[test]
@@ -323,7 +323,7 @@ fn a_game_that_cannot_be_kept_is_told_and_tried_again() {
     let data = folder.path().join("data");
     std::fs::write(&data, "no folder").unwrap();
     let mut window = Window::playing(&data, &OPENING[..1]);
-    let told = |window: &Window| window.app.world().resource::<LastWord>().word.clone().map(|word| word.text).unwrap_or_default();
+    let told = |window: &Window| window.app.world().resource::<StatusMessage>().word.clone().map(|word| word.text).unwrap_or_default();
     assert!(told(&window).contains("can't be kept") && told(&window).contains("data"), "{}", told(&window));
     assert!(keeping::keep(window.app.world_mut()).is_err(), "no other game may take its place");
     std::fs::remove_file(&data).unwrap();

@@ -85,7 +85,7 @@ fn a_game_that_is_killed() {
             let battle = read(&source, &library).unwrap();
             let text = (source.name.to_string(), source.text.to_string());
             set_up(app.world_mut(), &battle, DiceTray::seeded(u64::from(draw.0)), text).unwrap();
-            keeping::came(app.world_mut());
+            keeping::note_new_game(app.world_mut());
         }
     }
     // The output of tests is captured; this is not.

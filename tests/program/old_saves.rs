@@ -8,7 +8,7 @@ use brickfray::game::{Input, Journal, Level, Library, Players, say};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::table::SideId;
 use brickfray::ui::commands::keeping::{self, left_games, load};
-use brickfray::ui::state::last_word::LastWord;
+use brickfray::ui::state::last_word::StatusMessage;
 use std::path::{Path, PathBuf};
 
 fn fixtures() -> Vec<PathBuf> {
@@ -20,7 +20,7 @@ fn fixtures() -> Vec<PathBuf> {
 
 fn window(folder: &Path) -> App {
     let mut app = brickfray::headless_app();
-    app.init_resource::<LastWord>().add_message::<AppExit>();
+    app.init_resource::<StatusMessage>().add_message::<AppExit>();
     keeping::plugin(&mut app, folder, None);
     app
 }

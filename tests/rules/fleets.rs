@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
-use brickfray::game::{Input, Journal, Names, Order, Requests, Told, Turn, go_to, legal_orders, say, state};
+use brickfray::game::{Input, Journal, Names, Order, Requests, StreamDice, Turn, go_to, legal_orders, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::squadrons::{CommandDie, HitPoints, Objective, ObjectiveKind, RADIUS, Vessel};
 use brickfray::table::{InReserve, PieceId, Placement, Removed, TableSize};
@@ -15,7 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// The most that may be said in a battle before it must be over.
-const MOST: usize = 1_500;
+const MAX: usize = 1_500;
 /// How much the table's grain may take off a distance, in inches.
 const GRAIN: f32 = 0.006;
 
@@ -78,7 +78,7 @@ fn fleets_at_play_come_to_an_end_and_nobody_lies_on_another() {
             let battle = read(&source, &library).unwrap();
             let mut app = brickfray::headless_app();
             let world = app.world_mut();
-            set_up(world, &battle, Told::default().tray(seed), (name.to_owned(), String::new())).unwrap();
+            set_up(world, &battle, StreamDice::default().tray(seed), (name.to_owned(), String::new())).unwrap();
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let mut said = 0;
             while let Some(input) = anything(world, &mut chance) {
@@ -86,7 +86,7 @@ fn fleets_at_play_come_to_an_end_and_nobody_lies_on_another() {
                 say(world, input).unwrap_or_else(|error| panic!("{name}, seed {seed}: `{text}` is listed, and refused: {error}"));
                 look_over(world, &format!("{name}, seed {seed}, after `{text}`"));
                 said += 1;
-                assert!(said <= MOST, "{name}, seed {seed}: it does not end");
+                assert!(said <= MAX, "{name}, seed {seed}: it does not end");
             }
             let (hash, entries) = (state::hash(world), world.resource::<Journal>().entries().len());
             go_to(world, entries / 2).unwrap();

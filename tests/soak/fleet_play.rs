@@ -241,7 +241,7 @@ fn cases() -> u32 {
 }
 
 /// More entries than any game of four rounds has.
-const MOST_ENTRIES: usize = 3_000;
+const MAX_ENTRIES: usize = 3_000;
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(), max_shrink_iters: 40, ..ProptestConfig::default() })]
@@ -282,7 +282,7 @@ proptest! {
                 came_of_nothing(world, before)?;
             }
             said += 1;
-            prop_assert!(said < MOST_ENTRIES, "the game does not end");
+            prop_assert!(said < MAX_ENTRIES, "the game does not end");
         }
         let end = state::hash(world);
         let score = world.resource::<Score>().clone();
@@ -324,7 +324,7 @@ proptest! {
                 return Err(TestCaseError::fail(format!("{input:?}: {error}")));
             }
             said += 1;
-            prop_assert!(said < MOST_ENTRIES, "the game does not end");
+            prop_assert!(said < MAX_ENTRIES, "the game does not end");
         }
     }
 

@@ -14,8 +14,8 @@ use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
 use brickfray::game::save::saved_game;
 use brickfray::game::{
-    Eyes, Input, Journal, Level, Markers, Names, Order, Requests, Stance, Turn, check, forecast, hash_seen, imagine, legal_orders, say,
-    state, view_of,
+    Input, Journal, Level, Markers, Names, Order, Requests, Stance, Turn, Viewer, check, forecast, hash_known_state, imagine, legal_orders,
+    say, state, view_of,
 };
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::Hidden;
@@ -248,13 +248,13 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     let mut unrigged = sabotaged(true);
     imagine(unrigged.world_mut(), BLUE, 5);
     assert_ne!(state::hash(world), state::hash(unrigged.world_mut()), "something was taken away");
-    let [own, others] = [RED, BLUE].map(|side| view_of(world, Eyes::Of(side)).parts);
+    let [own, others] = [RED, BLUE].map(|side| view_of(world, Viewer::Of(side)).parts);
     let is_told = |parts: &[state::told::Part]| parts.iter().any(|part| part.value.contains("rigged"));
     assert!(is_told(&own), "who has rigged it knows");
     let rigged: Vec<&state::told::Part> =
         others.iter().filter(|part| part.value.contains("rigged by") || part.value.contains("\"rigged\":true")).collect();
     assert!(rigged.is_empty(), "{rigged:?}");
-    assert_eq!(hash_seen(world, BLUE), hash_seen(unrigged.world_mut(), BLUE));
+    assert_eq!(hash_known_state(world, BLUE), hash_known_state(unrigged.world_mut(), BLUE));
     for level in [Level::Easy, Level::Fair] {
         assert_eq!(decide(world, level), decide(unrigged.world_mut(), level), "{level:?}");
     }
@@ -279,14 +279,14 @@ fn ar_sab_05_a_view_does_not_follow_from_what_is_kept_from_its_side() {
                 let _ = say(world, input);
                 for side in [RED, BLUE] {
                     let before = state::snapshot(world);
-                    let [seen, all] = [Eyes::Of(side), Eyes::All].map(|eyes| view_of(world, eyes));
-                    let hash = hash_seen(world, side);
+                    let [seen, all] = [Viewer::Of(side), Viewer::All].map(|eyes| view_of(world, eyes));
+                    let hash = hash_known_state(world, side);
                     imagine(world, side, 9);
-                    assert_eq!(view_of(world, Eyes::Of(side)), seen);
-                    assert_eq!(hash_seen(world, side), hash);
+                    assert_eq!(view_of(world, Viewer::Of(side)), seen);
+                    assert_eq!(hash_known_state(world, side), hash);
                     world.insert_resource(DiceTray::default());
                     let unlike = |part: &&state::told::Part| part.name != "DiceTray" && !all.parts.contains(part);
-                    others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| unlike(&part)));
+                    others += usize::from(view_of(world, Viewer::All).parts.iter().any(|part| unlike(&part)));
                     state::restore(world, &before);
                 }
             }

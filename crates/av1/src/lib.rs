@@ -55,7 +55,7 @@ impl std::fmt::Debug for Av1 {
 
 impl Av1 {
     /// The least that a side may have, in pixels.
-    pub const LEAST_SIDE: u32 = 16;
+    pub const MIN_SIDE: u32 = 16;
 
     /// An encoder for pictures of this size, so many a second.
     pub fn new((width, height): (u32, u32), fps: u32) -> Result<Self, Av1Error> {
@@ -71,7 +71,7 @@ impl Av1 {
             transfer_characteristics: TransferCharacteristics::SRGB,
             matrix_coefficients: MatrixCoefficients::BT709,
         });
-        let context: Context<u8> = Config::new().with_encoder_config(config).new_context().map_err(gave_up)?;
+        let context: Context<u8> = Config::new().with_encoder_config(config).new_context().map_err(encoder_error)?;
         let record = context.container_sequence_header();
         Ok(Av1 { context, record, has_begun: false })
     }
@@ -83,7 +83,7 @@ impl Av1 {
         frame.planes[0].copy_from_raw_u8(&planes.brightness, picture.width() as usize, 1);
         frame.planes[1].copy_from_raw_u8(&planes.blueness, planes.colours_across, 1);
         frame.planes[2].copy_from_raw_u8(&planes.redness, planes.colours_across, 1);
-        self.context.send_frame(frame).map_err(gave_up)?;
+        self.context.send_frame(frame).map_err(encoder_error)?;
         self.packets()
     }
 
@@ -103,7 +103,7 @@ impl Av1 {
         loop {
             match self.context.receive_packet() {
                 Ok(packet) => {
-                    let parts = obus(&packet.data).ok_or_else(|| gave_up("a packet ends too early"))?;
+                    let parts = obus(&packet.data).ok_or_else(|| encoder_error("a packet ends too early"))?;
                     if !self.has_begun {
                         self.has_begun = true;
                         self.record.extend(parts.iter().filter(|(kind, _)| *kind == SEQUENCE_HEADER).flat_map(|(_, part)| *part));
@@ -113,13 +113,13 @@ impl Av1 {
                 }
                 Err(EncoderStatus::Encoded) => {}
                 Err(EncoderStatus::NeedMoreData | EncoderStatus::LimitReached) => return Ok(packets),
-                Err(error) => return Err(gave_up(error)),
+                Err(error) => return Err(encoder_error(error)),
             }
         }
     }
 }
 
-fn gave_up(error: impl ToString) -> Av1Error {
+fn encoder_error(error: impl ToString) -> Av1Error {
     Av1Error(error.to_string())
 }
 

@@ -38,7 +38,7 @@ pub use attack::structure::InchLost;
 pub use campaign::tool as campaign_tool;
 pub use charges::collision_facts::Collided;
 pub use data::careers::{Career, Group, Needs};
-pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
+pub use data::catalogue::{Catalogue, DamageData, Hindrance, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
     ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CiviliansActIn, CiviliansMayAttack, CombinedSizes, CriticalFailure,

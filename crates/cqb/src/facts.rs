@@ -3,10 +3,10 @@
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Manner, Onto, Remark, Step, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Manner, MoveKind, Remark, StandingOn, Step};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Term;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// A unit is pinned (CQB-062).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,12 +17,12 @@ pub struct Pinned {
     pub watched: bool,
 }
 
-impl Tells for Pinned {
+impl FactKind for Pinned {
     const WHAT: &'static str = "pinned";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = if self.watched { text!("fact-pinned-watching", who = self.who) } else { text!("fact-pinned", who = self.who) };
-        Telling::new(Remark::over(self.who, text!("over-pinned"), Beat(50)).loss(), told)
+        FactBody::new(Remark::over(self.who, text!("over-pinned"), Beat(50)).loss(), told)
     }
 }
 
@@ -35,12 +35,12 @@ pub struct Broke {
     pub is_last_man: bool,
 }
 
-impl Tells for Broke {
+impl FactKind for Broke {
     const WHAT: &'static str = "broke";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = if self.is_last_man { text!("fact-last-man", who = self.who) } else { text!("fact-broke", who = self.who) };
-        Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
+        FactBody::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
     }
 }
 
@@ -55,12 +55,12 @@ pub struct PartBroke {
     pub against: PieceId,
 }
 
-impl Tells for PartBroke {
+impl FactKind for PartBroke {
     const WHAT: &'static str = "part-broke";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-part-broke", who = self.who, count = self.count, against = self.against);
-        Telling::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
+        FactBody::new(Cue::over(self.who, text!("over-broke"), Beat(60)), told)
     }
 }
 
@@ -71,11 +71,11 @@ pub struct Rallied {
     pub who: PieceId,
 }
 
-impl Tells for Rallied {
+impl FactKind for Rallied {
     const WHAT: &'static str = "rallied";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("over-rallied"), Beat(40)), text!("fact-rallied", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("over-rallied"), Beat(40)), text!("fact-rallied", who = self.who))
     }
 }
 
@@ -90,16 +90,16 @@ pub struct WentOnWatch {
     pub tokens: Vec<Token>,
 }
 
-impl Tells for WentOnWatch {
+impl FactKind for WentOnWatch {
     const WHAT: &'static str = "went-on-watch";
 
-    fn tell(self) -> Telling {
-        let tokens = Text::list(Series::Commas, self.tokens.iter().map(|token| text!("fact-token", token = token.name())));
+    fn tell(self) -> FactBody {
+        let tokens = Text::list(ListJoin::Commas, self.tokens.iter().map(|token| text!("fact-token", token = token.name())));
         let told = match self.tokens.is_empty() {
             true => text!("fact-watch", who = self.who, count = self.count),
             false => text!("fact-watch-with", who = self.who, tokens = tokens),
         };
-        Telling::new(Cue::over(self.who, text!("over-watch"), Beat(30)), told)
+        FactBody::new(Cue::over(self.who, text!("over-watch"), Beat(30)), told)
     }
 }
 
@@ -112,12 +112,12 @@ pub struct Reacted {
     pub token: Token,
 }
 
-impl Tells for Reacted {
+impl FactKind for Reacted {
     const WHAT: &'static str = "reacted";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-reacted", who = self.who, token = self.token.name());
-        Telling::new(Cue::over(self.who, text!("over-reacts"), Beat(40)), told)
+        FactBody::new(Cue::over(self.who, text!("over-reacts"), Beat(40)), told)
     }
 }
 
@@ -130,11 +130,11 @@ pub struct Fired {
     pub at: PieceId,
 }
 
-impl Tells for Fired {
+impl FactKind for Fired {
     const WHAT: &'static str = "opened-fire";
 
-    fn tell(self) -> Telling {
-        Telling::new(
+    fn tell(self) -> FactBody {
+        FactBody::new(
             Remark::rest(Beat(20)).seen(self.who, Manner::Shoot).towards(self.at),
             text!("fact-fired", who = self.who, at = self.at),
         )
@@ -150,12 +150,12 @@ pub struct StruckAt {
     pub at: PieceId,
 }
 
-impl Tells for StruckAt {
+impl FactKind for StruckAt {
     const WHAT: &'static str = "struck-at";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::rest(Beat(30)).seen(self.who, Manner::Strike).towards(self.at);
-        Telling::new(remark, text!("fact-struck-at", who = self.who, at = self.at))
+        FactBody::new(remark, text!("fact-struck-at", who = self.who, at = self.at))
     }
 }
 
@@ -168,11 +168,11 @@ pub struct Unspotted {
     pub at: PieceId,
 }
 
-impl Tells for Unspotted {
+impl FactKind for Unspotted {
     const WHAT: &'static str = "unspotted";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)).by(self.who), text!("fact-unspotted", who = self.who, at = self.at))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(Beat(20)).by(self.who), text!("fact-unspotted", who = self.who, at = self.at))
     }
 }
 
@@ -187,12 +187,12 @@ pub struct Penetrated {
     pub what: Term,
 }
 
-impl Tells for Penetrated {
+impl FactKind for Penetrated {
     const WHAT: &'static str = "penetrated";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-penetrated", who = self.who, face = u32::from(self.die.face), what = self.what);
-        Telling::new(Remark::over(self.who, self.what, Beat(40)), told).with_dice(vec![self.die])
+        FactBody::new(Remark::over(self.who, self.what, Beat(40)), told).with_dice(vec![self.die])
     }
 }
 
@@ -217,17 +217,17 @@ impl Boarded {
     }
 }
 
-impl Tells for Boarded {
+impl FactKind for Boarded {
     const WHAT: &'static str = "boarded";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (who, vehicle) = (self.who, self.vehicle);
         let told = if self.is_out {
             text!("fact-disembarked", who = who, vehicle = vehicle)
         } else {
             text!("fact-embarked", who = who, vehicle = vehicle)
         };
-        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps: self.steps, onto: StandingOn::Ground }, told)
     }
 }
 
@@ -240,12 +240,12 @@ pub struct Shelled {
     pub off: Inches,
 }
 
-impl Tells for Shelled {
+impl FactKind for Shelled {
     const WHAT: &'static str = "shelled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-shelled", at = self.at, off = self.off);
-        Telling::new(Cue::BlewUp { at: self.at, radius: Inches::whole(3), total: 0 }, told)
+        FactBody::new(Cue::BlewUp { at: self.at, radius: Inches::whole(3), total: 0 }, told)
     }
 }
 
@@ -260,12 +260,12 @@ pub struct FlewOff {
     pub to: Placement,
 }
 
-impl Tells for FlewOff {
+impl FactKind for FlewOff {
     const WHAT: &'static str = "flew-off";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let over = Inches::ZERO;
-        Telling::new(Cue::moved(self.who, self.from, self.to, Going::Flown { over }), text!("fact-flew-off", who = self.who))
+        FactBody::new(Cue::moved(self.who, self.from, self.to, MoveKind::Flown { over }), text!("fact-flew-off", who = self.who))
     }
 }
 
@@ -280,12 +280,12 @@ pub struct LaidSmoke {
     pub left: u8,
 }
 
-impl Tells for LaidSmoke {
+impl FactKind for LaidSmoke {
     const WHAT: &'static str = "laid-smoke";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-smoke", who = self.who, at = self.at, left = self.left);
-        Telling::new(Cue::over(self.who, text!("over-smoke"), Beat(40)), told)
+        FactBody::new(Cue::over(self.who, text!("over-smoke"), Beat(40)), told)
     }
 }
 
@@ -298,12 +298,12 @@ pub struct Assaulted {
     pub at: Vec<PieceId>,
 }
 
-impl Tells for Assaulted {
+impl FactKind for Assaulted {
     const WHAT: &'static str = "assaulted";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = self.who.first().map(|who| Remark::over(*who, text!("over-assault"), Beat(50))).unwrap_or_default();
-        Telling::new(remark, text!("fact-assaulted", who = self.who, at = self.at))
+        FactBody::new(remark, text!("fact-assaulted", who = self.who, at = self.at))
     }
 }
 
@@ -316,29 +316,29 @@ pub struct Announced {
     pub plan: Vec<Action>,
 }
 
-impl Tells for Announced {
+impl FactKind for Announced {
     const WHAT: &'static str = "announced";
 
-    fn tell(self) -> Telling {
-        let plan = Text::list(Series::Commas, self.plan.iter().map(|action| text!("fact-action", action = action.name())));
-        Telling::new(Remark::default(), text!("fact-announced", who = self.who, plan = plan))
+    fn tell(self) -> FactBody {
+        let plan = Text::list(ListJoin::Commas, self.plan.iter().map(|action| text!("fact-action", action = action.name())));
+        FactBody::new(Remark::default(), text!("fact-announced", who = self.who, plan = plan))
     }
 }
 
 /// A side now holds an objective (CQB-190).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Holds {
+pub struct ObjectiveHeld {
     /// The side.
     pub side: SideId,
     /// The objective.
     pub what: PieceId,
 }
 
-impl Tells for Holds {
+impl FactKind for ObjectiveHeld {
     const WHAT: &'static str = "holds";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.what, text!("over-held"), Beat(40)), text!("fact-holds", side = self.side, what = self.what))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.what, text!("over-held"), Beat(40)), text!("fact-holds", side = self.side, what = self.what))
     }
 }
 
@@ -351,13 +351,13 @@ pub struct Lasts {
     pub is_over: bool,
 }
 
-impl Tells for Lasts {
+impl FactKind for Lasts {
     const WHAT: &'static str = "lasts";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let face = u32::from(self.die.face);
         let told = if self.is_over { text!("fact-lasts-not", face = face) } else { text!("fact-lasts", face = face) };
-        Telling::new(Remark::default(), told).with_dice(vec![self.die])
+        FactBody::new(Remark::default(), told).with_dice(vec![self.die])
     }
 }
 
@@ -372,12 +372,12 @@ pub struct GotSmoke {
     pub count: u8,
 }
 
-impl Tells for GotSmoke {
+impl FactKind for GotSmoke {
     const WHAT: &'static str = "got-smoke";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-got-smoke", side = self.side, face = u32::from(self.die.face), count = u32::from(self.count));
-        Telling::new(Remark::default(), told).with_dice(vec![self.die])
+        FactBody::new(Remark::default(), told).with_dice(vec![self.die])
     }
 }
 
@@ -394,13 +394,13 @@ pub struct RoundBegan {
     pub rolls: Vec<(PieceId, RolledDie, i32)>,
 }
 
-impl Tells for RoundBegan {
+impl FactKind for RoundBegan {
     const WHAT: &'static str = "round-began";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let roll =
             |(who, die, plus): &(PieceId, RolledDie, i32)| text!("fact-initiative", who = *who, face = u32::from(die.face), plus = *plus);
-        let rolls = Text::list(Series::Commas, self.rolls.iter().map(roll));
+        let rolls = Text::list(ListJoin::Commas, self.rolls.iter().map(roll));
         let round = self.round;
         let told = match (self.first, self.why) {
             (Some((first, _)), Some(why)) => text!("fact-round-because", round = round, first = first, why = why),
@@ -408,7 +408,7 @@ impl Tells for RoundBegan {
             (None, _) => text!("fact-round-tied", round = round, rolls = rolls),
         };
         let dice = self.rolls.into_iter().map(|(_, die, _)| die).collect();
-        Telling::new(Cue::RolledOff { winner: self.first.map(|(_, side)| side) }, told).with_dice(dice)
+        FactBody::new(Cue::RolledOff { winner: self.first.map(|(_, side)| side) }, told).with_dice(dice)
     }
 }
 
@@ -421,11 +421,11 @@ pub struct ClosedUp {
     pub steps: Vec<Step>,
 }
 
-impl Tells for ClosedUp {
+impl FactKind for ClosedUp {
     const WHAT: &'static str = "closed-up";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, text!("fact-closed-up", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::Stepped { steps: self.steps, onto: StandingOn::Ground }, text!("fact-closed-up", who = self.who))
     }
 }
 
@@ -440,12 +440,12 @@ pub struct AddedDice {
     pub bonus: u32,
 }
 
-impl Tells for AddedDice {
+impl FactKind for AddedDice {
     const WHAT: &'static str = "bonus-rolled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-bonus", who = self.who, face = u32::from(self.die.face), bonus = self.bonus);
-        Telling::new(Remark::default().by(self.who), told).with_dice(vec![self.die])
+        FactBody::new(Remark::default().by(self.who), told).with_dice(vec![self.die])
     }
 }
 
@@ -458,11 +458,11 @@ pub struct WonAssault {
     pub against: PieceId,
 }
 
-impl Tells for WonAssault {
+impl FactKind for WonAssault {
     const WHAT: &'static str = "assault-won";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-won-assault", who = self.who, against = self.against);
-        Telling::new(Cue::over(self.who, text!("over-won"), Beat(60)), told)
+        FactBody::new(Cue::over(self.who, text!("over-won"), Beat(60)), told)
     }
 }

@@ -9,7 +9,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    HardlyMatters, Input, Library, Names, Offer, Offering, Order, Requests, RulebookEntry, Target, headless_app, offers, say,
+    Input, Library, MinorRequest, Names, Offer, Offering, Order, Requests, RulebookEntry, Target, headless_app, offers, say,
 };
 use brickfray_table::{MemberOf, PieceId, Removed};
 use std::sync::LazyLock;
@@ -252,7 +252,7 @@ fn cqb_083_an_interrupt_hardly_matters_where_no_watcher_could_do_anything() {
         let requests = world.resource::<Requests>();
         let asked = requests.first().unwrap();
         assert_eq!(asked.rule.as_str(), "CQB-083");
-        assert_eq!(world.resource::<HardlyMatters>().is(asked), hardly, "{:?}", scene.said);
+        assert_eq!(world.resource::<MinorRequest>().is(asked), hardly, "{:?}", scene.said);
     }
 }
 

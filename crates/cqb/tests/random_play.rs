@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 
 /// How many answers and orders there are at most in a game.
-const MOST: usize = 300;
+const MAX: usize = 300;
 
 /// Randomness with a seed of its own, apart from that of the game.
 struct Luck(DiceTray);
@@ -175,7 +175,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
         set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
         let world = app.world_mut();
         let mut lines: Vec<String> = Vec::new();
-        for _ in 0..MOST {
+        for _ in 0..MAX {
             if world.resource::<Turn>().outcome.is_some() {
                 break;
             }
@@ -257,7 +257,7 @@ fn what_lies_face_down_stays_hidden() {
                 .unwrap()
                 .facts
                 .iter()
-                .map(|fact| fact.seen_by(brickfray_game::Eyes::Of(side)))
+                .map(|fact| fact.seen_by(brickfray_game::Viewer::Of(side)))
                 .collect::<Vec<_>>()
         );
         imagine(world, side, 7);

@@ -38,7 +38,7 @@ const BATTLE: &str = r#"(
 )"#;
 
 /// More inputs than a game takes.
-const MOST: usize = 3_000;
+const MAX: usize = 3_000;
 /// How rarely a random player ends its turn while it could do something else: once in this many times.
 const ENDS: usize = 10;
 
@@ -61,7 +61,7 @@ fn play(source: &Source, seed: u64, library: &Library, mut say_for: impl FnMut(&
     let mut app = headless_app(ENTRIES);
     set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
     let world = app.world_mut();
-    for _ in 0..MOST {
+    for _ in 0..MAX {
         let turn = world.resource::<Turn>();
         if turn.outcome.is_some() {
             return *turn;

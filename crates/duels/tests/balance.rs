@@ -28,7 +28,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
 /// More inputs than any duel takes.
-const MOST: usize = 6_000;
+const MAX: usize = 6_000;
 /// A random player that could do something else passes once in this many inputs.
 const PASSES: usize = 10;
 
@@ -61,7 +61,7 @@ fn play(decks: [&str; 2], seed: u64, library: &Library, mut say_for: impl FnMut(
     set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
     let world = app.world_mut();
     let mut played: BTreeMap<SideId, BTreeSet<String>> = BTreeMap::new();
-    for _ in 0..MOST {
+    for _ in 0..MAX {
         let turn = *world.resource::<Turn>();
         if turn.outcome.is_some() {
             return Ended { turn, played };

@@ -17,8 +17,8 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    Args, Cost, HardlyMatters, InPile, Input, Journal, Library, Names, Order, Party, Reply, Requests, RulebookEntry, Target, Turn, Wants,
-    check as check_order, go_to, hash_seen, headless_app, imagine, legal_orders, say, state,
+    Args, Cost, InPile, Input, Journal, Library, MinorRequest, Names, Order, Party, Reply, Requests, RulebookEntry, Target, Turn, Wants,
+    check as check_order, go_to, hash_known_state, headless_app, imagine, legal_orders, say, state,
 };
 use brickfray_table::{PieceId, SideId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ const DECKS: [&str; 4] = ["red-dawn", "blue-line", "storm-front", "long-watch"];
 const COLOURS: [(&str, &str); 4] = [("red", "vermillion"), ("blue", "blue"), ("grey", "grey"), ("green", "leaf")];
 
 /// More inputs than any duel takes.
-const MOST: usize = 6_000;
+const MAX: usize = 6_000;
 
 /// A random source with a seed of its own, separate from the duel's.
 struct Luck(DiceTray);
@@ -185,7 +185,7 @@ fn whatever_is_said_the_rules_hold_and_it_can_be_taken_back() {
         let cards = battle.sides.len() * 33;
         let mut over = false;
         let mut count = 0;
-        while !over && count < MOST {
+        while !over && count < MAX {
             if count % 16 == 0 {
                 check(world, cards, seed);
             }
@@ -250,7 +250,7 @@ fn card_073_a_window_matters_to_who_holds_an_edge_of_use() {
         let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(1), (source.name.to_string(), source.text.to_string())).unwrap();
-        let (requests, aside) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
+        let (requests, aside) = (world.resource::<Requests>(), world.resource::<MinorRequest>());
         let asked = requests.of(SideId(1)).expect("blue could hold a dressing, for all that red knows");
         !aside.is(asked)
     };
@@ -291,10 +291,10 @@ fn card_109_nothing_hidden_leaks() {
         }
         let before = state::snapshot(world);
         for side in (0..battle.sides.len() as u8).map(SideId) {
-            let (seen, asks, whole) = (hash_seen(world, side), asked(world), state::hash(world));
+            let (seen, asks, whole) = (hash_known_state(world, side), asked(world), state::hash(world));
             imagine(world, side, seed + 1);
             differs += usize::from(state::hash(world) != whole);
-            assert_eq!(hash_seen(world, side), seen, "seed {seed}: {side:?} sees what it may not");
+            assert_eq!(hash_known_state(world, side), seen, "seed {seed}: {side:?} sees what it may not");
             assert_eq!(asked(world), asks, "seed {seed}: a question tells what a hand holds");
             state::restore(world, &before);
             looked += 1;

@@ -14,29 +14,29 @@ pub struct ApngFilm {
     frames: Reel,
     fps: u16,
     /// The indices of the frames that show something new, and for how many frames each is shown.
-    news: Vec<(usize, u16)>,
+    changed_frames: Vec<(usize, u16)>,
 }
 
 impl ApngFilm {
     /// Begins a film of this many frames a second. Its frames are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, fps: u32) -> Result<Self, FilmError> {
         let fps = u16::try_from(fps).map_err(|_| FilmError::Encoder(format!("{fps} frames a second are too many")))?;
-        Ok(ApngFilm { frames: Reel::open(folder)?, fps, news: Vec::new() })
+        Ok(ApngFilm { frames: Reel::open(folder)?, fps, changed_frames: Vec::new() })
     }
 }
 
 impl FilmWriter for ApngFilm {
     fn frame(&mut self, picture: &RgbImage) -> Result<(), FilmError> {
         let is_new = self.frames.push(picture)?;
-        match self.news.last_mut() {
+        match self.changed_frames.last_mut() {
             Some((_, long)) if !is_new && *long < u16::MAX => *long += 1,
-            _ => self.news.push((self.frames.len() - 1, 1)),
+            _ => self.changed_frames.push((self.frames.len() - 1, 1)),
         }
         Ok(())
     }
 
     fn finish(mut self: Box<Self>, out: &mut dyn Write) -> Result<(), FilmError> {
-        if self.news.is_empty() {
+        if self.changed_frames.is_empty() {
             return Err(FilmError::NoFrame);
         }
         let (width, height) = self.frames.frame(0)?.dimensions();
@@ -45,12 +45,12 @@ impl FilmWriter for ApngFilm {
         encoder.set_depth(BitDepth::Eight);
         encoder.set_compression(Compression::Balanced);
         encoder.set_source_srgb(SrgbRenderingIntent::Perceptual);
-        encoder.set_animated(u32::try_from(self.news.len()).unwrap_or(u32::MAX), 0)?;
+        encoder.set_animated(u32::try_from(self.changed_frames.len()).unwrap_or(u32::MAX), 0)?;
         encoder.set_blend_op(BlendOp::Over)?;
         encoder.set_dispose_op(DisposeOp::None)?;
         let mut writer = encoder.write_header()?;
         let mut shown: Option<RgbImage> = None;
-        for &(number, long) in &self.news {
+        for &(number, long) in &self.changed_frames {
             let picture = self.frames.frame(number)?;
             let (part, pixels) = drawn(shown.as_ref(), &picture);
             writer.reset_frame_position()?;

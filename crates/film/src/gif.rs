@@ -16,7 +16,7 @@ const SAMPLED: usize = 8;
 /// The number of colours; one of 256 entries is reserved for transparency.
 const COLOURS: usize = 255;
 /// The palette entry for transparent (unchanged) pixels.
-const AS_IT_WAS: u8 = 255;
+const TRANSPARENT: u8 = 255;
 /// The strength of the dithering, in steps of a channel.
 const DITHER: i32 = 10;
 /// The dither matrix: the order in which the sixteen pixels of the pattern switch.
@@ -32,7 +32,7 @@ pub struct GifFilm {
 impl GifFilm {
     /// The highest frame rate that a GIF can have: it counts in hundredths of a second, and players show frames shorter than two of them
     /// for ten.
-    pub const MOST_FPS: u32 = 50;
+    pub const MAX_FPS: u32 = 50;
 
     /// Begins a film of this many frames a second. Its frames are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, fps: u32) -> Result<Self, FilmError> {
@@ -97,7 +97,7 @@ fn drawn(shown: Option<&[u8]>, picture: &[u8], across: usize) -> Option<Frame<'s
         None => (Part { left: 0, top: 0, width: across, height: picture.len() / across }, picture.to_vec()),
         Some(shown) => {
             let part = changed(shown, picture, across)?;
-            (part, part.pixels(across).map(|at| if shown[at] == picture[at] { AS_IT_WAS } else { picture[at] }).collect())
+            (part, part.pixels(across).map(|at| if shown[at] == picture[at] { TRANSPARENT } else { picture[at] }).collect())
         }
     };
     Some(Frame {
@@ -106,7 +106,7 @@ fn drawn(shown: Option<&[u8]>, picture: &[u8], across: usize) -> Option<Frame<'s
         width: part.width as u16,
         height: part.height as u16,
         buffer: buffer.into(),
-        transparent: Some(AS_IT_WAS),
+        transparent: Some(TRANSPARENT),
         dispose: DisposalMethod::Keep,
         ..Frame::default()
     })
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn hundredths_are_shared_out_without_loss() {
-        for fps in [30, 1, GifFilm::MOST_FPS] {
+        for fps in [30, 1, GifFilm::MAX_FPS] {
             let mut clock = Clock::new(fps);
             assert_eq!((0..fps).map(|_| u32::from(clock.next_delay())).sum::<u32>(), 100);
         }

@@ -82,7 +82,7 @@ pub struct WebmFilm {
 
 impl WebmFilm {
     /// The minimum width and height in pixels.
-    pub const LEAST_SIDE: u32 = Av1::LEAST_SIDE;
+    pub const MIN_SIDE: u32 = Av1::MIN_SIDE;
 
     /// Begins a film of this size and frame rate. Encoded packets are stored in a temporary file in this folder.
     pub fn begin(folder: &Path, size: (u32, u32), fps: u32) -> Result<Self, FilmError> {
@@ -347,6 +347,6 @@ mod tests {
         let begun = || Box::new(WebmFilm::begin(folder.path(), (33, 17), 4).unwrap());
         assert!(matches!(begun().finish(&mut Vec::new()), Err(FilmError::NoFrame)));
         assert!(matches!(begun().frame(&RgbImage::new(34, 17)), Err(FilmError::Size { .. })));
-        assert!(matches!(WebmFilm::begin(folder.path(), (WebmFilm::LEAST_SIDE - 1, 17), 4), Err(FilmError::Encoder(_))));
+        assert!(matches!(WebmFilm::begin(folder.path(), (WebmFilm::MIN_SIDE - 1, 17), 4), Err(FilmError::Encoder(_))));
     }
 }

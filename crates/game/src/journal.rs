@@ -6,7 +6,7 @@
 use crate::said::fact::Fact;
 use crate::said::names::Names;
 use crate::said::order::Input;
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use crate::state::{Snapshot, StateHash};
 use bevy::prelude::*;
 use brickfray_table::SideId;
@@ -32,12 +32,12 @@ pub struct Entry {
 
 impl Entry {
     /// Whether these eyes may not read the input.
-    pub fn is_kept_from(&self, eyes: Eyes) -> bool {
+    pub fn is_kept_from(&self, eyes: Viewer) -> bool {
         self.in_secret && self.by.is_some_and(|side| !eyes.see(side))
     }
 
     /// The line of the input, with the secret part replaced by `…` if these eyes may not read it.
-    pub fn line(&self, names: &Names, eyes: Eyes) -> String {
+    pub fn line(&self, names: &Names, eyes: Viewer) -> String {
         let Some(side) = self.by.filter(|_| self.is_kept_from(eyes)) else { return self.input.text(names) };
         match &self.input {
             Input::Order(_) => format!("{}: …", names.side(side)),
@@ -46,7 +46,7 @@ impl Entry {
     }
 
     /// The facts as these eyes see them, one for each.
-    pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
+    pub fn facts_for(&self, eyes: Viewer) -> impl Iterator<Item = &Fact> {
         self.facts.iter().map(move |fact| fact.seen_by(eyes))
     }
 
@@ -127,7 +127,7 @@ impl Journal {
     }
 
     /// The number of all entries, including those after the moment that is looked at.
-    pub fn all_len(&self) -> usize {
+    pub fn total_len(&self) -> usize {
         self.entries.len() + self.later.as_ref().map_or(0, Vec::len)
     }
 
@@ -152,7 +152,7 @@ impl Journal {
     }
 
     /// Every fact so far as these eyes see it.
-    pub fn facts_for(&self, eyes: Eyes) -> impl Iterator<Item = &Fact> {
+    pub fn facts_for(&self, eyes: Viewer) -> impl Iterator<Item = &Fact> {
         self.facts().map(move |fact| fact.seen_by(eyes))
     }
 
@@ -244,7 +244,7 @@ impl Journal {
     }
 
     /// Makes the moment that is looked at the game. Later entries go to the redo list.
-    pub(crate) fn end_looking(&mut self) {
+    pub(crate) fn resume_from_here(&mut self) {
         if self.recorded.is_some() {
             return;
         }

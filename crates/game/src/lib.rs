@@ -28,7 +28,7 @@ pub use battle::names::file_stem;
 pub use battle::script::{self, Script};
 pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;
-pub use battle::told::Told;
+pub use battle::told::StreamDice;
 pub use brickfray_ron as ron;
 pub use brickfray_words as words;
 pub use brickfray_words::titled;
@@ -37,40 +37,40 @@ pub use driver::resolve::{Rejected, check, deeds, go_to, legal_orders, listing, 
 pub use driver::rules_api::{AddRulebook, RulesApi, Secrets};
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
-pub use driver::views::{Said, SeenJournal, View, hash_seen, imagine, through, view_of};
+pub use driver::views::{SeenJournal, View, VisibleEntry, hash_known_state, imagine, through, view_of};
 pub use journal::{Entry, Journal};
 pub use messages::messages;
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
-pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Role, Speech, Words};
-pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-pub use said::fact::{Audience, Beside, Fact, Only, Telling, Tells, exact};
+pub use said::action_info::{ActionInfo, Aims, Heading, Manner, MovedPiece, Role, Speech, Words};
+pub use said::cue::{Beat, Cue, Guard, MoveKind, Remark, RemovalReason, StandingOn, Step};
+pub use said::fact::{Audience, Beside, Fact, FactBody, FactKind, Only, exact};
 pub use said::facts;
 pub use said::names::{Names, in_words, unit_of};
 pub use said::offer::{Advice, Extra, Listing, ModelEnd, MoveCost, Offer, Offering, Outlook, Patch};
-pub use said::order::{Args, Input, Order, Party, Target, so_many_inputs};
+pub use said::order::{Args, Input, Order, Party, Target, input_count_text};
 pub use said::order_line::{OrderError, no_side, shortened};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;
 pub use said::request::{Cost, Landing, Reply, Request, RequestOption, Wants};
-pub use said::requests::{AutoSides, HardlyMatters, Requests};
+pub use said::requests::{AutoSides, MinorRequest, Requests};
 pub use save::cards_tool;
 pub use save::held_file::HeldFile;
 pub use save::recording;
 pub use save::running;
 pub use save::whole_file::{
-    alone_with, can_write, has_field, is_same_file, marked, may_renew, may_replace, move_new, renew, write_new, write_whole,
+    alone_with, can_write, has_field, is_same_file, marked, may_renew, may_replace, move_to_free_path, renew, write_new, write_whole,
 };
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
-    Back, Cloud, Clouds, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker,
-    Markers, ShotLook, Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
+    Back, Cloud, Clouds, DisguiseSide, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, ItemOnTable, ItemsOnTable, Look,
+    LostLegs, Marker, Markers, ShotLook, Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::tableau::{Stack, Stacks, Tableau};
 pub use shown::{sheet, tool};
 pub use state::StateHash;
-pub use state::eyes::Eyes;
+pub use state::eyes::Viewer;
 pub use state::kinds::{RegisterState, StateRegistry};
 pub use state::piles::{self, AddPiles, InPile, PileEnd, PileKind, Piles, Shows};
 pub use state::process::{ProcessId, ProcessIndex, Processes};
@@ -114,14 +114,14 @@ impl Plugin for GamePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Names>()
             .init_resource::<Journal>()
-            .init_resource::<Eyes>()
-            .init_resource::<LyingAbout>()
+            .init_resource::<Viewer>()
+            .init_resource::<ItemsOnTable>()
             .init_resource::<Markers>()
             .init_resource::<Clouds>()
             .init_resource::<Stacks>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
-            .init_resource::<HardlyMatters>()
+            .init_resource::<MinorRequest>()
             .init_resource::<Players>()
             .init_resource::<Shots>()
             .add_plugins(driver::resolve::plugin)

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::card::are_secrets_kept;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{WithPlaces, approaches, gives_orders, play_out, standings};
+use brickfray_game::planning::{WithPlaces, approaches, play_out, side_to_order, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
-use brickfray_game::{Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_seen, imagine, listing, offers};
+use brickfray_game::{Input, Offer, Offering, Order, Outcome, Target, Turn, check, hash_known_state, imagine, listing, offers};
 use brickfray_table::{PieceId, SideId};
 
 /// The value of a won battle.
@@ -14,7 +14,7 @@ const VICTORY: f64 = 1e6;
 
 /// A gain in placement this large, without a move, means that the side has found a way through: a disbanded squad fits where its plate
 /// doesn't.
-const A_WAY: f64 = 150.0;
+const WAY_FOUND_GAIN: f64 = 150.0;
 
 /// The penalty for achieving something only with a second order.
 const PUT_OFF: f64 = 20.0;
@@ -24,11 +24,11 @@ const PATIENT_UNTIL: u32 = 8;
 /// By how much a side's own pieces count for less in each round after that, and the minimum that they still count. This keeps two sides
 /// from waiting for each other forever.
 const LESS_EACH_ROUND: f64 = 0.06;
-const LEAST: f64 = 0.4;
+const MIN: f64 = 0.4;
 
 /// A side's remaining patience in this round, from 0 to 1.
 fn patience(round: u32) -> f64 {
-    (1.0 - LESS_EACH_ROUND * f64::from(round.saturating_sub(PATIENT_UNTIL))).max(LEAST)
+    (1.0 - LESS_EACH_ROUND * f64::from(round.saturating_sub(PATIENT_UNTIL))).max(MIN)
 }
 
 /// The dice streams that affect the outcome.
@@ -81,7 +81,7 @@ impl<'w> Attempts<'w> {
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
         let has_secrets = are_secrets_kept(world);
         let stands = snapshot(world);
-        let seed = hash_seen(world, side).number();
+        let seed = hash_known_state(world, side).number();
         imagine(world, side, seed);
         let patience = patience(world.resource::<Turn>().round);
         let before = snapshot(world);
@@ -172,7 +172,7 @@ impl<'w> Attempts<'w> {
     fn after(&mut self, input: &Input, before: Worth) -> Worth {
         let moves = matches!(input, Input::Order(Order::Move { .. }));
         let now = self.worth(moves || self.patience < 1.0);
-        let finds_a_way = self.patience < 1.0 && now.strength >= before.strength && now.place >= before.place + A_WAY;
+        let finds_a_way = self.patience < 1.0 && now.strength >= before.strength && now.place >= before.place + WAY_FOUND_GAIN;
         let place = if moves || finds_a_way { now.place } else { before.place };
         Worth { place, ..now }
     }
@@ -182,7 +182,7 @@ impl<'w> Attempts<'w> {
         if depth.follow_ups == 0 || !self.may_go_on() {
             return now.sum();
         }
-        let next = if self.is_in_hand(unit) { self.listed(unit, depth.breadth) } else { self.promising(unit) };
+        let next = if self.is_in_hand(unit) { self.listed(unit, depth.breadth) } else { self.best_by_rulebook(unit) };
         if next.is_empty() {
             return now.sum();
         }
@@ -203,7 +203,7 @@ impl<'w> Attempts<'w> {
 
     /// Whether the side may still give orders.
     fn may_go_on(&self) -> bool {
-        gives_orders(self.world) == Some(self.side)
+        side_to_order(self.world) == Some(self.side)
     }
 
     /// Whether the game requires this unit to continue.
@@ -220,7 +220,7 @@ impl<'w> Attempts<'w> {
     }
 
     /// The order for which the rulebook promises this unit the most. Only one: among several, the luckiest would look best.
-    fn promising(&mut self, unit: PieceId) -> Vec<Order> {
+    fn best_by_rulebook(&mut self, unit: PieceId) -> Vec<Order> {
         let offers = offers(self.world, Offering { unit, partners: Vec::new() });
         let worth = |offer: &Offer| offer.outlook.as_ref().filter(|outlook| !outlook.no_effect).map_or(0, |outlook| outlook.worth);
         let legal = offers.into_iter().filter(|offer| offer.refused.is_none() && worth(offer) > 0);
@@ -264,6 +264,6 @@ mod tests {
     fn patience_wears_out_and_never_all_of_it() {
         assert_eq!([1, 8].map(patience), [1.0, 1.0]);
         assert!(patience(9) < 1.0 && patience(12) < patience(9));
-        assert_eq!([patience(40), patience(u32::MAX)], [LEAST, LEAST]);
+        assert_eq!([patience(40), patience(u32::MAX)], [MIN, MIN]);
     }
 }

@@ -8,7 +8,7 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
 
 /// A move that ends nearer than this to its start is pointless.
-const A_WALK: Inches = Inches::thousandths(250);
+const MIN_MOVE: Inches = Inches::thousandths(250);
 
 /// The possible orders for each unit of a side, starting with the unit nearest to an opponent.
 pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
@@ -23,7 +23,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     // Units that only turn around and fidget look silly.
     let is_fidget = |order: &Order| match order {
         Order::Move { who, path, .. } => {
-            let ends_near = |spot: &Spot| places.get(who).is_some_and(|placement| placement.spot.distance(*spot) < A_WALK);
+            let ends_near = |spot: &Spot| places.get(who).is_some_and(|placement| placement.spot.distance(*spot) < MIN_MOVE);
             path.last().is_none_or(ends_near)
         }
         _ => false,

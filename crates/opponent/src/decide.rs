@@ -4,8 +4,8 @@ use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
 use crate::watch::Watch;
 use bevy::prelude::*;
-use brickfray_game::planning::{Tables, each, gives_orders, speakers};
-use brickfray_game::{HardlyMatters, Input, Level, Order, Requests, Turn, legal_orders};
+use brickfray_game::planning::{Tables, each, side_to_order, speakers};
+use brickfray_game::{Input, Level, MinorRequest, Order, Requests, Turn, legal_orders};
 use brickfray_table::SideId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -22,19 +22,21 @@ struct Care {
     runs: u64,
     depth: Depth,
     /// The maximum error in its estimate of a result; smaller if the result differs little from the current position.
-    mistaken: f64,
+    max_error: f64,
     /// It thinks about answers with up to this many options; otherwise it takes the default.
     options: usize,
 }
 
 const fn care(level: Level) -> Care {
     match level {
-        Level::Easy => Care { glances: 24, finalists: 4, runs: 6, depth: Depth { follow_ups: 1, breadth: 6 }, mistaken: 900.0, options: 0 },
+        Level::Easy => {
+            Care { glances: 24, finalists: 4, runs: 6, depth: Depth { follow_ups: 1, breadth: 6 }, max_error: 900.0, options: 0 }
+        }
         Level::Fair => {
-            Care { glances: 100, finalists: 6, runs: 12, depth: Depth { follow_ups: 2, breadth: 8 }, mistaken: 150.0, options: 10 }
+            Care { glances: 100, finalists: 6, runs: 12, depth: Depth { follow_ups: 2, breadth: 8 }, max_error: 150.0, options: 10 }
         }
         Level::Hard => {
-            Care { glances: 200, finalists: 8, runs: 24, depth: Depth { follow_ups: 2, breadth: 12 }, mistaken: 0.0, options: 20 }
+            Care { glances: 200, finalists: 8, runs: 24, depth: Depth { follow_ups: 2, breadth: 12 }, max_error: 0.0, options: 20 }
         }
     }
 }
@@ -46,7 +48,7 @@ const WORTH_A_WORD: f64 = 15.0;
 const PASSES: u64 = 4;
 
 /// The minimum number of orders tried when hurried.
-const HURRIED: usize = 8;
+const MIN_TRIED_HURRIED: usize = 8;
 
 /// The program's order or answer at this level, for the first side that has to act; `None` if the battle is over. The state is the same
 /// afterwards.
@@ -61,7 +63,7 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
         return None;
     }
     let care = care(level);
-    let is_asked = gives_orders(world) != Some(side);
+    let is_asked = side_to_order(world) != Some(side);
     // Directing pieces that belong to no player is of no use to it.
     if !is_asked && world.resource::<Turn>().directs.is_some() {
         return Some(Input::Order(Order::EndTurn));
@@ -82,7 +84,7 @@ pub fn decide_watched(world: &mut World, side: SideId, level: Level, watch: &Wat
 fn is_settled(world: &World, side: SideId, care: Care) -> bool {
     let request = world.resource::<Requests>().of(side);
     request
-        .is_none_or(|request| care.options == 0 || world.resource::<HardlyMatters>().is(request) || request.legal().count() > care.options)
+        .is_none_or(|request| care.options == 0 || world.resource::<MinorRequest>().is(request) || request.legal().count() > care.options)
 }
 
 /// An answer of this side. It names the side if several sides are asked.
@@ -168,11 +170,11 @@ fn tried<'w>(
     // The errors depend only on the state: in the same moment it makes the same ones.
     let mut chance = ChaCha8Rng::seed_from_u64(attempts.seed);
     let mistakes: Vec<f64> =
-        orders.iter().map(|_| (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken).collect();
+        orders.iter().map(|_| (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.max_error).collect();
     watch.plan(orders.len() + care.finalists.min(orders.len()));
     let legal = AtomicUsize::new(0);
     let found = each(attempts, others, orders.len(), |attempts, place| {
-        if watch.is_hurried() && legal.load(Ordering::Relaxed) >= HURRIED {
+        if watch.is_hurried() && legal.load(Ordering::Relaxed) >= MIN_TRIED_HURRIED {
             return None;
         }
         let order = orders.get(place)?;
@@ -181,7 +183,7 @@ fn tried<'w>(
         legal.fetch_add(usize::from(worth.is_some()), Ordering::Relaxed);
         Some(worth.map(|worth| {
             let gain = (worth - now.sum()).abs();
-            Tried { order: order.clone(), worth, seems: worth + mistakes[place] * gain / (gain + care.mistaken).max(1.0) }
+            Tried { order: order.clone(), worth, seems: worth + mistakes[place] * gain / (gain + care.max_error).max(1.0) }
         }))
     });
     let mut all: Vec<Tried> = found.into_iter().filter_map(|(_, tried)| tried).collect();

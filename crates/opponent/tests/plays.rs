@@ -14,7 +14,7 @@ use brickfray_rulebooks::ENTRIES;
 use brickfray_table::{PieceIndex, Placement, SideId};
 
 /// The maximum number of inputs in a battle.
-const MOST: usize = 3_000;
+const MAX: usize = 3_000;
 
 fn laid(battle: &str, seed: u64) -> App {
     laid_out(&Library::shipped(ENTRIES).battle(battle).unwrap(), seed)
@@ -32,7 +32,7 @@ fn laid_out(source: &Source, seed: u64) -> App {
 fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32) {
     let mut app = laid(battle, seed);
     let world = app.world_mut();
-    for _ in 0..MOST {
+    for _ in 0..MAX {
         let Some(side) = speakers(world).first().copied() else { break };
         let input = decide(world, levels[usize::from(side.0)]).unwrap();
         say(world, input).unwrap();

@@ -7,7 +7,8 @@ use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Face, Front, Glance, Health, Meeting, Pegs, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, Way,
+    Briefing, Condition, Face, Front, Health, Meeting, Pegs, PieceTooltip, Portrait, Sights, Tally, Tokens, UiQueries, UnitCard,
+    UnitSummary, Way,
 };
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
@@ -325,8 +326,8 @@ pub(crate) fn plugin(app: &mut App) {
         suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
         tokens: app.register_system(tokens),
         front: Some(app.register_system(front)),
-        thing: app.register_system(|_: In<PieceId>| None::<Glance>),
-        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        thing: app.register_system(|_: In<PieceId>| None::<PieceTooltip>),
+        fallen: app.register_system(Vec::<(PieceId, Placement, PieceTooltip)>::new),
         lost: app.register_system(lost),
         sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
         guide: None,

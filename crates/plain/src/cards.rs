@@ -5,7 +5,7 @@ use crate::state::{Course, Purses};
 use crate::{NAME, messages};
 use bevy::prelude::*;
 use brickfray_game::{
-    AddPiles, Inbox, Order, Outbox, PileEnd, PileKind, Piles, Refusal, Remark, RuleId, SetUp, Shows, Telling, Tells, Turn,
+    AddPiles, FactBody, FactKind, Inbox, Order, Outbox, PileEnd, PileKind, Piles, Refusal, Remark, RuleId, SetUp, Shows, Turn,
 };
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
@@ -35,14 +35,14 @@ struct Drew {
     worth: Option<u32>,
 }
 
-impl Tells for Drew {
+impl FactKind for Drew {
     const WHAT: &'static str = "drew";
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = match self.worth {
             Some(worth) => crate::text!("drew-this", side = self.side, worth = worth),
             None => crate::text!("drew", side = self.side),
         };
-        Telling::new(Remark::default(), told)
+        FactBody::new(Remark::default(), told)
     }
 }
 
@@ -52,10 +52,10 @@ struct Played {
     worth: u32,
 }
 
-impl Tells for Played {
+impl FactKind for Played {
     const WHAT: &'static str = "played";
-    fn tell(self) -> Telling {
-        Telling::new(Remark::default(), crate::text!("played", side = self.side, worth = self.worth))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::default(), crate::text!("played", side = self.side, worth = self.worth))
     }
 }
 

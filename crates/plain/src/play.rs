@@ -8,8 +8,8 @@ use crate::{NAME, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::{
-    AddRulebook, Cost, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve, ResolveSystems, RuleId, Talk,
-    Target, Telling, Tells, Turn, Wants,
+    AddRulebook, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve,
+    ResolveSystems, RuleId, Talk, Target, Turn, Wants,
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
@@ -23,10 +23,10 @@ struct Hoarded {
     side: SideId,
 }
 
-impl Tells for Hoarded {
+impl FactKind for Hoarded {
     const WHAT: &'static str = "hoarded";
-    fn tell(self) -> Telling {
-        Telling::new(Remark::default(), text!("hoarded", side = self.side))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::default(), text!("hoarded", side = self.side))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The reasons for which the referee stops.
 
-use super::until::NotSoMany;
-use brickfray_game::ron::{MOST_PROBLEMS, Problems};
+use super::until::BeyondEnd;
+use brickfray_game::ron::{MAX_PROBLEMS, Problems};
 use brickfray_game::save::SaveError;
 use brickfray_game::script::ScriptError;
 use brickfray_game::{Fault, OrderError, Rejected, shortened};
@@ -124,7 +124,7 @@ pub enum RefereeError {
     DealtAlready(String),
     /// The battle or game ends before the requested point.
     #[error(transparent)]
-    NotSoMany(#[from] NotSoMany),
+    BeyondEnd(#[from] BeyondEnd),
     /// The game can't be rewound to the requested point.
     #[error("the game can't go back to that order: {error}")]
     NoWayBack {
@@ -213,7 +213,7 @@ impl RefereeError {
             | RefereeError::NoSide(_)
             | RefereeError::NotItsOrder { .. }
             | RefereeError::NoWayBack { .. }
-            | RefereeError::NotSoMany(_)
+            | RefereeError::BeyondEnd(_)
             | RefereeError::Opening { .. }
             | RefereeError::OverInput { .. }
             | RefereeError::Problems(_)
@@ -227,7 +227,7 @@ impl RefereeError {
 /// Formats the bad lines of a script with their places. If the limit on errors was reached, it gives their number too.
 fn listed(file: &str, errors: &[(usize, ScriptError)]) -> String {
     let lines = errors.iter().map(|(line, error)| format!("{file}:{line}: {error}"));
-    let more = (errors.len() >= MOST_PROBLEMS).then(|| format!("{} problems in {file}, and perhaps more", errors.len()));
+    let more = (errors.len() >= MAX_PROBLEMS).then(|| format!("{} problems in {file}, and perhaps more", errors.len()));
     lines.chain(more).collect::<Vec<_>>().join("\n")
 }
 

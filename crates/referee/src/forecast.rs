@@ -3,9 +3,9 @@
 use super::failure::RefereeError;
 use super::opened::Opened;
 use super::show::put_on_table;
-use super::until::Until;
+use super::until::StopPoint;
 use bevy::prelude::*;
-use brickfray_game::planning::gives_orders;
+use brickfray_game::planning::side_to_order;
 use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app};
 use brickfray_table::{PieceId, SideId};
 use serde_json::{Map, Value, json};
@@ -18,7 +18,7 @@ pub struct ForecastOptions {
     /// The order, in script syntax.
     pub order: String,
     /// How far to play first; see [`ShowOptions`](super::show::ShowOptions).
-    pub after: Option<Until>,
+    pub after: Option<StopPoint>,
     /// How many times to play the order.
     pub runs: u32,
     /// The seed of the first run; each further run uses the next.
@@ -36,7 +36,7 @@ pub fn tell_forecast(opened: &Opened, library: &Library, options: &ForecastOptio
     app.insert_resource(library.clone());
     let world = app.world_mut();
     let eyes = put_on_table(world, opened, library, options.after, options.viewer.as_deref())?;
-    if let Some(asked) = options.viewer.clone().filter(|_| gives_orders(world).is_none_or(|side| !eyes.see(side))) {
+    if let Some(asked) = options.viewer.clone().filter(|_| side_to_order(world).is_none_or(|side| !eyes.see(side))) {
         return Err(RefereeError::NotItsOrder { asked });
     }
     let unread = |why: String| RefereeError::NoForecast { order: options.order.clone(), why };

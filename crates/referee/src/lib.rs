@@ -19,5 +19,5 @@ pub use opened::{OpenError, Opened, begins_like_a_save, open, open_demo};
 pub use referee::{Answers, RefereeOptions, faults, go_on, may_save, referee, report};
 pub use show::{ShowOptions, show};
 pub use standing::{Standing, standing};
-pub use until::{NotSoMany, Played, Until};
+pub use until::{BeyondEnd, Played, StopPoint};
 pub use written::ToldDice;

@@ -8,16 +8,16 @@ use super::losses::{Lost, fallen};
 use super::opened::Opened;
 use super::referee::{RefereeOptions, Table};
 use super::standing::{Standing, standing};
-use super::until::{Played, Until};
+use super::until::{Played, StopPoint};
 use super::viewer::{Asked, english, eyes_of, for_players};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::card::{self, Condition, Front, Glance, Health, Pile, Portrait, StatValue, UnitCard, UnitSummary};
+use brickfray_game::card::{self, Condition, Front, Health, PieceTooltip, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
 use brickfray_game::words::Named;
 use brickfray_game::{
-    BattleInfo, Clouds, Eyes, Journal, Library, Markers, Names, Request, Requests, go_to, headless_app, so_many_inputs, state, through,
+    BattleInfo, Clouds, Journal, Library, Markers, Names, Request, Requests, Viewer, go_to, headless_app, input_count_text, state, through,
 };
 use brickfray_table::{Carried, PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
@@ -28,7 +28,7 @@ use std::io::{Write, sink};
 #[derive(Clone, Debug, Default)]
 pub struct ShowOptions {
     /// How far to play. By default, a battle's script isn't played, and a save is played to its end.
-    pub after: Option<Until>,
+    pub after: Option<StopPoint>,
     /// Whether to write JSON instead of text.
     pub json: bool,
     /// The side whose view is shown.
@@ -57,15 +57,15 @@ pub(super) fn put_on_table(
     world: &mut World,
     opened: &Opened,
     library: &Library,
-    after: Option<Until>,
+    after: Option<StopPoint>,
     viewer: Option<&str>,
-) -> Result<Eyes, RefereeError> {
+) -> Result<Viewer, RefereeError> {
     let played = match opened {
         Opened::Game(game) => {
             play_save(world, game, library)?;
             let journal = world.resource::<Journal>();
             let played = Played::of(journal.inputs());
-            let place = after.unwrap_or(Until::End).place_in(journal.inputs());
+            let place = after.unwrap_or(StopPoint::End).place_in(journal.inputs());
             go_to(world, place).map_err(|error| RefereeError::NoWayBack { error })?;
             played
         }
@@ -73,7 +73,8 @@ pub(super) fn put_on_table(
             let play = RefereeOptions { until: Some(after.unwrap_or_default()), ..RefereeOptions::default() };
             let script: Written = read_script(battle, source, play.orders.as_ref())?;
             let tray = script.told.tray(battle.seed);
-            set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())).map_err(|fault| script.dice.blamed(fault))?;
+            set_up(world, battle, tray, (source.name.to_string(), source.text.to_string()))
+                .map_err(|fault| script.dice.located_fault(fault))?;
             let eyes = eyes_of(world.resource::<Names>(), viewer)?;
             Table::new(world, &play, &script, &mut sink()).seen_by(eyes).play_steps(&script)?;
             Played::of(world.resource::<Journal>().inputs())
@@ -257,9 +258,9 @@ fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
 }
 
 impl Shown {
-    fn of(world: &mut World, eyes: Eyes, (legal, sampled): (Vec<String>, Vec<&'static str>)) -> Self {
+    fn of(world: &mut World, eyes: Viewer, (legal, sampled): (Vec<String>, Vec<&'static str>)) -> Self {
         let (places, mounts) = (places(world), mounts(world));
-        let (turn, hash) = (standing(world), (eyes == Eyes::All).then(|| state::hash(world).to_string()));
+        let (turn, hash) = (standing(world), (eyes == Viewer::All).then(|| state::hash(world).to_string()));
         let names = world.resource::<Names>().clone();
         let summaries = card::unit_summaries(world);
         let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, (&places, &mounts))).collect();
@@ -420,7 +421,7 @@ fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
 
 impl ShownThing {
     /// A thing on the table that isn't a unit, or isn't one any more.
-    fn new(id: PieceId, glance: Glance, names: &Names, at: Place) -> Self {
+    fn new(id: PieceId, glance: PieceTooltip, names: &Names, at: Place) -> Self {
         ShownThing {
             id,
             name: glance.name.to_string(),
@@ -464,7 +465,7 @@ fn write_conditions(conditions: &[ShownCondition], out: &mut dyn Write) -> std::
 impl Shown {
     fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
         let hash = self.hash.as_ref().map(|hash| format!(" [{hash}]")).unwrap_or_default();
-        writeln!(out, "{}, after {}{hash}", self.battle, so_many_inputs(self.said))?;
+        writeln!(out, "{}, after {}{hash}", self.battle, input_count_text(self.said))?;
         if let Some((wide, deep)) = self.table {
             writeln!(out, "the table is {wide}\" by {deep}\"")?;
         }

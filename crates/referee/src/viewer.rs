@@ -2,15 +2,15 @@
 
 use super::failure::RefereeError;
 use brickfray_game::words::{Language, Text};
-use brickfray_game::{Eyes, Landing, Names, Reply, Request, RequestOption, RuleId, Wants, no_side};
+use brickfray_game::{Landing, Names, Reply, Request, RequestOption, RuleId, Viewer, Wants, no_side};
 use brickfray_table::{PieceId, SideId};
 use serde::{Serialize, Serializer};
 
 /// The eyes of the side with this name; without a name those of a referee, from whom nothing is hidden.
-pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Eyes, RefereeError> {
-    let Some(name) = viewer else { return Ok(Eyes::All) };
+pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Viewer, RefereeError> {
+    let Some(name) = viewer else { return Ok(Viewer::All) };
     let side = names.side_called(name).ok_or_else(|| no_side(name, names))?;
-    Ok(Eyes::Of(side))
+    Ok(Viewer::Of(side))
 }
 
 /// A request, as a viewer sees it.
@@ -22,7 +22,7 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    pub(super) fn of(request: &Request, eyes: Eyes) -> Self {
+    pub(super) fn of(request: &Request, eyes: Viewer) -> Self {
         match eyes.see(request.asks) {
             true => Asked::Whole(request.clone()),
             false => Asked::Outside { asks: request.asks, rule: request.rule.clone(), question: request.question.clone() },

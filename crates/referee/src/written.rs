@@ -39,7 +39,7 @@ impl DiceLines {
     }
 
     /// Converts a fault of these dice at the start of a battle to an error with their place.
-    pub(super) fn blamed(&self, fault: Fault) -> RefereeError {
+    pub(super) fn located_fault(&self, fault: Fault) -> RefereeError {
         let place = match &fault {
             Fault::Dice(DiceError::RanOut { used, .. }) => *used,
             Fault::Dice(DiceError::OtherDie { place, .. } | DiceError::NoSuchFace { place, .. }) => place.saturating_sub(1),

@@ -26,9 +26,9 @@ pub(super) struct Parser<'a> {
     long: Option<(usize, Range<usize>)>,
     next_id: usize,
     /// The closing brackets of the open groups, outermost first.
-    closers: Vec<char>,
+    closing_brackets: Vec<char>,
     /// Whether the tree can't be trusted.
-    pub confused: bool,
+    pub is_unreliable: bool,
     /// The rest of the text isn't read: something in it is never closed, or there are too many problems.
     pub cut_short: bool,
     /// The index of the token where the parser last lost track, which is reported only once.
@@ -47,8 +47,8 @@ impl<'a> Parser<'a> {
             taken: None,
             long: None,
             next_id: 0,
-            closers: Vec::new(),
-            confused: false,
+            closing_brackets: Vec::new(),
+            is_unreliable: false,
             cut_short: false,
             lost_at: None,
             problems,
@@ -61,9 +61,9 @@ impl<'a> Parser<'a> {
     fn look_ahead(&mut self) {
         while self.ahead.len() < AHEAD {
             let token = self.lexer.next_token();
-            for word in self.lexer.take_bad() {
+            for word in self.lexer.take_problems() {
                 if word.fatal {
-                    (self.confused, self.cut_short) = (true, true);
+                    (self.is_unreliable, self.cut_short) = (true, true);
                 }
                 self.problems.at(word.span, self.root, word.message).help = word.help;
             }
@@ -79,7 +79,7 @@ impl<'a> Parser<'a> {
     fn read_no_more(&mut self) {
         self.lexer.stop();
         self.ahead.truncate(1);
-        (self.confused, self.cut_short) = (true, true);
+        (self.is_unreliable, self.cut_short) = (true, true);
     }
 
     /// Skips the rest of the text, reporting malformed tokens in it.
@@ -111,7 +111,7 @@ impl<'a> Parser<'a> {
 
     /// The number of open groups.
     pub(super) fn depth(&self) -> usize {
-        self.closers.len()
+        self.closing_brackets.len()
     }
 
     pub(super) fn at_punctuation(&self, ahead: usize, wanted: char) -> bool {
@@ -154,9 +154,9 @@ impl<'a> Parser<'a> {
     }
 
     /// Reports the next token as a mistake after which the tree can't be trusted.
-    pub(super) fn lose_the_thread(&mut self, path: &Path, message: impl Display) -> &mut Problem {
-        let guess = if self.confused { None } else { self.forgotten_quote(self.at) };
-        self.confused = true;
+    pub(super) fn report_lost_track(&mut self, path: &Path, message: impl Display) -> &mut Problem {
+        let guess = if self.is_unreliable { None } else { self.forgotten_quote(self.at) };
+        self.is_unreliable = true;
         self.lost_at = Some(self.at);
         let message = format!("{message}, found {}", self.found());
         let problem = self.complain(self.span(), path, message);
@@ -185,13 +185,13 @@ impl<'a> Parser<'a> {
     pub(super) fn sequence(&mut self, close: char, path: &Path, mut element: impl FnMut(&mut Self, usize) -> bool) {
         let opening = self.span();
         self.advance();
-        self.closers.push(close);
+        self.closing_brackets.push(close);
         let mut index = 0;
         loop {
             match self.kind() {
                 None => {
                     if !self.cut_short {
-                        self.confused = true;
+                        self.is_unreliable = true;
                         self.complain(opening, path, "this is never closed").label(format!("its `{close}` is missing"));
                         self.cut_short = true;
                     }
@@ -199,9 +199,9 @@ impl<'a> Parser<'a> {
                 }
                 Some(TokenKind::Punctuation(found @ (')' | ']' | '}'))) => {
                     let found = *found;
-                    let closes_another = self.closers.contains(&found);
+                    let closes_another = self.closing_brackets.contains(&found);
                     if found != close && self.lost_at != Some(self.at) {
-                        let problem = self.lose_the_thread(path, format!("expected `{close}`"));
+                        let problem = self.report_lost_track(path, format!("expected `{close}`"));
                         problem.see_also(opening, "to close this").label = format!("not `{found}`");
                     }
                     if found == close || !closes_another {
@@ -210,7 +210,7 @@ impl<'a> Parser<'a> {
                     break;
                 }
                 Some(TokenKind::Punctuation(',' | ';')) => {
-                    self.lose_the_thread(path, "expected a value");
+                    self.report_lost_track(path, "expected a value");
                     self.advance();
                 }
                 Some(_) => {
@@ -222,7 +222,7 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        self.closers.pop();
+        self.closing_brackets.pop();
     }
 
     pub(super) fn comma(&mut self, path: &Path) {

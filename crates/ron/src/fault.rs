@@ -203,7 +203,7 @@ fn plain_words(expected: &str) -> String {
 }
 
 /// Serde's description of what it found, in the same words.
-fn plain_found(found: &Unexpected) -> String {
+fn describe_found(found: &Unexpected) -> String {
     match *found {
         Unexpected::Bool(value) => format!("`{value}`"),
         Unexpected::Unsigned(value) => format!("the number `{value}`"),
@@ -227,11 +227,11 @@ impl de::Error for Fault {
     }
 
     fn invalid_type(found: Unexpected, expected: &dyn Expected) -> Self {
-        Fault::new(FaultKind::Mismatch { found: plain_found(&found), expected: plain_words(&expected.to_string()), direct: false })
+        Fault::new(FaultKind::Mismatch { found: describe_found(&found), expected: plain_words(&expected.to_string()), direct: false })
     }
 
     fn invalid_value(found: Unexpected, expected: &dyn Expected) -> Self {
-        Fault::new(FaultKind::OutOfRange { found: plain_found(&found), expected: plain_words(&expected.to_string()) })
+        Fault::new(FaultKind::OutOfRange { found: describe_found(&found), expected: plain_words(&expected.to_string()) })
     }
 
     fn invalid_length(found: usize, expected: &dyn Expected) -> Self {

@@ -26,10 +26,10 @@ mod tree;
 mod whole;
 mod writing;
 
-pub use problem::{MOST_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, nearest, one_of};
+pub use problem::{MAX_PROBLEMS, Problem, Problems, did_you_mean, is_misspelt, nearest, one_of};
 pub use section::SharedSection;
 pub use source::Source;
-pub use spanned::{Raw, Sort, Spanned, unknown};
+pub use spanned::{NameKind, Raw, Spanned, unknown};
 pub use whole::{Whole, Wide, two_whole, whole, whole_if_any};
 pub use writing::{Error, bare, write};
 

@@ -32,7 +32,7 @@ pub(super) fn parse_up_to(most: usize, text: &str, base: usize, path: &str, prob
     let mut parser = Parser::new(text, base, path, problems);
     let root = parser.file(&Path::Root(path));
     parser.skip_to_end();
-    if parser.confused { None } else { root }
+    if parser.is_unreliable { None } else { root }
 }
 
 impl Parser<'_> {
@@ -45,9 +45,9 @@ impl Parser<'_> {
             return None;
         }
         let root = self.value(path)?;
-        if self.kind().is_some() && !self.confused {
+        if self.kind().is_some() && !self.is_unreliable {
             let a_field = self.at_punctuation(0, ':');
-            let problem = self.lose_the_thread(path, "expected the end of the file");
+            let problem = self.report_lost_track(path, "expected the end of the file");
             if a_field {
                 problem.help("a file is one value: its fields stand in `( )`");
             }
@@ -79,7 +79,7 @@ impl Parser<'_> {
                 self.advance();
             }
         }
-        self.confused = true;
+        self.is_unreliable = true;
         self.complain(self.span_since(start), path, "this is not an attribute").help("attributes look like `#![enable(implicit_some)]`");
     }
 
@@ -100,7 +100,7 @@ impl Parser<'_> {
             }
             Some(TokenKind::Punctuation(_)) | None => {
                 if !(self.kind().is_none() && self.cut_short) {
-                    self.lose_the_thread(path, "expected a value");
+                    self.report_lost_track(path, "expected a value");
                 }
                 return None;
             }
@@ -116,7 +116,7 @@ impl Parser<'_> {
 
     /// Skips a group that is nested too deeply.
     fn too_deep(&mut self, span: Range<usize>, opening: char, path: &Path) -> Node {
-        self.confused = true;
+        self.is_unreliable = true;
         self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
         self.skip_group();
         self.node(span, NodeKind::Broken)
@@ -166,7 +166,7 @@ impl Parser<'_> {
             let value = value.unwrap_or_else(|| parser.node(key.span.clone(), NodeKind::Broken));
             let comparable = shown != "…" && key.kind != NodeKind::Broken;
             match seen.get(&shown) {
-                Some(first) if comparable => parser.complain_of_second(key.span.clone(), Range::clone(first), &here, &shown),
+                Some(first) if comparable => parser.report_duplicate(key.span.clone(), Range::clone(first), &here, &shown),
                 _ => {
                     seen.insert(shown.clone(), key.span.clone());
                     entries.push((key, value));
@@ -215,7 +215,7 @@ impl Parser<'_> {
                 }
                 Some(TokenKind::Broken) => return false,
                 _ => {
-                    parser.lose_the_thread(path, "expected `field: value`");
+                    parser.report_lost_track(path, "expected `field: value`");
                     return false;
                 }
             };
@@ -228,7 +228,7 @@ impl Parser<'_> {
             let found = value.is_some();
             let value = value.unwrap_or_else(|| parser.node(span.clone(), NodeKind::Broken));
             match seen.get(&name) {
-                Some(first) => parser.complain_of_second(span, Range::clone(first), &here, &name),
+                Some(first) => parser.report_duplicate(span, Range::clone(first), &here, &name),
                 None => {
                     seen.insert(name.clone(), span.clone());
                     let id = parser.new_id();
@@ -241,7 +241,7 @@ impl Parser<'_> {
         fields
     }
 
-    fn complain_of_second(&mut self, second: Range<usize>, first: Range<usize>, path: &Path, name: &str) {
+    fn report_duplicate(&mut self, second: Range<usize>, first: Range<usize>, path: &Path, name: &str) {
         self.complain(second, path, format!("`{name}` is given twice")).label("given again here").see_also(first, "first given here");
     }
 
@@ -254,7 +254,7 @@ impl Parser<'_> {
         }
         let found = self.take_punctuation(':');
         if !found && !self.cut_short {
-            self.lose_the_thread(path, format!("expected `:` after `{key}`"));
+            self.report_lost_track(path, format!("expected `:` after `{key}`"));
         }
         found
     }

@@ -10,7 +10,7 @@ use std::fmt;
 use std::ops::Range;
 
 /// The maximum number of problems that are looked for and shown before "and more".
-pub const MOST_PROBLEMS: usize = 100;
+pub const MAX_PROBLEMS: usize = 100;
 
 /// A single problem and its position.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,10 +79,10 @@ impl Problem {
         let end = text.floor_char_boundary(end.min(last + FAR));
         let moved = |span: &Range<usize>| span.start - start..span.end - start;
 
-        let label = without_endless_words(&self.label);
+        let label = shorten_words(&self.label);
         let label = (!label.is_empty()).then_some(&*label);
-        let (message, path) = (without_endless_words(&self.message), without_endless_words(&self.path));
-        let help = self.help.as_deref().map(without_endless_words);
+        let (message, path) = (shorten_words(&self.message), shorten_words(&self.path));
+        let help = self.help.as_deref().map(shorten_words);
         let snippet = Snippet::source(&text[start..end])
             .line_start(self.source.line_column(start).0)
             .path(&*self.source.name)
@@ -114,16 +114,16 @@ impl Problem {
 const FAR: usize = 1 << 11;
 
 /// Shortens very long words, which may be quotations from a file.
-fn without_endless_words(text: &str) -> Cow<'_, str> {
+fn shorten_words(text: &str) -> Cow<'_, str> {
     /// The number of characters from which a word is shortened, and the number that are then shown.
-    const MOST: (usize, usize) = (200, 100);
-    let is_endless = |word: &str| word.len() > MOST.0 && word.chars().nth(MOST.0).is_some();
+    const MAX: (usize, usize) = (200, 100);
+    let is_endless = |word: &str| word.len() > MAX.0 && word.chars().nth(MAX.0).is_some();
     if !text.split(char::is_whitespace).any(is_endless) {
         return text.into();
     }
     let mut shown = String::new();
     for word in text.split_inclusive(char::is_whitespace) {
-        match word.char_indices().nth(MOST.1) {
+        match word.char_indices().nth(MAX.1) {
             Some((end, _)) if is_endless(word) => {
                 let after: Vec<char> = word.chars().rev().take(3).collect();
                 shown.push_str(&word[..end]);
@@ -138,7 +138,7 @@ fn without_endless_words(text: &str) -> Cow<'_, str> {
     shown.into()
 }
 
-/// The problems of a file (or of several, once merged): the first [`MOST_PROBLEMS`] that were found are kept. It is an error only if it
+/// The problems of a file (or of several, once merged): the first [`MAX_PROBLEMS`] that were found are kept. It is an error only if it
 /// isn't empty.
 #[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.render(false))]
@@ -176,7 +176,7 @@ impl Problems {
 
     fn add(&mut self, problem: Problem) -> &mut Problem {
         self.found += 1;
-        self.list.truncate(MOST_PROBLEMS);
+        self.list.truncate(MAX_PROBLEMS);
         let new = self.list.len();
         self.list.push(problem);
         &mut self.list[new]
@@ -190,7 +190,7 @@ impl Problems {
     /// Adds the problems of another file or check, without duplicates.
     pub fn merge(&mut self, other: Problems) {
         self.is_cut |= other.is_cut || other.is_full();
-        for problem in other.list.into_iter().take(MOST_PROBLEMS) {
+        for problem in other.list.into_iter().take(MAX_PROBLEMS) {
             let same = |known: &Problem| known.span == problem.span && known.message == problem.message && known.source == problem.source;
             if !self.iter().any(same) {
                 self.add(problem);
@@ -210,12 +210,12 @@ impl Problems {
 
     /// Whether there are so many problems that looking for more is useless.
     pub fn is_full(&self) -> bool {
-        self.found >= MOST_PROBLEMS
+        self.found >= MAX_PROBLEMS
     }
 
     /// The problems that are kept, in the order they were found (or by position, once [`sort`](Self::sort)ed).
     pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
-        self.list[..self.list.len().min(MOST_PROBLEMS)].iter()
+        self.list[..self.list.len().min(MAX_PROBLEMS)].iter()
     }
 
     pub(super) fn iter_mut(&mut self) -> std::slice::IterMut<'_, Problem> {
@@ -227,7 +227,7 @@ impl Problems {
         let mut files = vec![self.file.name.clone()];
         let mut keyed: Vec<_> = std::mem::take(&mut self.list)
             .into_iter()
-            .take(MOST_PROBLEMS)
+            .take(MAX_PROBLEMS)
             .map(|problem| {
                 let file = files.iter().position(|name| *name == problem.source.name).unwrap_or_else(|| {
                     files.push(problem.source.name.clone());
@@ -272,7 +272,7 @@ impl Problems {
             _ => format!("{} files", names.len()),
         };
         let more = if self.is_cut || self.is_full() { ", and perhaps more" } else { "" };
-        match self.found.min(MOST_PROBLEMS) {
+        match self.found.min(MAX_PROBLEMS) {
             0 => format!("no problems in {place}"),
             1 => format!("1 problem in {place}{more}"),
             count => format!("{count} problems in {place}{more}"),
@@ -324,19 +324,19 @@ pub fn did_you_mean<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) ->
 }
 
 /// The maximum number of names listed in one sentence.
-const MOST_NAMES: usize = 20;
+const MAX_NAMES: usize = 20;
 
 /// Whether a list of `count` names is cut short.
 pub(crate) const fn is_cut_short(count: usize) -> bool {
-    count > MOST_NAMES
+    count > MAX_NAMES
 }
 
 /// "`a`, `b` or `c`", cut short if there are many.
 pub fn one_of<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     let mut quoted: Vec<String> = names.into_iter().map(|name| format!("`{name}`")).collect();
     if is_cut_short(quoted.len()) {
-        let left_out = quoted.len() - MOST_NAMES;
-        return format!("{} and {left_out} more", quoted[..MOST_NAMES].join(", "));
+        let left_out = quoted.len() - MAX_NAMES;
+        return format!("{} and {left_out} more", quoted[..MAX_NAMES].join(", "));
     }
     match quoted.pop() {
         None => "nothing".to_owned(),
@@ -448,9 +448,9 @@ error: unknown field `armour`
             }
             problems
         };
-        for (count, more) in [(MOST_PROBLEMS - 1, false), (MOST_PROBLEMS, true), (60_000, true)] {
+        for (count, more) in [(MAX_PROBLEMS - 1, false), (MAX_PROBLEMS, true), (60_000, true)] {
             let mut problems = many(count);
-            let kept = count.min(MOST_PROBLEMS);
+            let kept = count.min(MAX_PROBLEMS);
             assert_eq!((problems.len(), problems.iter().count(), problems.is_full()), (count, kept, more));
             problems.sort();
             assert!(problems.iter().all(|problem| problem.message != "wrong 100"), "the first are kept");

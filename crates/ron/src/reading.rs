@@ -1,6 +1,6 @@
 //! Reads a type from its text, again after each [repair](super::repair), until it can be read completely or no more problems can be found.
 
-use super::de::Feed;
+use super::de::ValueSource;
 use super::fault::Place;
 use super::parse::{parse, parse_up_to};
 use super::path::Path;
@@ -12,9 +12,9 @@ use super::tree::Node;
 use serde::de::DeserializeOwned;
 
 /// The maximum number of times a file is read. Each reading finds a problem or settles a stand-in, so no real file comes near it.
-const MOST_READINGS: usize = 2000;
+const MAX_READINGS: usize = 2000;
 /// The maximum number of bytes read in all readings of a file together. Only a long file with errors near its end reaches it.
-const MOST_READ: usize = 16 << 20;
+const MAX_READ: usize = 16 << 20;
 
 /// Reads a type from a text and reports everything that is wrong with it. The text starts at byte `base` of its file and is called `path`
 /// there.
@@ -53,9 +53,9 @@ fn read_tree<T: DeserializeOwned>(
 ) -> Option<T> {
     let mut work = Work::new(&root, (text, base), section, problems);
     let mut read = 0;
-    for _ in 0..MOST_READINGS {
+    for _ in 0..MAX_READINGS {
         let root_path = Path::Root(path);
-        match T::deserialize(Feed::new(&work.reading, &root, &root_path, root.id)) {
+        match T::deserialize(ValueSource::new(&work.reading, &root, &root_path, root.id)) {
             Ok(value) => return (work.problems.len() == before + work.left_out).then_some(value),
             Err(fault) => {
                 let (kind, place) = fault.into_parts();
@@ -64,7 +64,7 @@ fn read_tree<T: DeserializeOwned>(
                 if !work.repair(kind, place) || work.problems.is_full() {
                     break;
                 }
-                if read > MOST_READ {
+                if read > MAX_READ {
                     work.problems.cut();
                     break;
                 }
@@ -81,5 +81,5 @@ fn read_tree<T: DeserializeOwned>(
 pub(super) fn read_sound<T: DeserializeOwned>(text: &str, base: usize, path: &str) -> Option<T> {
     let mut unsaid = Problems::new(&Source::new("", ""));
     let root = parse(text, base, path, &mut unsaid).filter(|_| unsaid.is_empty())?;
-    T::deserialize(Feed::new(&Reading::new(text, base), &root, &Path::Root(path), root.id)).ok()
+    T::deserialize(ValueSource::new(&Reading::new(text, base), &root, &Path::Root(path), root.id)).ok()
 }

@@ -74,7 +74,7 @@ impl Repairs {
         self.renamed.get(&id).copied()
     }
 
-    pub(super) fn excuses(&self, node: &Node) -> bool {
+    pub(super) fn is_excused(&self, node: &Node) -> bool {
         self.excused.contains(&node.id)
     }
 

@@ -248,15 +248,15 @@ impl<'de> Visitor<'de> for RawVisitor {
 
 /// What kind of thing a name belongs to, as problems call it.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Sort {
+pub struct NameKind {
     word: &'static str,
     listed_by: Option<&'static str>,
 }
 
-impl Sort {
+impl NameKind {
     /// A kind of thing whose names a command lists.
     pub const fn listed(word: &'static str, command: &'static str) -> Self {
-        Sort { word, listed_by: Some(command) }
+        NameKind { word, listed_by: Some(command) }
     }
 
     /// The kind as a word: `weapon`.
@@ -272,9 +272,9 @@ impl Sort {
     }
 }
 
-impl From<&'static str> for Sort {
+impl From<&'static str> for NameKind {
     fn from(word: &'static str) -> Self {
-        Sort { word, listed_by: None }
+        NameKind { word, listed_by: None }
     }
 }
 
@@ -283,7 +283,7 @@ pub fn unknown<'n>(
     problems: &mut Problems,
     name: &Spanned<String>,
     at: &str,
-    what: impl Into<Sort>,
+    what: impl Into<NameKind>,
     known: impl Iterator<Item = &'n String> + Clone,
 ) {
     let what = what.into();

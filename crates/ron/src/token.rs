@@ -5,7 +5,7 @@
 use std::ops::Range;
 
 /// The maximum number of mistakes reported in one token.
-const MOST_IN_A_WORD: usize = 100;
+const MAX_PER_WORD: usize = 100;
 
 /// A token and its span.
 #[derive(Clone, PartialEq, Debug)]
@@ -78,7 +78,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Takes the problems found so far.
-    pub(super) fn take_bad(&mut self) -> Vec<BadWord> {
+    pub(super) fn take_problems(&mut self) -> Vec<BadWord> {
         std::mem::take(&mut self.bad)
     }
 
@@ -122,7 +122,7 @@ impl<'a> Lexer<'a> {
 
     fn complain(&mut self, start: usize, message: impl Into<String>, help: Option<&str>) -> TokenKind {
         let (span, help) = (self.span_from(start), help.map(str::to_owned));
-        if self.bad.len() >= MOST_IN_A_WORD {
+        if self.bad.len() >= MAX_PER_WORD {
             return TokenKind::Broken;
         }
         self.bad.push(BadWord { span, message: message.into(), help, fatal: false });
@@ -329,7 +329,7 @@ mod tests {
     fn tokens(text: &str, base: usize) -> (Vec<Token>, Vec<BadWord>) {
         let mut lexer = Lexer::new(text, base);
         let words = std::iter::from_fn(|| lexer.next_token()).collect();
-        (words, lexer.take_bad())
+        (words, lexer.take_problems())
     }
 
     fn kinds(text: &str) -> Vec<TokenKind> {

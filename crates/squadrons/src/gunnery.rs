@@ -40,7 +40,7 @@ pub struct Shot {
     /// What a Defence die needs.
     pub to_save: i32,
     /// Whether failed Defence dice are rerolled (SQN-117, SQN-141).
-    pub saves_again: bool,
+    pub rerolls_saves: bool,
     /// The points of damage for each failed Defence die (SQN-118).
     pub destructive: u8,
     /// What a Counter die needs.
@@ -48,7 +48,7 @@ pub struct Shot {
     /// Whether the target's Shields are active against this weapon (SQN-122, SQN-123).
     pub shields: bool,
     /// Whether failed Counter dice are rerolled (SQN-122, SQN-141).
-    pub counters_again: bool,
+    pub rerolls_counters: bool,
 }
 
 /// What an attack depends on besides the profiles of attacker, weapon and target.
@@ -97,11 +97,11 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
         skilled: attacker.has(UnitRule::Skilled),
         rending: weapon.rending(),
         to_save: i32::from(target.defence) + piercing,
-        saves_again: evades || target.has(UnitRule::Resilient),
+        rerolls_saves: evades || target.has(UnitRule::Resilient),
         destructive: weapon.destructive(),
         to_counter: counter(weapon.damage, target.toughness) + harder,
         shields: holds,
-        counters_again: evades || holds,
+        rerolls_counters: evades || holds,
     }
 }
 
@@ -141,9 +141,9 @@ impl Shot {
     pub fn losses(&self, hit_points: u8) -> Odds {
         let most = usize::from(hit_points);
         let failed = |needed, again| 1.0 - chance(needed, again);
-        let point = Odds::successes(1, failed(self.to_counter, self.counters_again));
+        let point = Odds::successes(1, failed(self.to_counter, self.rerolls_counters));
         // The loss from one hit.
-        let (nothing, unsaved) = (Odds::certain(0), failed(self.to_save, self.saves_again));
+        let (nothing, unsaved) = (Odds::certain(0), failed(self.to_save, self.rerolls_saves));
         let harm = Odds::certain(usize::from(self.destructive)).times(&point, most);
         let hit = Odds::one_of(&[(1.0 - unsaved, &nothing), (unsaved, &harm)]);
         let rending = Odds::certain(1 + usize::from(self.rending)).times(&hit, most);
@@ -232,7 +232,7 @@ mod tests {
         let target = build("hit-points-1 shield | energy-cannons").profile(&yard);
         let shot = shot(&plain(&yard), &yard.weapons["twin-energy-cannons"], &target, Situation { apart: Inches::whole(8), ..far() });
         assert_eq!(hits(&[1, 2, 3, 4, 5, 6, 6, 2], &shot), 6);
-        assert_eq!((shot.to_save, shot.saves_again, shot.to_counter, shot.counters_again), (4, false, 4, true));
+        assert_eq!((shot.to_save, shot.rerolls_saves, shot.to_counter, shot.rerolls_counters), (4, false, 4, true));
         assert!(shot.shields);
     }
 
@@ -262,10 +262,10 @@ mod tests {
         let shielded = build("shield | energy-cannons").profile(&yard);
         let against = |weapon: &str, situation| shot(&plain(&yard), &yard.weapons[weapon], &shielded, situation);
         let disruptor = against("disruptor-cannons", far());
-        assert_eq!((disruptor.to_save, disruptor.counters_again, disruptor.shields), (6, false, false));
+        assert_eq!((disruptor.to_save, disruptor.rerolls_counters, disruptor.shields), (6, false, false));
         assert_eq!(against("heavy-kinetic-cannons", far()).to_save, 5);
         let hurt = Situation { is_whole: false, ..far() };
-        assert_eq!((against("heavy-kinetic-cannons", hurt).to_save, against("energy-cannons", hurt).counters_again), (6, false));
+        assert_eq!((against("heavy-kinetic-cannons", hurt).to_save, against("energy-cannons", hurt).rerolls_counters), (6, false));
         let other = Situation { kinetic: KineticMode::MinusOne, ..far() };
         assert_eq!(against("heavy-kinetic-cannons", other).to_save, 3);
     }
@@ -339,8 +339,8 @@ mod tests {
         let mut lost = [0_usize; 5];
         for _ in 0..RUNS {
             let hits = hits(&roll(u32::from(shot.attacks), shot.to_hit, shot.skilled), &shot);
-            let damage = failed(roll(hits, shot.to_save, shot.saves_again), shot.to_save) * u32::from(shot.destructive);
-            let losses = failed(roll(damage, shot.to_counter, shot.counters_again), shot.to_counter);
+            let damage = failed(roll(hits, shot.to_save, shot.rerolls_saves), shot.to_save) * u32::from(shot.destructive);
+            let losses = failed(roll(damage, shot.to_counter, shot.rerolls_counters), shot.to_counter);
             lost[(losses as usize).min(4)] += 1;
         }
         let odds = shot.losses(4);

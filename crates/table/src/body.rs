@@ -253,18 +253,18 @@ impl Solid {
             let (mine, theirs) = (one.body.primitive(), other.body.primitive());
             query::intersection_test(&one.pose(), mine.shape(), &other.pose(), theirs.shape()).unwrap_or(false)
         };
-        let (mine, theirs) = (self.drawn_in(), other.drawn_in());
+        let (mine, theirs) = (self.shrunk(), other.shrunk());
         meet(mine, theirs) && meet(theirs, mine)
     }
 
     /// The part of a slide along `by` during which this body is over or inside the other, seen from above: the distances at which it enters
     /// and leaves, in inches; `None` if it never does. Merely touching doesn't count.
-    pub fn stretch_over(self, by: Vec2, other: Solid) -> Option<(f32, f32)> {
+    pub fn overlap_along(self, by: Vec2, other: Solid) -> Option<(f32, f32)> {
         let length = by.length();
         if !self.may_be_within(other, length) {
             return None;
         }
-        let (mine, theirs) = (self.flat().drawn_in(), other.flat().drawn_in());
+        let (mine, theirs) = (self.flat().shrunk(), other.flat().shrunk());
         let end = Solid { placement: Placement { spot: Spot::snapped(mine.placement.spot.to_vec2() + by), ..mine.placement }, ..mine };
         let is_over = |solid: Solid| solid.distance(theirs) == Inches::ZERO;
         let enters = if is_over(mine) { 0.0 } else { mine.slide_into(by, theirs)? };
@@ -283,7 +283,7 @@ impl Solid {
     }
 
     /// This body, smaller by half a [`CONTACT`] on every side.
-    fn drawn_in(self) -> Solid {
+    fn shrunk(self) -> Solid {
         let less = |length: Inches| (length - CONTACT).max(Inches::thousandths(1));
         let body = match self.body {
             Body::Block { x, z, height } => Body::Block { x: less(x), z: less(z), height },
@@ -513,12 +513,12 @@ mod tests {
             assert!((a - from).abs() < 0.02 && (b - to).abs() < 0.02, "{a} to {b}, not {from} to {to}");
         };
         // Half a figure is 0.1575" deep.
-        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), 1.843, 4.157);
-        near(figure_at(0.0, -3.0).stretch_over(Vec2::new(0.0, -8.0), pool), 0.0, 1.157);
-        near(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -3.0), pool), 1.843, 3.0);
-        near(figure_at(0.0, -3.0).stretch_over(Vec2::ZERO, pool), 0.0, 0.0);
-        assert_eq!(figure_at(0.0, 0.0).stretch_over(Vec2::new(0.0, -1.8), pool), None);
-        assert_eq!(figure_at(-2.315, 0.0).stretch_over(Vec2::new(0.0, -8.0), pool), None, "along its edge");
+        near(figure_at(0.0, 0.0).overlap_along(Vec2::new(0.0, -8.0), pool), 1.843, 4.157);
+        near(figure_at(0.0, -3.0).overlap_along(Vec2::new(0.0, -8.0), pool), 0.0, 1.157);
+        near(figure_at(0.0, 0.0).overlap_along(Vec2::new(0.0, -3.0), pool), 1.843, 3.0);
+        near(figure_at(0.0, -3.0).overlap_along(Vec2::ZERO, pool), 0.0, 0.0);
+        assert_eq!(figure_at(0.0, 0.0).overlap_along(Vec2::new(0.0, -1.8), pool), None);
+        assert_eq!(figure_at(-2.315, 0.0).overlap_along(Vec2::new(0.0, -8.0), pool), None, "along its edge");
     }
 
     #[test]

@@ -306,7 +306,7 @@ impl Space<'_, '_> {
         let open = self.grounds.iter().filter(|(.., terrain)| terrain.platform || !terrain.blocks_movement);
         let mut found: Vec<Stretch> = open
             .filter_map(|(id, body, placement, _)| {
-                let (from, to) = solid.stretch_over(by, Solid::new(*body, *placement))?;
+                let (from, to) = solid.overlap_along(by, Solid::new(*body, *placement))?;
                 Some(Stretch { terrain: *id, from, to })
             })
             .collect();
@@ -322,7 +322,7 @@ impl Space<'_, '_> {
     /// The height of the highest platform under any part of a solid's base; 0 on the ground.
     pub fn level_under(&self, solid: Solid) -> Inches {
         self.platforms()
-            .filter(|platform| solid.stretch_over(Vec2::ZERO, *platform).is_some())
+            .filter(|platform| solid.overlap_along(Vec2::ZERO, *platform).is_some())
             .map(Solid::top)
             .max()
             .unwrap_or(Inches::ZERO)

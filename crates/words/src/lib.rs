@@ -25,10 +25,10 @@ use std::sync::LazyLock;
 
 pub use catalogue::{Catalogue, Part, Registered, shuffle_messages};
 pub use language::{Language, UnknownLanguage, speak, spoken};
-pub use named::{Named, Naming, Who, titled, with_capital};
+pub use named::{NameOwner, Named, Naming, titled, with_capital};
 
 pub use term::Term;
-pub use text::{Face, Message, Series, Text};
+pub use text::{Face, ListJoin, Message, Text};
 pub use voice::Voice;
 pub use worded::Worded;
 

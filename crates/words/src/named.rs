@@ -11,14 +11,14 @@ pub struct Named(#[serde(with = "crate::shared")] Arc<Inner>);
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 struct Inner {
-    who: Who,
+    who: NameOwner,
     written: Box<str>,
     is_plural: bool,
 }
 
 /// What a name belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Who {
+pub enum NameOwner {
     /// A piece, by the number of its id.
     Piece(u32),
     /// A side, by its index.
@@ -35,11 +35,11 @@ pub trait Naming {
     fn side(&self, place: u8) -> &Named;
 }
 
-static UNKNOWN: LazyLock<Named> = LazyLock::new(|| Named::new(Who::Nobody, "?"));
+static UNKNOWN: LazyLock<Named> = LazyLock::new(|| Named::new(NameOwner::Nobody, "?"));
 
 impl Named {
     /// A name as it is written. It counts as plural if it is spelt like one.
-    pub fn new(who: Who, written: &str) -> Self {
+    pub fn new(who: NameOwner, written: &str) -> Self {
         Named(Arc::new(Inner { who, written: written.into(), is_plural: is_spelt_as_plural(written) }))
     }
 
@@ -49,7 +49,7 @@ impl Named {
     }
 
     /// What it is the name of.
-    pub fn who(&self) -> Who {
+    pub fn who(&self) -> NameOwner {
         self.0.who
     }
 
@@ -145,10 +145,10 @@ mod tests {
 
     #[test]
     fn a_name_counts_as_it_is_spelt_unless_it_is_told() {
-        let named = |written: &str| Named::new(Who::Piece(1), written);
+        let named = |written: &str| Named::new(NameOwner::Piece(1), written);
         assert!(["pikes", "Corsairs", "men", "yeomen", "police", "anna and bert"].into_iter().all(|name| named(name).is_plural()));
         assert!(!["boss", "anna", "pikes.2", "iris", "octopus"].into_iter().any(|name| named(name).is_plural()));
         let told = named("geese").counted(true);
-        assert!(told.is_plural() && told == "geese" && told != named("geese") && told.who() == Who::Piece(1));
+        assert!(told.is_plural() && told == "geese" && told != named("geese") && told.who() == NameOwner::Piece(1));
     }
 }

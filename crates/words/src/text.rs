@@ -1,7 +1,7 @@
 //! Texts as values: they are compared, hashed and stored by message and parameters, and formatted only when shown.
 
 use crate::catalogue::{Catalogue, registered};
-use crate::named::{Named, Who};
+use crate::named::{NameOwner, Named};
 use crate::worded::Worded;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -40,7 +40,7 @@ pub enum Text {
     /// The faces of dice.
     Dice(#[serde(with = "crate::shared")] Arc<[Face]>),
     /// Several texts, one after the other.
-    List(Series, #[serde(with = "crate::shared")] Arc<[Text]>),
+    List(ListJoin, #[serde(with = "crate::shared")] Arc<[Text]>),
     /// A message of a catalogue.
     Message(Message),
     /// A text that players too read as programs do: with names as written and exact lengths.
@@ -60,7 +60,7 @@ pub struct Face {
 
 /// How the items of a list are joined.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Series {
+pub enum ListJoin {
     /// Without a separator.
     Joined,
     /// With commas.
@@ -111,13 +111,13 @@ impl Text {
     }
 
     /// A list of these texts, joined as `how` says.
-    pub fn list(how: Series, parts: impl IntoIterator<Item = Text>) -> Self {
+    pub fn list(how: ListJoin, parts: impl IntoIterator<Item = Text>) -> Self {
         Text::List(how, parts.into_iter().collect())
     }
 
     /// These texts one after the other, without a separator.
     pub fn joined(parts: impl IntoIterator<Item = Text>) -> Self {
-        Text::list(Series::Joined, parts)
+        Text::list(ListJoin::Joined, parts)
     }
 
     /// These texts with another text between each two of them.
@@ -137,18 +137,18 @@ impl Text {
             Text::Nothing => true,
             Text::Written(words) => words.is_empty(),
             Text::Worded(words) => words.all().all(str::is_empty),
-            Text::List(how, parts) => *how != Series::And && parts.iter().all(Text::is_empty),
+            Text::List(how, parts) => *how != ListJoin::And && parts.iter().all(Text::is_empty),
             Text::Exact(text) => text.is_empty(),
             _ => false,
         }
     }
 
     /// What it is the name of; `None` if it isn't a name.
-    pub fn who(&self) -> Option<Who> {
+    pub fn who(&self) -> Option<NameOwner> {
         match self {
             Text::Named(name) => Some(name.who()),
-            Text::Piece(id) => Some(Who::Piece(*id)),
-            Text::Side(place) => Some(Who::Side(*place)),
+            Text::Piece(id) => Some(NameOwner::Piece(*id)),
+            Text::Side(place) => Some(NameOwner::Side(*place)),
             Text::Exact(text) => text.who(),
             _ => None,
         }
@@ -198,7 +198,7 @@ impl From<&Named> for Text {
 /// Several texts joined as in a sentence: "a, b and c".
 impl<T: Into<Text>> From<Vec<T>> for Text {
     fn from(several: Vec<T>) -> Self {
-        Text::list(Series::And, several.into_iter().map(T::into))
+        Text::list(ListJoin::And, several.into_iter().map(T::into))
     }
 }
 
@@ -341,7 +341,7 @@ impl<'de> Deserialize<'de> for Message {
 mod tests {
     use super::*;
     use crate::language::Language;
-    use crate::named::Who;
+    use crate::named::NameOwner;
     use crate::term::Term;
     use std::borrow::Cow;
     use std::sync::LazyLock;
@@ -390,7 +390,7 @@ over = vorbei: { $why }
     }
 
     fn named(name: &str) -> Named {
-        Named::new(Who::Piece(7), name)
+        Named::new(NameOwner::Piece(7), name)
     }
 
     #[test]
@@ -421,7 +421,7 @@ over = vorbei: { $why }
         assert_eq!(both(&moves("pikes", 4999)), ["pikes moves 4.999\" to (0.614, -2.5)", "pikes ziehen 4.999\" nach (0.614, -2.5)"]);
         assert_eq!(moves("pikes", 4999).for_players(), "Pikes move 5\"");
         assert_eq!(moves("pikes", 1).for_players(), "Pikes move 0.05\"", "never to nothing");
-        let two = |one: i32, other: i32| Text::list(Series::Commas, [Text::Length(one), Text::Length(other)]);
+        let two = |one: i32, other: i32| Text::list(ListJoin::Commas, [Text::Length(one), Text::Length(other)]);
         let told =
             [two(4100, 3000), two(3042, 3000), two(3012, 3000), two(3001, 3000), two(0, 3000)].map(|text| text.for_players().into_owned());
         assert_eq!(told, ["4\", 3\"", "3.05\", 3\"", "3.01\", 3\"", "3.001\", 3\"", "0\", 3\""], "lengths that differ are told apart");
@@ -433,7 +433,7 @@ over = vorbei: { $why }
         let face = |of, shows, bonus| Face { of, shows, bonus };
         let dice = Text::Dice([face(6, 6, false), face(6, 2, true), face(10, 4, false)].into());
         assert_eq!((dice.to_string(), Text::Dice([].into()).to_string()), ("6 [2] d10=4".to_owned(), "no dice".to_owned()));
-        let names = |names: &[&str]| Text::list(Series::And, names.iter().map(|name| named(name).into()));
+        let names = |names: &[&str]| Text::list(ListJoin::And, names.iter().map(|name| named(name).into()));
         let lists = [names(&[]), names(&["anna"]), names(&["anna", "bert", "carl"])];
         assert_eq!(lists.clone().map(|text| text.to_string()), ["nobody", "anna", "anna, bert and carl"]);
         let tired = |who: &Text| crate::text!(words, "tired", who = who, times = 1).for_players().into_owned();
@@ -441,7 +441,7 @@ over = vorbei: { $why }
         assert_eq!(Text::joined([Text::written("a "), 7.into(), Text::NONE]).to_string(), "a 7");
         let parts = || ["one", "", "two"].map(Text::written);
         let listed =
-            [Series::Semicolons, Series::Sentences, Series::Lines, Series::Capital].map(|how| Text::list(how, parts()).to_string());
+            [ListJoin::Semicolons, ListJoin::Sentences, ListJoin::Lines, ListJoin::Capital].map(|how| Text::list(how, parts()).to_string());
         assert_eq!(listed, ["one; two", "one two", "one\ntwo", "Onetwo"]);
         assert_eq!(Text::separated(["a", "b", "c"].map(Text::written), &Text::written(" or ")).to_string(), "a or b or c");
     }
@@ -451,13 +451,13 @@ over = vorbei: { $why }
         let who = || Text::from(named("old-pikes"));
         let tired = crate::text!(words, "tired", who = who().exactly(), times = 2);
         assert_eq!(tired.for_players(), "old-pikes has rested 2 times");
-        assert_eq!(Text::list(Series::Commas, [who(), Text::Length(4_999).exactly()]).for_players(), "Old Pikes, 4.999\"");
-        assert_eq!((who().exactly().who(), Text::NONE.exactly().is_empty()), (Some(Who::Piece(7)), true));
+        assert_eq!(Text::list(ListJoin::Commas, [who(), Text::Length(4_999).exactly()]).for_players(), "Old Pikes, 4.999\"");
+        assert_eq!((who().exactly().who(), Text::NONE.exactly().is_empty()), (Some(NameOwner::Piece(7)), true));
     }
 
     #[test]
     fn a_text_tells_what_stands_in_its_places() {
-        let tired = crate::text!(words, "tired", who = Text::list(Series::And, [named("anna").into(), named("bert").into()]), times = 1);
+        let tired = crate::text!(words, "tired", who = Text::list(ListJoin::And, [named("anna").into(), named("bert").into()]), times = 1);
         let named = tired.parts().filter(|part| matches!(part, Text::Named(_)));
         assert_eq!(named.map(Text::to_string).collect::<Vec<_>>(), ["anna", "bert"]);
         assert_eq!(Text::written("anna").parts().count(), 0, "plain words have no places");
@@ -475,7 +475,7 @@ over = vorbei: { $why }
             Text::NONE,
             Text::Spot([1, 2]),
             Text::from(&Worded::from("a card")),
-            Text::list(Series::And, [Text::Side(1)]),
+            Text::list(ListJoin::And, [Text::Side(1)]),
             Text::Length(7).exactly(),
         ] {
             let back: Text = serde_json::from_str(&serde_json::to_string(&text).unwrap()).unwrap();

@@ -4,7 +4,7 @@ use crate::catalogue::Part;
 use crate::language::{Language, spoken};
 use crate::messages;
 use crate::named::{Named, Naming, with_capital};
-use crate::text::{Face, Message, Series, Text};
+use crate::text::{Face, ListJoin, Message, Text};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -100,19 +100,19 @@ impl<'n> Voice<'n> {
         Part::counted(words, self.are_many(text))
     }
 
-    fn list<'t>(&self, how: Series, parts: &'t [Text], grain: Grain) -> Cow<'t, str> {
+    fn list<'t>(&self, how: ListJoin, parts: &'t [Text], grain: Grain) -> Cow<'t, str> {
         let all = |parts: &'t [Text]| parts.iter().map(|part| self.put(part, grain)).collect::<Vec<_>>();
         let told = |between: &str| Cow::Owned(all(parts).into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between));
         match (how, parts) {
-            (Series::Joined, parts) => Cow::Owned(all(parts).concat()),
-            (Series::Commas, parts) => Cow::Owned(all(parts).join(", ")),
-            (Series::Semicolons, _) => told("; "),
-            (Series::Sentences, _) => told(" "),
-            (Series::Lines, _) => told("\n"),
-            (Series::Capital, parts) => Cow::Owned(with_capital(&all(parts).concat())),
-            (Series::And, []) => Cow::Borrowed(messages().plain(self.language, "list-nobody")),
-            (Series::And, [one]) => self.put(one, grain),
-            (Series::And, [most @ .., last]) => {
+            (ListJoin::Joined, parts) => Cow::Owned(all(parts).concat()),
+            (ListJoin::Commas, parts) => Cow::Owned(all(parts).join(", ")),
+            (ListJoin::Semicolons, _) => told("; "),
+            (ListJoin::Sentences, _) => told(" "),
+            (ListJoin::Lines, _) => told("\n"),
+            (ListJoin::Capital, parts) => Cow::Owned(with_capital(&all(parts).concat())),
+            (ListJoin::And, []) => Cow::Borrowed(messages().plain(self.language, "list-nobody")),
+            (ListJoin::And, [one]) => self.put(one, grain),
+            (ListJoin::And, [most @ .., last]) => {
                 let parts = [("most", Part::from(all(most).join(", "))), ("last", Part::from(self.put(last, grain)))];
                 Cow::Owned(messages().with(self.language, "list-and", parts))
             }
@@ -147,7 +147,7 @@ impl<'n> Voice<'n> {
         match text {
             Text::Named(name) => name.is_plural(),
             Text::Piece(_) | Text::Side(_) => self.look_up(text).is_some_and(Named::is_plural),
-            Text::List(Series::And, parts) => parts.len() > 1 || parts.iter().any(|part| self.are_many(part)),
+            Text::List(ListJoin::And, parts) => parts.len() > 1 || parts.iter().any(|part| self.are_many(part)),
             Text::Exact(text) => self.exactly().are_many(text),
             _ => false,
         }

@@ -17,12 +17,12 @@ pub struct Flip {
 
 impl Flip {
     /// Larger pictures are not measured: FLIP needs about 80 bytes of memory per pixel.
-    pub const MOST_PIXELS: u64 = 3_840 * 2_160;
+    pub const MAX_PIXELS: u64 = 3_840 * 2_160;
 
     /// Measures two pictures of the same size, and maps the differences from black to white; `None` if their sizes differ or are too large.
     pub fn between(one: &RgbImage, other: &RgbImage) -> Option<(Self, RgbImage)> {
         let (width, height) = one.dimensions();
-        if other.dimensions() != (width, height) || !(1..=Self::MOST_PIXELS).contains(&(u64::from(width) * u64::from(height))) {
+        if other.dimensions() != (width, height) || !(1..=Self::MAX_PIXELS).contains(&(u64::from(width) * u64::from(height))) {
             return None;
         }
         let [one, other] = [one, other].map(|picture| FlipImageRgb8::with_data(width, height, picture.as_raw()));

@@ -15,7 +15,7 @@ use std::fmt;
 /// The size of the squares in which differing pixels are grouped, in pixels.
 const CELL: u32 = 12;
 /// At most this many boxes are reported.
-const MOST: usize = 8;
+const MAX: usize = 8;
 /// At most this many pieces are named for a box.
 const NAMED: usize = 4;
 /// How far a held item may reach beyond its figure, in inches.
@@ -51,9 +51,9 @@ pub type InPicture = (String, Rect);
 
 /// Where two pictures differ: boxes around nearby differing pixels, those with the most pixels first, and the pieces in them.
 pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<DiffBox> {
-    let mut cells: BTreeMap<(u32, u32), Gathered> = BTreeMap::new();
+    let mut cells: BTreeMap<(u32, u32), PixelGroup> = BTreeMap::new();
     for (x, y, _) in apart(one, other).enumerate_pixels().filter(|(.., apart)| apart[0] > FAINT) {
-        let pixel = Gathered { pixels: 1, low: (x, y), high: (x + 1, y + 1) };
+        let pixel = PixelGroup { pixels: 1, low: (x, y), high: (x + 1, y + 1) };
         cells.entry((x / CELL, y / CELL)).and_modify(|cell| *cell = cell.with(pixel)).or_insert(pixel);
     }
     let mut boxes = Vec::new();
@@ -70,27 +70,27 @@ pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<
         boxes.push(around(all, pieces));
     }
     boxes.sort_by_key(|differs| std::cmp::Reverse(differs.pixels));
-    boxes.truncate(MOST);
+    boxes.truncate(MAX);
     boxes
 }
 
 /// A group of differing pixels: how many, and the corners of the box around them.
 #[derive(Clone, Copy)]
-struct Gathered {
+struct PixelGroup {
     pixels: usize,
     low: (u32, u32),
     high: (u32, u32),
 }
 
-impl Gathered {
-    fn with(self, other: Gathered) -> Gathered {
+impl PixelGroup {
+    fn with(self, other: PixelGroup) -> PixelGroup {
         let low = (self.low.0.min(other.low.0), self.low.1.min(other.low.1));
         let high = (self.high.0.max(other.high.0), self.high.1.max(other.high.1));
-        Gathered { pixels: self.pixels + other.pixels, low, high }
+        PixelGroup { pixels: self.pixels + other.pixels, low, high }
     }
 }
 
-fn around(Gathered { pixels, low, high }: Gathered, pieces: &[InPicture]) -> DiffBox {
+fn around(PixelGroup { pixels, low, high }: PixelGroup, pieces: &[InPicture]) -> DiffBox {
     let rect = Rect::new(low.0 as f32, low.1 as f32, high.0 as f32, high.1 as f32);
     let mut there: Vec<(f32, &String)> = pieces
         .iter()

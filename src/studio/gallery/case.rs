@@ -7,7 +7,7 @@ use crate::game::FileKind;
 use crate::game::battle::CameraData;
 use crate::game::kinds::{kind_of_any_game, read_as};
 use crate::game::ron::{Problems, Source, Spanned, nearest, one_of};
-use crate::referee::Until;
+use crate::referee::StopPoint;
 use crate::studio::comparison::compare::Gate;
 use crate::studio::files::is_file_name;
 use crate::studio::user_input::UserInput;
@@ -27,7 +27,7 @@ struct CaseData {
     battle: Option<Spanned<String>>,
     demo: Option<Spanned<String>>,
     mods: Option<Spanned<String>>,
-    until: Option<Until>,
+    until: Option<StopPoint>,
     into: Option<Spanned<f32>>,
     film: Option<Spanned<f32>>,
     viewer: Option<String>,
@@ -98,7 +98,7 @@ pub struct Case {
     /// The mod with which it is played, instead of that of `--mods`.
     pub mods: Option<PathBuf>,
     /// How far it is played.
-    pub until: Until,
+    pub until: StopPoint,
     /// Seconds into the playback of the last order; `None` for the end of it.
     pub into: Option<f32>,
     /// Seconds into its film, if the picture is a frame of the film.
@@ -152,7 +152,7 @@ const LONGEST_FILM: f32 = 600.0;
 pub const ENDING: &str = ".case.ron";
 
 /// The error for a file that can't be parsed as cases and doesn't have the extension of case files.
-fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
+fn extension_problem(file: &Path, source: &Source) -> Option<Problems> {
     let is_called_so = file.to_string_lossy().ends_with(ENDING);
     if is_called_so || kind_of_any_game(source).is_some() {
         return None;
@@ -164,7 +164,7 @@ fn named_otherwise(file: &Path, source: &Source) -> Option<Problems> {
 
 /// Reads the cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
-    let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| named_otherwise(file, source).unwrap_or(problems))?;
+    let data: CaseData = read_as(source, FileKind::Cases.one()).map_err(|problems| extension_problem(file, source).unwrap_or(problems))?;
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
     let Some(stem) = stem_of(file) else {
@@ -254,7 +254,7 @@ impl Reading {
             is_demo,
             mods,
             // The facts of a film case are those of its battle's whole script.
-            until: if data.film.is_some() { Until::End } else { data.until.unwrap_or_default() },
+            until: if data.film.is_some() { StopPoint::End } else { data.until.unwrap_or_default() },
             into: data.into.as_deref().copied(),
             film: data.film.as_deref().copied(),
             viewer: data.viewer.clone(),
@@ -423,7 +423,7 @@ impl Reading {
         if !(0.0..=LONGEST).contains(&**into) {
             let message = format!("`into` is {}", **into);
             self.problems.at(into.span(), path, message).help(format!("seconds, from 0 to {LONGEST}"));
-        } else if matches!(data.until.unwrap_or_default(), Until::Orders(0) | Until::Entry(0)) {
+        } else if matches!(data.until.unwrap_or_default(), StopPoint::Orders(0) | StopPoint::Entry(0)) {
             let help = "say after how many: `until: Orders(1)` or more, `Entry(1)` or more, or `End`";
             self.problems.at(into.span(), path, "before the first order nothing is being shown").help(help);
         }
@@ -449,7 +449,7 @@ mod tests {
     fn a_file_is_a_case_that_is_called_as_it_is() {
         let cases = cases("(battle: \"first-battle\", guards: \"All of a table.\")").unwrap();
         let [case] = &cases[..] else { panic!("{cases:?}") };
-        assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", Until::Orders(0), SIZE, false));
+        assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", StopPoint::Orders(0), SIZE, false));
         assert_eq!(case.folder, Path::new("gallery"));
     }
 

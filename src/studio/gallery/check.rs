@@ -199,7 +199,7 @@ fn compare_played(case: &Case, mods: Option<&Path>, library: Result<&Library, Ga
             }
         }
         Err(halted) => {
-            outcome.facts = was.as_ref().and_then(|was| FactsDiff::until_it_ended(&was.facts, &halted.facts));
+            outcome.facts = was.as_ref().and_then(|was| FactsDiff::up_to_end(&was.facts, &halted.facts));
             break_off(&mut outcome, &halted.error);
         }
     }

@@ -115,7 +115,7 @@ impl Chosen {
             let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
             return Err(GalleryError::Asked(format!("there are no cases in {}: their files end in `{ENDING}`", paths.join(", "))));
         }
-        let root = in_common(&roots);
+        let root = common_ancestor(&roots);
         let mut cases: Vec<Case> = Vec::new();
         let mut called: BTreeMap<String, PathBuf> = BTreeMap::new();
         for (place, path) in &files {
@@ -155,7 +155,7 @@ pub(super) fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
 }
 
 /// The deepest common ancestor of these folders.
-fn in_common(folders: &[PathBuf]) -> PathBuf {
+fn common_ancestor(folders: &[PathBuf]) -> PathBuf {
     let Some((first, others)) = folders.split_first() else { return PathBuf::new() };
     first.ancestors().find(|root| others.iter().all(|folder| folder.starts_with(root))).map_or_else(PathBuf::new, Path::to_owned)
 }

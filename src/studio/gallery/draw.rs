@@ -1,6 +1,6 @@
 //! Plays cases by the rules, and draws them in a studio.
 
-use crate::game::{Eyes, Journal, Library, Names, state};
+use crate::game::{Journal, Library, Names, Viewer, state};
 use crate::studio::StudioError;
 use crate::studio::camera::FilmCamera;
 use crate::studio::demo::{DemoOptions, moment};
@@ -51,7 +51,7 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     let world = app.world_mut();
     let open = if case.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let played = open(world, library, &case.battle)
-        .and_then(|battle| ScriptedBattle::look_as(world, case.viewer.as_deref()).map(|()| battle))
+        .and_then(|battle| ScriptedBattle::set_viewer(world, case.viewer.as_deref()).map(|()| battle))
         .and_then(|mut battle| battle.play_until(world, case.until));
     let facts = facts_in(world);
     match played {
@@ -63,7 +63,7 @@ pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
 /// All facts so far, a line each with its rule.
 fn facts_in(world: &World) -> Vec<String> {
     let (Some(journal), Some(names)) = (world.get_resource::<Journal>(), world.get_resource::<Names>()) else { return Vec::new() };
-    let told = journal.facts_for(*world.resource::<Eyes>()).map(|fact| {
+    let told = journal.facts_for(*world.resource::<Viewer>()).map(|fact| {
         let told = fact.text(names);
         format!("{} {}", fact.rule, if told.is_empty() { fact.what.as_ref() } else { told.trim() })
     });

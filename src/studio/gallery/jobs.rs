@@ -14,7 +14,7 @@ use std::sync::mpsc::{Sender, channel};
 /// The environment variable that tells a process its share of the cases, such as `1/2`.
 const SHARE: &str = "BRICKFRAY_GALLERY_SHARE";
 /// The maximum number of processes by default, and the minimum number of cases for each.
-const MOST: (usize, usize) = (4, 4);
+const MAX: (usize, usize) = (4, 4);
 
 /// The share of the cases that this process has been given by another.
 pub fn own_share() -> Option<Shard> {
@@ -24,7 +24,7 @@ pub fn own_share() -> Option<Shard> {
 /// The default number of processes for this many cases.
 pub fn how_many(cases: usize) -> usize {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    cores.min(MOST.0).min(cases / MOST.1).max(1)
+    cores.min(MAX.0).min(cases / MAX.1).max(1)
 }
 
 /// Reports a result to the parent process.
@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn few_cases_need_one_process_and_many_no_more_than_four() {
         assert_eq!([0, 1, 4, 7].map(how_many), [1; 4]);
-        assert!((1..=MOST.0).contains(&how_many(1_000)));
+        assert!((1..=MAX.0).contains(&how_many(1_000)));
     }
 
     #[test]

@@ -20,7 +20,7 @@ const LONG: usize = 80;
 /// How many characters of a value are shown.
 const SHOWN: usize = 120;
 /// How many differing parts are shown.
-pub const MOST_SHOWN: usize = 12;
+pub const MAX_SHOWN: usize = 12;
 
 /// A part of the state that has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

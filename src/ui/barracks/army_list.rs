@@ -1,7 +1,7 @@
 //! The column of the army: squads with their members, single units and creations. The chosen one has buttons.
 
 use super::bench::Bench;
-use super::deeds::{Column, Do};
+use super::deeds::{BenchAction, Column};
 use super::{built, lines};
 use crate::game::card::Face;
 use crate::game::titled;
@@ -13,7 +13,7 @@ use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
 /// Draws the army's squads and units; the chosen one has buttons.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let parts = bench.plans.own.parts();
     for (place, part) in parts.iter().enumerate() {
         let is_chosen = place == bench.chosen;
@@ -59,9 +59,9 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         return;
     }
     for (words, about, what) in [
-        (words!("barracks-add-squad"), words!("barracks-add-squad.about"), Do::AddSquad),
-        (words!("barracks-add-unit"), words!("barracks-add-unit.about"), Do::AddUnit),
-        (words!("barracks-add-built"), words!("barracks-add-built.about"), Do::AddBuilt),
+        (words!("barracks-add-squad"), words!("barracks-add-squad.about"), BenchAction::AddSquad),
+        (words!("barracks-add-unit"), words!("barracks-add-unit.about"), BenchAction::AddUnit),
+        (words!("barracks-add-built"), words!("barracks-add-built.about"), BenchAction::AddBuilt),
     ] {
         let add = Button::new(words).min_size(vec2(ui.available_width(), 26.0));
         if ui.add(add).on_hover_text(about).clicked() {
@@ -99,7 +99,7 @@ fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
 }
 
 /// The buttons for the chosen part.
-fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
+fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<BenchAction>) {
     let writes = std::mem::take(&mut bench.names);
     let squad = match part {
         Part::Squad(at) | Part::Members(at, _) => bench.plans.own.squads.get(at),
@@ -117,8 +117,8 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
         }
         let mut buttons = Vec::new();
         if is_member || matches!(part, Part::Creation(_)) {
-            buttons.push(("\u{2212}", words!("barracks-fewer-about"), Do::Count(-1)));
-            buttons.push(("+", words!("barracks-more-about"), Do::Count(1)));
+            buttons.push(("\u{2212}", words!("barracks-fewer-about"), BenchAction::Count(-1)));
+            buttons.push(("+", words!("barracks-more-about"), BenchAction::Count(1)));
         }
         if let (Part::Squad(_), Some(formation)) = (part, formation) {
             let drawn_up = match formation {
@@ -126,13 +126,13 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
                 Formation::Line => words!("barracks-line"),
                 Formation::Ring => words!("barracks-ring"),
             };
-            buttons.push((drawn_up, words!("barracks-draw-up-about"), Do::DrawUp));
+            buttons.push((drawn_up, words!("barracks-draw-up-about"), BenchAction::DrawUp));
         }
         if formation.is_some() {
-            buttons.push((words!("barracks-member"), words!("barracks-member.about"), Do::AddMember));
+            buttons.push((words!("barracks-member"), words!("barracks-member.about"), BenchAction::AddMember));
         }
-        buttons.push((words!("barracks-copy"), words!("barracks-copy.about"), Do::Double));
-        buttons.push((words!("barracks-drop"), words!("barracks-drop.about"), Do::Remove));
+        buttons.push((words!("barracks-copy"), words!("barracks-copy.about"), BenchAction::Double));
+        buttons.push((words!("barracks-drop"), words!("barracks-drop.about"), BenchAction::Remove));
         for (words, about, what) in buttons {
             if ui.add(Button::new(RichText::new(words).size(13.0))).on_hover_text(about).clicked() {
                 wanted.push(what);

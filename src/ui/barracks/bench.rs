@@ -1,6 +1,6 @@
 //! The bench: the army being edited and its opponent, the selection, and the faults of both. Keys and buttons change the army here.
 
-use super::deeds::{Column, Do, Taken, may_be_done};
+use super::deeds::{BenchAction, Column, Taken, may_be_done};
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::army::{Army, Budget};
@@ -18,7 +18,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The maximum budget.
-pub(super) const MOST: f64 = 1000.0;
+pub(super) const MAX: f64 = 1000.0;
 
 /// The unit that is added by default.
 const PLAIN: &str = "minifig";
@@ -68,7 +68,7 @@ pub(super) struct Bench {
     /// The selected rows of the lists of units and gear.
     pub(super) at: [usize; 2],
     /// The actions of those lists' rows, as last drawn.
-    pub(super) rows: [Vec<Do>; 2],
+    pub(super) rows: [Vec<BenchAction>; 2],
     /// What the chosen ones carried when they were selected: it stays at the top of the list while it is given and removed.
     pub(super) carried: Vec<String>,
     /// The part to which `carried` belongs.
@@ -84,7 +84,7 @@ pub(super) struct Bench {
     /// Whether to scroll to the row that was selected by keys.
     pub(super) follows: bool,
     /// Whether the weaker army gets Bennies for the difference (AR-BAL-01).
-    pub(super) evened: bool,
+    pub(super) bennies_for_weaker: bool,
     /// The battle to be started.
     pub(super) to_play: Option<PathBuf>,
     /// The cards to be printed.
@@ -107,7 +107,7 @@ impl Bench {
     pub(super) fn of(library: Library) -> Bench {
         let (catalogue, shelf) = (library.stats::<Catalogue>().unwrap_or_default(), Shelf::of("army", &ARMY_FILES, &library));
         let plan = |name: &str| {
-            let read = shelf.called_or_first(name).and_then(|source| ArmyPlan::of(source, &catalogue).ok());
+            let read = shelf.named_or_first(name).and_then(|source| ArmyPlan::of(source, &catalogue).ok());
             read.unwrap_or_else(|| ArmyPlan::new(words!("barracks-mine"), &catalogue))
         };
         let plans = Plans { own: plan("night-watch"), other: plan("harvest-rising"), which: [0, 1] };
@@ -131,7 +131,7 @@ impl Bench {
             is_typing: false,
             names: false,
             follows: false,
-            evened: true,
+            bennies_for_weaker: true,
             to_play: None,
             press: Press::default(),
             files: vec![None, None],
@@ -181,16 +181,16 @@ impl Bench {
     }
 
     /// Activates the column this many places to the right.
-    pub(super) fn go_beside(&mut self, by: isize) {
+    pub(super) fn move_column(&mut self, by: isize) {
         if self.pick_list.is_none() {
             (self.column, self.follows) = (self.column.beside(by), true);
         }
     }
 
     /// The action of the selected row, for the key that chooses.
-    pub(super) fn pressed(&mut self) -> Option<Do> {
+    pub(super) fn pressed(&mut self) -> Option<BenchAction> {
         if let Some(list) = &self.pick_list {
-            return list.here().map(Do::Take);
+            return list.here().map(BenchAction::Take);
         }
         match self.column {
             Column::Army => {
@@ -204,26 +204,26 @@ impl Bench {
     }
 
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, what: Do) {
+    pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         match what {
-            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.armies(false)), self.shelf.unlisted()),
-            Do::Opponents => (self.pick_list, self.told) = (Some(self.armies(true)), self.shelf.unlisted()),
-            Do::Take(army) => self.take(&army),
-            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Do::Swap => {
+            BenchAction::Whole(Whole::List) => (self.pick_list, self.told) = (Some(self.armies(false)), self.shelf.unlisted()),
+            BenchAction::Opponents => (self.pick_list, self.told) = (Some(self.armies(true)), self.shelf.unlisted()),
+            BenchAction::Take(army) => self.take(&army),
+            BenchAction::Whole(Whole::Save) => self.save(&self.shelf.own()),
+            BenchAction::Swap => {
                 std::mem::swap(&mut self.plans.own, &mut self.plans.other);
                 self.plans.which.swap(0, 1);
                 self.carriers = None;
             }
-            Do::Meet => self.meet(&own_folder("battles")),
-            Do::Print(paper) => self.print(&own_folder("cards"), paper),
-            Do::Even => self.evened = !self.evened,
-            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_again(),
-            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_again(),
-            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
-            Do::Whole(Whole::Close) => {}
+            BenchAction::Meet => self.meet(&own_folder("battles")),
+            BenchAction::Print(paper) => self.print(&own_folder("cards"), paper),
+            BenchAction::Even => self.bennies_for_weaker = !self.bennies_for_weaker,
+            BenchAction::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_again(),
+            BenchAction::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            BenchAction::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_again(),
+            BenchAction::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            BenchAction::Whole(Whole::Close) => {}
             of_army => {
                 if let Some(part) = self.change(of_army) {
                     self.choose(part);
@@ -237,7 +237,7 @@ impl Bench {
     /// The budget in the next currency, or none: the previous one in that currency, or else the army's cost.
     fn budget_in_the_next_currency(&mut self) -> Budget {
         let price = self.own.army.as_ref().map(|army| army.price(&self.catalogue)).unwrap_or_default();
-        let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1)).min(Quarters::MOST);
+        let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1)).min(Quarters::MAX);
         match self.plans.own.budget {
             Budget::U(most) => {
                 self.budgets[0] = Some(most);
@@ -252,41 +252,41 @@ impl Bench {
     }
 
     /// Changes the army; returns the part that was added.
-    fn change(&mut self, what: Do) -> Option<Part> {
+    fn change(&mut self, what: BenchAction) -> Option<Part> {
         let (part, plan, catalogue) = (self.part(), &mut self.plans.own, &self.catalogue);
         if plan.is_drafted() && !may_be_done(&what, part, plan, catalogue) {
             self.told = Some((words!("barracks-drafted").to_owned(), true));
             return None;
         }
         match what {
-            Do::Whole(Whole::New) => {
+            BenchAction::Whole(Whole::New) => {
                 *plan = ArmyPlan::new(words!("barracks-mine"), catalogue);
                 self.plans.which[0] = self.files.len();
                 self.files.push(None);
                 self.carriers = None;
                 return Some(Part::Members(0, 0));
             }
-            Do::AddSquad => return Some(plan.add_squad(PLAIN, catalogue)),
-            Do::AddUnit => return Some(plan.add_unit(PLAIN, catalogue)),
-            Do::AddBuilt => {
+            BenchAction::AddSquad => return Some(plan.add_squad(PLAIN, catalogue)),
+            BenchAction::AddUnit => return Some(plan.add_unit(PLAIN, catalogue)),
+            BenchAction::AddBuilt => {
                 let built = plan.add_creation();
                 if catalogue.units.contains_key(DRIVER) {
                     plan.toggle_driver(built, DRIVER);
                 }
                 return Some(built);
             }
-            Do::AddMember => {
+            BenchAction::AddMember => {
                 let added = part.and_then(|part| plan.add_member(part, PLAIN, catalogue));
                 if added.is_none() {
                     self.told = Some((words!("barracks-no-squad").to_owned(), true));
                 }
                 return added;
             }
-            Do::Currency => {
+            BenchAction::Currency => {
                 self.plans.own.budget = self.budget_in_the_next_currency();
                 return None;
             }
-            Do::Edition => {
+            BenchAction::Edition => {
                 plan.edition = if plan.edition == Edition::Late2010 { Edition::E2020 } else { Edition::Late2010 };
                 return None;
             }
@@ -296,35 +296,35 @@ impl Bench {
     }
 
     /// Changes a part of the army; returns the part that was added.
-    fn change_part(&mut self, part: Part, what: Do) -> Option<Part> {
+    fn change_part(&mut self, part: Part, what: BenchAction) -> Option<Part> {
         let (plan, catalogue) = (&mut self.plans.own, &self.catalogue);
         match what {
-            Do::Unit(unit) if matches!(part, Part::Squad(_)) => {
+            BenchAction::Unit(unit) if matches!(part, Part::Squad(_)) => {
                 plan.add_member(part, &unit, catalogue);
             }
-            Do::Unit(unit) => {
+            BenchAction::Unit(unit) => {
                 plan.make(part, &unit, catalogue);
                 self.carriers = None;
             }
-            Do::Double => return Some(plan.double(part)),
-            Do::Remove => {
+            BenchAction::Double => return Some(plan.double(part)),
+            BenchAction::Remove => {
                 plan.remove(part);
                 self.carriers = None;
             }
-            Do::Count(by) => plan.count(part, by),
-            Do::DrawUp => plan.draw_up(part),
-            Do::Kind(kind) => plan.rebuild(part, kind, catalogue),
-            Do::Driver(driver) => plan.toggle_driver(part, &driver),
-            Do::Look(like) => plan.toggle_look(part, &like),
-            Do::Arm(weapon) => plan.arm(part, &weapon),
-            Do::Disarm(weapon) => plan.disarm(part, &weapon),
-            Do::Alone(actions) => plan.toggle_autonomous(part, actions),
-            Do::Gear(item) => match plan.toggle_gear(part, &item, catalogue) {
+            BenchAction::Count(by) => plan.count(part, by),
+            BenchAction::DrawUp => plan.draw_up(part),
+            BenchAction::Kind(kind) => plan.rebuild(part, kind, catalogue),
+            BenchAction::Driver(driver) => plan.toggle_driver(part, &driver),
+            BenchAction::Look(like) => plan.toggle_look(part, &like),
+            BenchAction::Arm(weapon) => plan.arm(part, &weapon),
+            BenchAction::Disarm(weapon) => plan.disarm(part, &weapon),
+            BenchAction::Alone(actions) => plan.toggle_autonomous(part, actions),
+            BenchAction::Gear(item) => match plan.toggle_gear(part, &item, catalogue) {
                 None => self.told = Some((words!("barracks-not-in-stock").to_owned(), true)),
                 given => return given.filter(|given| *given != part),
             },
-            Do::Mount(mount) => plan.toggle_mount(part, &mount),
-            Do::Mod(one) => plan.toggle_mod(part, one),
+            BenchAction::Mount(mount) => plan.toggle_mount(part, &mount),
+            BenchAction::Mod(one) => plan.toggle_mod(part, one),
             _ => {}
         }
         None
@@ -332,9 +332,9 @@ impl Bench {
 
     /// Whether the weaker army begins with Bennies: by choice, or by the house rules of the army on the bench. Never if an army was drafted
     /// (AR-BAL-01, AR-DRF-14).
-    pub(super) fn is_evened(&self) -> bool {
+    pub(super) fn weaker_gets_bennies(&self) -> bool {
         let is_drafted = self.plans.own.is_drafted() || self.plans.other.is_drafted();
-        !is_drafted && (self.prices.balance_with_bennies || self.evened)
+        !is_drafted && (self.prices.balance_with_bennies || self.bennies_for_weaker)
     }
 
     /// Notes a change as an undo step once the player has finished editing, and checks the armies.
@@ -375,7 +375,7 @@ pub(super) mod tests {
         Bench::of(library())
     }
 
-    pub(in crate::ui) fn does(bench: &mut Bench, what: Do) {
+    pub(in crate::ui) fn does(bench: &mut Bench, what: BenchAction) {
         bench.carry_out(what);
         bench.note_change(false);
     }
@@ -388,8 +388,8 @@ pub(super) mod tests {
     #[test]
     fn what_is_built_has_a_driver_weapons_and_a_look_and_each_is_one_step() {
         let mut bench = bench();
-        does(&mut bench, Do::Whole(Whole::New));
-        does(&mut bench, Do::AddBuilt);
+        does(&mut bench, BenchAction::Whole(Whole::New));
+        does(&mut bench, BenchAction::AddBuilt);
         let fitted = |bench: &Bench| {
             let creation = bench.part().and_then(|part| bench.plans.own.creation(part)).unwrap();
             let named = |name: &Option<String>| name.clone().unwrap_or_default();
@@ -398,23 +398,23 @@ pub(super) mod tests {
         };
         assert_eq!(fitted(&bench), "pilot, , , 0; 9 U, 28 CP");
         let steps = [
-            (Do::Driver("hero".to_owned()), "hero, , , 0; 11 U, 34 CP"),
-            (Do::Driver("pilot".to_owned()), "pilot, , , 0; 9 U, 28 CP"),
-            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
-            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun+deck-gun, , 0; 9 U, 46 CP"),
-            (Do::Disarm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
-            (Do::Look("truck".to_owned()), "pilot, deck-gun, truck, 0; 9 U, 37 CP"),
-            (Do::Alone(1), "pilot, deck-gun, truck, 1; 10 U, 37 CP"),
+            (BenchAction::Driver("hero".to_owned()), "hero, , , 0; 11 U, 34 CP"),
+            (BenchAction::Driver("pilot".to_owned()), "pilot, , , 0; 9 U, 28 CP"),
+            (BenchAction::Arm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
+            (BenchAction::Arm("deck-gun".to_owned()), "pilot, deck-gun+deck-gun, , 0; 9 U, 46 CP"),
+            (BenchAction::Disarm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
+            (BenchAction::Look("truck".to_owned()), "pilot, deck-gun, truck, 0; 9 U, 37 CP"),
+            (BenchAction::Alone(1), "pilot, deck-gun, truck, 1; 10 U, 37 CP"),
         ];
         for (what, told) in &steps {
             does(&mut bench, what.clone());
             assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (*told, 0), "{what:?}");
         }
         for (_, told) in steps.iter().rev().skip(1) {
-            does(&mut bench, Do::Whole(Whole::Undo));
+            does(&mut bench, BenchAction::Whole(Whole::Undo));
             assert_eq!(fitted(&bench), *told);
         }
-        does(&mut bench, Do::Kind(crate::rulebooks::brikwars::armies::creations::Kind::Building));
+        does(&mut bench, BenchAction::Kind(crate::rulebooks::brikwars::armies::creations::Kind::Building));
         assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (", , , 0; 6 U, 20 CP", 0));
     }
 
@@ -422,16 +422,16 @@ pub(super) mod tests {
     #[test]
     fn what_others_carried_is_not_said_of_who_stands_there_after_a_step_back() {
         let mut bench = bench();
-        does(&mut bench, Do::Whole(Whole::New));
+        does(&mut bench, BenchAction::Whole(Whole::New));
         bench.note_carried();
-        does(&mut bench, Do::Unit("rifleman".to_owned()));
+        does(&mut bench, BenchAction::Unit("rifleman".to_owned()));
         bench.note_carried();
         assert_eq!(bench.carried, ["rifle"]);
-        does(&mut bench, Do::Gear("rifle".to_owned()));
+        does(&mut bench, BenchAction::Gear("rifle".to_owned()));
         bench.note_carried();
         assert_eq!(bench.carried, ["rifle"], "it is at hand still");
-        does(&mut bench, Do::Whole(Whole::Undo));
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         bench.note_carried();
         assert!(bench.carried.is_empty(), "{:?}", bench.carried);
     }
@@ -442,18 +442,18 @@ pub(super) mod tests {
         let mut bench = bench();
         assert!(bench.own.faults.is_empty() && bench.other.faults.is_empty());
         let first = bench.plans.clone();
-        does(&mut bench, Do::Whole(Whole::New));
+        does(&mut bench, BenchAction::Whole(Whole::New));
         assert_eq!(costs(&bench), "5 U, 20 CP");
         let steps = [
-            Do::Unit("rifleman".to_owned()),
-            Do::Count(3),
-            Do::AddMember,
-            Do::Unit("officer".to_owned()),
-            Do::AddUnit,
-            Do::Unit("medik".to_owned()),
-            Do::Gear("syringe".to_owned()),
-            Do::AddSquad,
-            Do::Mod(Mod::Heavy),
+            BenchAction::Unit("rifleman".to_owned()),
+            BenchAction::Count(3),
+            BenchAction::AddMember,
+            BenchAction::Unit("officer".to_owned()),
+            BenchAction::AddUnit,
+            BenchAction::Unit("medik".to_owned()),
+            BenchAction::Gear("syringe".to_owned()),
+            BenchAction::AddSquad,
+            BenchAction::Mod(Mod::Heavy),
         ];
         let count = steps.len();
         for what in steps {
@@ -461,26 +461,33 @@ pub(super) mod tests {
         }
         assert_eq!(costs(&bench), "15 U, 109 CP");
         assert!(bench.own.faults[0].text.contains("AR-MOD-01") && bench.own.faults[0].part == bench.part(), "{:?}", bench.own.faults);
-        does(&mut bench, Do::Mod(Mod::Slow));
+        does(&mut bench, BenchAction::Mod(Mod::Slow));
         assert_eq!(bench.own.faults, []);
-        does(&mut bench, Do::Count(1));
+        does(&mut bench, BenchAction::Count(1));
         assert!(bench.own.faults[0].text.contains("16 U, 1 more than its 15"), "{:?}", bench.own.faults);
-        does(&mut bench, Do::Currency);
+        does(&mut bench, BenchAction::Currency);
         assert_eq!((bench.plans.own.budget, bench.own.faults.len()), (Budget::Cp(Quarters::whole(113)), 0));
-        does(&mut bench, Do::Currency);
-        does(&mut bench, Do::Currency);
+        does(&mut bench, BenchAction::Currency);
+        does(&mut bench, BenchAction::Currency);
         assert_eq!(bench.plans.own.budget, Budget::U(Quarters::whole(15)), "a budget is not forgotten");
         for _ in 0..count + 6 {
-            does(&mut bench, Do::Whole(Whole::Undo));
+            does(&mut bench, BenchAction::Whole(Whole::Undo));
         }
         assert_eq!(bench.plans, first);
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
-        does(&mut bench, Do::Whole(Whole::Redo));
+        does(&mut bench, BenchAction::Whole(Whole::Redo));
         assert_eq!(costs(&bench), "5 U, 20 CP");
-        (0..9).for_each(|_| does(&mut bench, Do::Remove));
+        (0..9).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.part().is_none() && !bench.own.faults.is_empty());
-        for what in [Do::Double, Do::Count(1), Do::AddMember, Do::Unit("x".to_owned()), Do::Gear("x".to_owned()), Do::DrawUp] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Count(1),
+            BenchAction::AddMember,
+            BenchAction::Unit("x".to_owned()),
+            BenchAction::Gear("x".to_owned()),
+            BenchAction::DrawUp,
+        ] {
             does(&mut bench, what);
         }
         bench.step(5);

@@ -1,7 +1,7 @@
 //! Draws the barracks: the army with its total cost, the comparison of the two armies, and the columns from the army to a card.
 
-use super::bench::{Bench, MOST};
-use super::deeds::{Column, Do};
+use super::bench::{Bench, MAX};
+use super::deeds::{BenchAction, Column};
 use super::{army_list, built, lists, scales};
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;
@@ -31,7 +31,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
 /// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
-    let mut wanted: Vec<Do> = Vec::new();
+    let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = true;
     if !is_typing {
         is_open = use_keys(context, asks, bench, &mut wanted);
@@ -43,7 +43,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.add_space(2.0);
         let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(army)) => wanted.push(Do::Take(army)),
+            Some(Picked::Thing(army)) => wanted.push(BenchAction::Take(army)),
             Some(Picked::Back) => bench.pick_list = None,
             None => {}
         }
@@ -58,40 +58,40 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
 }
 
 /// Reads the keys; returns whether the workshop stays open.
-fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
     }
     if right != 0 {
-        bench.go_beside(right);
+        bench.move_column(right);
     }
     if over_all::chooses(context) {
         wanted.extend(bench.pressed());
     }
     if bench.pick_list.is_none() {
         let letters = [
-            (Key::N, Do::AddSquad),
-            (Key::U, Do::AddUnit),
-            (Key::M, Do::AddMember),
-            (Key::B, Do::AddBuilt),
-            (Key::C, Do::Double),
-            (Key::F, Do::DrawUp),
-            (Key::O, Do::Opponents),
-            (Key::X, Do::Swap),
-            (Key::P, Do::Meet),
-            (Key::Delete, Do::Remove),
-            (Key::Plus, Do::Count(1)),
-            (Key::Equals, Do::Count(1)),
-            (Key::Minus, Do::Count(-1)),
+            (Key::N, BenchAction::AddSquad),
+            (Key::U, BenchAction::AddUnit),
+            (Key::M, BenchAction::AddMember),
+            (Key::B, BenchAction::AddBuilt),
+            (Key::C, BenchAction::Double),
+            (Key::F, BenchAction::DrawUp),
+            (Key::O, BenchAction::Opponents),
+            (Key::X, BenchAction::Swap),
+            (Key::P, BenchAction::Meet),
+            (Key::Delete, BenchAction::Remove),
+            (Key::Plus, BenchAction::Count(1)),
+            (Key::Equals, BenchAction::Count(1)),
+            (Key::Minus, BenchAction::Count(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
+    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
 /// The name of the army, its cost and budget, and the buttons for the whole army; returns whether the workshop stays open.
-fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let title = TextEdit::singleline(&mut bench.plans.own.title).desired_width(150.0).char_limit(60);
@@ -112,7 +112,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         if let Some(most) = most {
             let mut number = f64::from(most.count()) / 4.0;
             let drag = DragValue::new(&mut number)
-                .range(0.0..=MOST)
+                .range(0.0..=MAX)
                 .clamp_existing_to_range(false)
                 .speed(0.25)
                 .custom_formatter(|number, _| number.to_string());
@@ -127,7 +127,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
             Budget::None => words!("barracks-no-budget"),
         };
         if ui.button(currency).on_hover_text(words!("barracks-currency-about")).clicked() {
-            wanted.push(Do::Currency);
+            wanted.push(BenchAction::Currency);
         }
         ui.label(RichText::new(other).color(theme::QUIET));
         let edition = match bench.plans.own.edition {
@@ -135,10 +135,10 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
             Edition::Late2010 => words!("barracks-late2010"),
         };
         if ui.button(edition).on_hover_text(words!("barracks-edition-about")).clicked() {
-            wanted.push(Do::Edition);
+            wanted.push(BenchAction::Edition);
         }
         ui.add_space(6.0);
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, Do::Whole);
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, BenchAction::Whole);
     });
     is_open
 }
@@ -173,7 +173,7 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("barracks-keys"), |ui, column| match Column::ALL[column] {
         Column::Army => army_list::show(ui, bench, wanted),
@@ -186,11 +186,11 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The card of the chosen part, and the buttons that print all cards.
-fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.press.buttons(ui, (words!("barracks-print-all"), words!("barracks-print-all.about")));
     ui.separator();
     of_chosen(ui, bench);
-    clicked.map(Do::Print)
+    clicked.map(BenchAction::Print)
 }
 
 /// The card of the chosen part; for a squad, that of its first member.

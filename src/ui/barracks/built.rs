@@ -1,7 +1,7 @@
 //! Creations (vehicles, buildings, creatures), in the lists and on their card: kind, driver, look and mounted weapons.
 
 use super::bench::Bench;
-use super::deeds::Do;
+use super::deeds::BenchAction;
 use super::lines::{Line, change, head, mods};
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::creations::{Creation, Kind};
@@ -16,7 +16,7 @@ use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, RichText, Ui};
 
 /// How many autonomous Actions are offered; files may have more.
-const MOST_ALONE: u8 = 3;
+const MAX_ALONE: u8 = 3;
 
 /// The possible kinds, drivers and looks.
 pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
@@ -24,21 +24,25 @@ pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line
     let kind = |kind: Kind| {
         let change = change(bench, part, |plan, part| plan.rebuild(part, kind, &bench.catalogue));
         let about = words!("barracks-kind-about").to_owned();
-        Line::Row(Row { name: name_of(kind), does: String::new(), about, is_had: creation.kind == kind, change }, Do::Kind(kind), None)
+        Line::Row(
+            Row { name: name_of(kind), does: String::new(), about, is_taken: creation.kind == kind, change },
+            BenchAction::Kind(kind),
+            None,
+        )
     };
     let mut lines: Vec<Line> = kinds.into_iter().map(kind).collect();
     let drivers = drivers(creation, &bench.catalogue, &bench.prices).into_iter().map(|(name, data)| {
         let change = change(bench, part, |plan, part| plan.toggle_driver(part, name));
-        let is_had = creation.driver.as_ref() == Some(name);
-        let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
-        Line::Row(row, Do::Driver(name.clone()), Some(head(data)))
+        let is_taken = creation.driver.as_ref() == Some(name);
+        let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_taken, change };
+        Line::Row(row, BenchAction::Driver(name.clone()), Some(head(data)))
     });
     let looks = looks(creation, &bench.catalogue).into_iter().map(|name| {
         let unit = bench.catalogue.units.get(name).filter(|_| creation.kind != Kind::Building);
         let change = change(bench, part, |plan, part| plan.toggle_look(part, name));
-        let is_had = creation.like.as_ref() == Some(name);
+        let is_taken = creation.like.as_ref() == Some(name);
         let about = words!("barracks-look-about").to_owned();
-        Line::Row(Row { name: titled(name), does: String::new(), about, is_had, change }, Do::Look(name.clone()), unit.map(head))
+        Line::Row(Row { name: titled(name), does: String::new(), about, is_taken, change }, BenchAction::Look(name.clone()), unit.map(head))
     });
     // There are few looks and many drivers.
     lines.extend(headed(words!("barracks-looks"), looks.collect()));
@@ -80,11 +84,11 @@ pub(super) fn gear(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> 
 /// A weapon that is or can be mounted on it, and one more of the same.
 fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &WeaponData) -> Vec<Line> {
     let count = creation.weapons.iter().filter(|other| *other == name).count();
-    let row = |is_had: bool, shown: String| {
-        let change = change(bench, part, |plan, part| if is_had { plan.disarm(part, name) } else { plan.arm(part, name) });
+    let row = |is_taken: bool, shown: String| {
+        let change = change(bench, part, |plan, part| if is_taken { plan.disarm(part, name) } else { plan.arm(part, name) });
         let does = words!("barracks-takes-power", power = power_for(data));
-        let what = if is_had { Do::Disarm(name.clone()) } else { Do::Arm(name.clone()) };
-        Line::Row(Row { name: shown, does, about: data.about.clone(), is_had, change }, what, None)
+        let what = if is_taken { BenchAction::Disarm(name.clone()) } else { BenchAction::Arm(name.clone()) };
+        Line::Row(Row { name: shown, does, about: data.about.clone(), is_taken, change }, what, None)
     };
     let shown = if count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) };
     let more =
@@ -94,14 +98,14 @@ fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &
 
 /// The autonomous Actions of its weapons (AR-MOD-09).
 fn alone(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
-    let more = Some(creation.autonomous).filter(|actions| *actions > MOST_ALONE);
+    let more = Some(creation.autonomous).filter(|actions| *actions > MAX_ALONE);
     let row = |actions: u8| {
         let change = change(bench, part, |plan, part| plan.toggle_autonomous(part, actions));
         let (name, about) = (words!("barracks-alone-actions", count = actions), words!("barracks-alone-about").to_owned());
-        let row = Row { name, does: String::new(), about, is_had: creation.autonomous == actions, change };
-        Line::Row(row, Do::Alone(actions), None)
+        let row = Row { name, does: String::new(), about, is_taken: creation.autonomous == actions, change };
+        Line::Row(row, BenchAction::Alone(actions), None)
     };
-    headed(words!("barracks-alone"), (1..=MOST_ALONE).chain(more).map(row).collect())
+    headed(words!("barracks-alone"), (1..=MAX_ALONE).chain(more).map(row).collect())
 }
 
 /// Its driver and weapons, in a line under its row; `None` if it needs neither.

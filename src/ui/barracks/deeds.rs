@@ -42,7 +42,7 @@ impl Column {
 
 /// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Do {
+pub(super) enum BenchAction {
     /// A command for the whole army.
     Whole(Whole),
     /// Lists the possible opponents.
@@ -106,12 +106,17 @@ pub(super) struct Taken {
 }
 
 /// What can be done with a drafted army: nothing is added to it, and what minifigs are depends on what they hold (AR-DRF-01, AR-DRF-09).
-pub(super) fn may_be_done(what: &Do, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
+pub(super) fn may_be_done(what: &BenchAction, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
     match what {
-        Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) => false,
-        Do::Mount(_) | Do::Mod(_) | Do::Kind(_) => false,
-        Do::Driver(_) | Do::Look(_) | Do::Arm(_) | Do::Disarm(_) | Do::Alone(_) => false,
-        Do::Unit(unit) => part.and_then(|part| plan.may_be(part, catalogue)).is_some_and(|may_be| may_be.contains(unit)),
+        BenchAction::AddSquad
+        | BenchAction::AddUnit
+        | BenchAction::AddBuilt
+        | BenchAction::AddMember
+        | BenchAction::Double
+        | BenchAction::Count(1..) => false,
+        BenchAction::Mount(_) | BenchAction::Mod(_) | BenchAction::Kind(_) => false,
+        BenchAction::Driver(_) | BenchAction::Look(_) | BenchAction::Arm(_) | BenchAction::Disarm(_) | BenchAction::Alone(_) => false,
+        BenchAction::Unit(unit) => part.and_then(|part| plan.may_be(part, catalogue)).is_some_and(|may_be| may_be.contains(unit)),
         _ => true,
     }
 }
@@ -129,30 +134,30 @@ mod tests {
         let text = r#"(title: "Mine", squads: [(name: "a", unit: "civilian", count: 3, gear: [])], stock: ["axe", "syringe"], turn: 2, bennies: 4)"#;
         std::fs::write(&file, text).unwrap();
         let mut bench = bench();
-        does(&mut bench, Do::Take(Taken { name: file.display().to_string(), is_opponent: false }));
+        does(&mut bench, BenchAction::Take(Taken { name: file.display().to_string(), is_opponent: false }));
         assert!(bench.told.as_ref().unwrap().0.contains("2 things"), "{:?}", bench.told);
         let before = bench.plans.own.clone();
         for what in [
-            Do::AddSquad,
-            Do::AddUnit,
-            Do::AddMember,
-            Do::AddBuilt,
-            Do::Double,
-            Do::Count(1),
-            Do::Unit("hero".to_owned()),
-            Do::Mount("horse".to_owned()),
-            Do::Mod(Mod::Fast),
-            Do::Gear("sword".to_owned()),
+            BenchAction::AddSquad,
+            BenchAction::AddUnit,
+            BenchAction::AddMember,
+            BenchAction::AddBuilt,
+            BenchAction::Double,
+            BenchAction::Count(1),
+            BenchAction::Unit("hero".to_owned()),
+            BenchAction::Mount("horse".to_owned()),
+            BenchAction::Mod(Mod::Fast),
+            BenchAction::Gear("sword".to_owned()),
         ] {
             does(&mut bench, what.clone());
             assert!(bench.plans.own == before && bench.told.as_ref().unwrap().1, "{what:?}");
         }
-        does(&mut bench, Do::Gear("syringe".to_owned()));
+        does(&mut bench, BenchAction::Gear("syringe".to_owned()));
         assert_eq!(
             (bench.part(), bench.plans.own.members(Part::Members(0, 1)).unwrap().soldier.unit.as_str()),
             (Some(Part::Members(0, 1)), "medik")
         );
-        does(&mut bench, Do::Remove);
+        does(&mut bench, BenchAction::Remove);
         assert_eq!(bench.plans.own.stock.as_ref().unwrap().len(), 2, "what it held is there again");
     }
 }

@@ -100,7 +100,7 @@ impl Bench {
             self.told = Some((words!("barracks-not-sound", army = &plan.title), true));
             return;
         }
-        let battle = meeting::arrange(vec![own.clone(), other.clone()], self.evened, &self.catalogue);
+        let battle = meeting::arrange(vec![own.clone(), other.clone()], self.bennies_for_weaker, &self.catalogue);
         let sound = battle.and_then(|text| {
             let read = read(&Source::new("the battle", text.clone()), &self.library);
             read.map(|_| text).map_err(|problems| problems.to_string())
@@ -121,7 +121,7 @@ mod tests {
     use crate::game::sheet::Sheet;
     use crate::game::tool::Printing;
     use crate::ui::barracks::bench::tests::{bench, does, library};
-    use crate::ui::barracks::deeds::Do;
+    use crate::ui::barracks::deeds::BenchAction;
     use crate::ui::workbench::head::Whole;
     use crate::ui::workbench::press;
 
@@ -150,10 +150,10 @@ mod tests {
         bench.press.each = false;
         assert!(press::printed(&printing, Ok(())).0.ends_with(&format!(": {}", printing.path.display())));
         assert_eq!(press::printed(&printing, Err("no room".to_owned())), ("no room".to_owned(), true));
-        does(&mut bench, Do::AddUnit);
+        does(&mut bench, BenchAction::AddUnit);
         bench.print(folder.path(), Paper::A4);
         assert!(bench.press.take().is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
-        does(&mut bench, Do::Swap);
+        does(&mut bench, BenchAction::Swap);
         bench.print(folder.path(), Paper::A4);
         let printing = bench.press.take().unwrap();
         assert_eq!((printing.path, printing.cards.len()), (folder.path().join("harvest-rising-a4.pdf"), 1));
@@ -164,31 +164,31 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut bench = bench();
         bench.plans.own.title = "Mine \"3\"".to_owned();
-        does(&mut bench, Do::AddUnit);
+        does(&mut bench, BenchAction::AddUnit);
         bench.save(folder.path());
         let file = folder.path().join("mine-3.ron");
         assert!(!bench.told.as_ref().unwrap().1 && file.exists(), "{:?}", bench.told);
-        does(&mut bench, Do::Meet);
+        does(&mut bench, BenchAction::Meet);
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
-        does(&mut bench, Do::Remove);
+        does(&mut bench, BenchAction::Remove);
         bench.meet(folder.path());
         let battle = bench.to_play.take().unwrap();
         let text = std::fs::read_to_string(&battle).unwrap();
         let read = read(&Source::new("x", text), &library()).unwrap();
         assert_eq!(&*read.title, "Mine \"3\" against Harvest Rising");
-        let taken = |is_opponent| Do::Take(Taken { name: file.display().to_string(), is_opponent });
+        let taken = |is_opponent| BenchAction::Take(Taken { name: file.display().to_string(), is_opponent });
         does(&mut bench, taken(true));
         assert_eq!((bench.plans.other.title.as_str(), bench.other.faults.len()), ("Mine \"3\"", 1));
         bench.meet(folder.path());
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("Mine"), "the other is over its budget");
-        does(&mut bench, Do::Swap);
+        does(&mut bench, BenchAction::Swap);
         let (which, own) = (bench.plans.which, bench.plans.own.title.clone());
-        does(&mut bench, Do::Whole(Whole::New));
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::New));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         assert_eq!((bench.plans.which, &bench.plans.own.title), (which, &own), "it is still the army of its file");
         bench.save(folder.path());
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the army and the battle, and no second army");
-        does(&mut bench, Do::AddBuilt);
+        does(&mut bench, BenchAction::AddBuilt);
         bench.meet(folder.path());
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "what is built stays at home");
         std::fs::write(&file, "(title: 5").unwrap();

@@ -1,7 +1,7 @@
 //! Rows of the barracks' lists: the portrait beside a row, and how a click would change the cost.
 
 use super::bench::Bench;
-use super::deeds::Do;
+use super::deeds::BenchAction;
 use crate::game::card::Face;
 use crate::rulebooks::brikwars::armies::army::{Budget, Price};
 use crate::rulebooks::brikwars::armies::creation_mods::Mod;
@@ -12,7 +12,7 @@ use crate::ui::workbench::lines::{self, headed};
 use crate::ui::workbench::row::Row;
 
 /// A line of a list, with the action of a click on it.
-pub(super) type Line = lines::Line<Do>;
+pub(super) type Line = lines::Line<BenchAction>;
 
 /// The portrait of a unit with this card.
 pub(super) fn head(data: &UnitData) -> Box<Face> {
@@ -53,8 +53,8 @@ pub(super) fn mods(bench: &Bench, part: Part, had: &[Mod], may_have: impl Fn(Mod
         let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));
         let does = if one.is_good() { words!("barracks-good-mod") } else { words!("barracks-bad-mod") };
         let about = words!("barracks-mod-*", &one.to_string().to_lowercase()).to_owned();
-        let row = Row { name: one.says().for_players().into_owned(), does: does.to_owned(), about, is_had: had.contains(&one), change };
-        Line::Row(row, Do::Mod(one), None)
+        let row = Row { name: one.says().for_players().into_owned(), does: does.to_owned(), about, is_taken: had.contains(&one), change };
+        Line::Row(row, BenchAction::Mod(one), None)
     };
     let offered = Mod::ALL.into_iter().filter(|one| had.contains(one) || may_have(*one));
     let (good, bad): (Vec<Mod>, Vec<Mod>) = offered.partition(|one| one.is_good());

@@ -3,7 +3,7 @@
 
 use super::bench::Bench;
 use super::built;
-use super::deeds::{Column, Do};
+use super::deeds::{BenchAction, Column};
 use super::lines::{Line, change, head, mods};
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Soldier;
@@ -16,7 +16,7 @@ use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, Ui};
 
 /// Draws a list; returns the action that was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let part = bench.part()?;
     bench.note_carried();
     let of_gear = usize::from(column == Column::Gear);
@@ -66,8 +66,8 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
         _ => plan.make(part, name, &bench.catalogue),
     });
     let about = [data.about.as_str(), &known_by].into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n");
-    let row = Row { name: titled(name), does: String::new(), about, is_had: own == Some(name), change };
-    Line::Row(row, Do::Unit(name.to_owned()), Some(head(data)))
+    let row = Row { name: titled(name), does: String::new(), about, is_taken: own == Some(name), change };
+    Line::Row(row, BenchAction::Unit(name.to_owned()), Some(head(data)))
 }
 
 /// What the chosen ones can carry and ride, and their mods; mods are listed only if they may have any (BW-HO-01, AR-MOD-11).
@@ -129,17 +129,17 @@ fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &W
         1 => words!("barracks-one-hand", about = &item.about),
         _ => words!("barracks-both-hands", about = &item.about),
     };
-    let row = Row { name: titled(name), does, about, is_had: soldier.gear.contains(name), change };
-    Line::Row(row, Do::Gear(name.clone()), None)
+    let row = Row { name: titled(name), does, about, is_taken: soldier.gear.contains(name), change };
+    Line::Row(row, BenchAction::Gear(name.clone()), None)
 }
 
 /// What they can ride or drive (BW-HO-01).
 fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
     let mount = |(name, data): (&String, &UnitData)| {
         let change = change(bench, part, |plan, part| plan.toggle_mount(part, name));
-        let is_had = soldier.mount.as_ref() == Some(name);
-        let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
-        Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
+        let is_taken = soldier.mount.as_ref() == Some(name);
+        let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_taken, change };
+        Line::Row(row, BenchAction::Mount(name.clone()), Some(head(data)))
     };
     // A mount itself rides nothing.
     let is_mount = mounts(&bench.catalogue).any(|(name, _)| *name == soldier.unit);

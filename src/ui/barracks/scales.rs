@@ -1,7 +1,7 @@
 //! Compares the two armies: the value of each, and what the weaker gets for the difference (AR-BAL).
 
 use super::bench::Bench;
-use super::deeds::Do;
+use super::deeds::BenchAction;
 use crate::rulebooks::brikwars::armies::army::Army;
 use crate::rulebooks::brikwars::armies::creations::{Creation, Kind};
 use crate::rulebooks::brikwars::balance::Strength;
@@ -18,7 +18,7 @@ const NAMED: f32 = 0.25;
 const BUTTONS: f32 = 340.0;
 
 /// Draws the bars and their result; returns the action that was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let mut done = None;
     let strength =
         |army: &Option<Army>| army.as_ref().map(|army| meeting::strength(army, &bench.catalogue, &bench.prices)).unwrap_or_default();
@@ -28,10 +28,10 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
         let wide = (ui.available_width() - BUTTONS).clamp(120.0, 760.0);
         bars(ui, wide, strengths, titles).on_hover_text(words!("scales-about"));
         for (name, about, is_on, what) in [
-            (words!("scales-against"), words!("scales-against.about"), false, Do::Opponents),
-            (words!("scales-swap"), words!("scales-swap.about"), false, Do::Swap),
-            (words!("scales-bennies"), words!("scales-bennies.about"), bench.is_evened(), Do::Even),
-            (words!("scales-meet"), words!("scales-meet.about"), false, Do::Meet),
+            (words!("scales-against"), words!("scales-against.about"), false, BenchAction::Opponents),
+            (words!("scales-swap"), words!("scales-swap.about"), false, BenchAction::Swap),
+            (words!("scales-bennies"), words!("scales-bennies.about"), bench.weaker_gets_bennies(), BenchAction::Even),
+            (words!("scales-meet"), words!("scales-meet.about"), false, BenchAction::Meet),
         ] {
             if ui.add(Button::new(name).selected(is_on)).on_hover_text(about).clicked() {
                 done = Some(what);
@@ -44,7 +44,7 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let by = in_inches(Strength(more.0 - less.0)).to_string();
     let mut told = match bennies {
         _ if less == more => words!("scales-even").to_owned(),
-        1.. if bench.is_evened() => words!("scales-gets", army = titles[weaker], by = by, bennies = bennies),
+        1.. if bench.weaker_gets_bennies() => words!("scales-gets", army = titles[weaker], by = by, bennies = bennies),
         _ => words!("scales-weaker", army = titles[weaker], by = by),
     };
     let is_outmatched = less.is_outmatched_by(more);

@@ -1,6 +1,6 @@
 //! Carries out wishes: everything that the player wants the game to do, from panels, mouse and keys.
 //!
-//! Nothing else in `ui/` gives orders to the game. The result of a wish is shown as the [`LastWord`]. Each order is also logged, so that a
+//! Nothing else in `ui/` gives orders to the game. The result of a wish is shown as the [`StatusMessage`]. Each order is also logged, so that a
 //! program that drives the window can wait for it.
 
 use super::defaults;
@@ -10,18 +10,18 @@ use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called, in_words};
-use super::seats::{from_here, passes_by_people, programs_word, seats, swap_sides};
+use super::seats::{from_here, nobody_here_decides, programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Entry, Eyes, Input, Journal, Names, Players, Rejected, Requests, RulesApi, Turn};
+use crate::game::{self, BattleInfo, Cue, Entry, Input, Journal, Names, Players, Rejected, Requests, RulesApi, Turn, Viewer};
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::handover::is_lesson;
-use crate::ui::read::order_text::briefly;
+use crate::ui::read::order_text::short_text;
 use crate::ui::state::hand::selection::Selection;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
@@ -40,7 +40,7 @@ pub(super) fn carry_out(world: &mut World) {
             None => {}
         }
         let at = world.get_resource::<Mouse>().and_then(|mouse| mouse.at);
-        let mut last = world.resource_mut::<LastWord>();
+        let mut last = world.resource_mut::<StatusMessage>();
         match word {
             Some(word) => last.say_at(word, at),
             None => last.word = None,
@@ -153,7 +153,7 @@ fn undo(world: &mut World) -> Word {
         return Word::failed(words!("carry-out-reveals"));
     }
     let mut result = game::undo(world);
-    while result.is_ok() && passes_by_people(world) {
+    while result.is_ok() && nobody_here_decides(world) {
         let Some(before) = last_briefly(world) else { break };
         undone = before;
         result = game::undo(world);
@@ -185,7 +185,7 @@ fn redo(world: &mut World) -> Word {
     }
     let mut redone = game::redo(world);
     let what = last_briefly(world).unwrap_or_default();
-    while redone.is_ok() && world.resource::<Journal>().redoable() > 0 && passes_by_people(world) {
+    while redone.is_ok() && world.resource::<Journal>().redoable() > 0 && nobody_here_decides(world) {
         redone = game::redo(world);
     }
     Word::of(redone, words!("carry-out-redone", what = what))
@@ -193,7 +193,7 @@ fn redo(world: &mut World) -> Word {
 
 fn start_the_turn_again(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
-    let start = start_of_turn(journal, *world.resource::<Eyes>());
+    let start = start_of_turn(journal, *world.resource::<Viewer>());
     if start == journal.len() {
         return Word::failed(words!("carry-out-at-start"));
     }
@@ -352,7 +352,7 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
 /// The last order or answer, briefly worded for players.
 fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
-    let eyes = *world.resource::<Eyes>();
+    let eyes = *world.resource::<Viewer>();
     if last.is_kept_from(eyes) {
         return Some(last.line(names, eyes));
     }
@@ -361,7 +361,7 @@ fn last_briefly(world: &World) -> Option<String> {
         return Some(label.for_players().into_owned());
     }
     let speech = world.get_resource::<RulesApi>().map(|api| api.speech);
-    Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, last.by, names, &speech)))
+    Some(speech.map_or_else(|| last.input.text(names), |speech| short_text(&last.input, last.by, names, &speech)))
 }
 
 /// The last order or answer, written as in scripts.
@@ -371,7 +371,7 @@ fn last_input(world: &World) -> Option<String> {
 }
 
 /// The number of entries when this turn began.
-fn start_of_turn(journal: &Journal, eyes: Eyes) -> usize {
+fn start_of_turn(journal: &Journal, eyes: Viewer) -> usize {
     let began = |cue: &Cue| matches!(cue, Cue::TurnBegan { .. });
     journal.entries().iter().rposition(|entry| entry.facts_for(eyes).any(|fact| began(&fact.cue))).map_or(0, |place| place + 1)
 }
@@ -389,7 +389,7 @@ mod tests {
 
     fn laid(battle: &str) -> App {
         let (mut app, library) = (crate::headless_app(), Library::shipped(ENTRIES));
-        app.init_resource::<LastWord>();
+        app.init_resource::<StatusMessage>();
         let battle = read(&library.battle(battle).unwrap(), &library).unwrap();
         set_up(app.world_mut(), &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
         app
@@ -433,7 +433,7 @@ mod tests {
     fn all_who_have_drafted_a_battle_play_it() {
         let mut app = crate::headless_app();
         let put = SaveFiles { battle: |_, _| Ok(()), ..SaveFiles::default() };
-        app.init_resource::<LastWord>().init_resource::<Bindings>().insert_resource(put);
+        app.init_resource::<StatusMessage>().init_resource::<Bindings>().insert_resource(put);
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
         let battle = read(&library.battle("first-battle").unwrap(), &library).unwrap();
         set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();

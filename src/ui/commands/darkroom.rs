@@ -2,9 +2,9 @@
 
 use crate::game::write_new;
 use crate::ui::commands::save_files::picture_files;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::photo_mode::PhotoMode;
-use crate::view::photo::tiles::{LARGEST, Tile, drawn_at_once, margin, tiles};
+use crate::view::photo::tiles::{LARGEST, Tile, margin, render_size, tiles};
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::words::system_words;
@@ -131,7 +131,7 @@ pub(super) fn begin(
     mut exposure: ResMut<Exposure>,
     (mut images, room, orbit): (ResMut<Assets<Image>>, Res<Room>, Res<Orbit>),
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
 ) {
     let Some(session) = &mut mode.session else { return };
     session.stop &= exposure.job.is_some();
@@ -143,7 +143,7 @@ pub(super) fn begin(
     }
     let Some(window) = windows.iter().next() else { return };
     let whole = session.size.pixels(window.physical_size());
-    let drawn = drawn_at_once(whole, LARGEST);
+    let drawn = render_size(whole, LARGEST);
     let Some(parts) = tiles(whole, drawn, margin(whole.y, session.sharp.is_some())) else {
         last.say(Word::failed(words!("darkroom-too-large")));
         return;
@@ -160,7 +160,7 @@ pub(super) fn begin(
 }
 
 /// Shows where a picture was written, or why it couldn't be.
-pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, mut redraw: MessageWriter<RequestRedraw>) {
+pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<StatusMessage>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(letterbox) = &exposure.written else { return };
     redraw.write(RequestRedraw);
     if let Some(done) = taken(letterbox) {
@@ -178,7 +178,7 @@ pub(super) fn expose(
     card: Option<Res<Card>>,
     mut cameras: Query<(&mut Camera, &mut Projection)>,
     mut redraw: MessageWriter<RequestRedraw>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
 ) {
     let Some(mut job) = exposure.job.take() else { return };
     redraw.write(RequestRedraw);

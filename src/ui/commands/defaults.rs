@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use std::collections::BTreeSet;
 
 /// An action asks at most a few questions per hit; this limit ends an endless sequence of questions.
-const MOST: usize = 2_000;
+const MAX: usize = 2_000;
 
 /// The sides that have accepted all defaults, and the action for which they did.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -46,7 +46,7 @@ pub(super) fn accept_all(world: &mut World) -> Option<Word> {
 
 /// Answers by the defaults while the asked side has accepted them. Returns a message if an answer is rejected.
 pub(super) fn go_on(world: &mut World) -> Option<Word> {
-    for _ in 0..MOST {
+    for _ in 0..MAX {
         let accepts = world.get_resource::<AcceptsDefaults>()?;
         if accepts.of != action(world.resource::<Journal>()) || !asked(world).is_some_and(|side| accepts.sides.contains(&side)) {
             break;

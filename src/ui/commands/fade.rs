@@ -1,13 +1,13 @@
 //! Hides the last message after a while.
 
 use crate::ui::input::gestures::Mouse;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Still;
 use bevy::prelude::*;
 
 /// Hides the last message when its time is over, or when the mouse has left what was refused.
 pub(super) fn fade_last_word(
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
     mouse: Option<Res<Mouse>>,
     time: Res<Time>,
     real: Option<Res<Time<Real>>>,

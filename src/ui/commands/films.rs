@@ -5,7 +5,7 @@ use super::save_files::{in_words, own_folder};
 use crate::game::BattleInfo;
 use crate::game::save::{SaveError, save};
 use crate::ui::state::frame::UiSystems;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::filming::Filming;
 use bevy::prelude::*;
 use bevy::time::common_conditions::on_real_timer;
@@ -16,13 +16,13 @@ use std::time::Duration;
 use tempfile::TempDir;
 
 /// How often the progress of a film is checked.
-const EVERY: Duration = Duration::from_millis(500);
+const PROGRESS_POLL: Duration = Duration::from_millis(500);
 
 /// How many seconds the result of a film is shown; the player isn't waiting for it, so this is long.
 const READ: f32 = 20.0;
 
 /// The file for the process's output.
-const TOLD: &str = "told.txt";
+const OUTPUT_FILE: &str = "told.txt";
 
 /// How films are made. Without this resource, films are impossible.
 #[derive(Resource)]
@@ -45,7 +45,7 @@ pub(super) struct Film {
 /// Enables films of games.
 pub fn plugin(app: &mut App, maker: FilmMaker) {
     app.insert_resource(maker).insert_resource(Filming::Ready);
-    app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(EVERY))));
+    app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(PROGRESS_POLL))));
 }
 
 /// Starts a film of the game on the table.
@@ -73,7 +73,7 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
     // The film is named after the game's file.
     let game = own.path().join(film.file_name().unwrap_or_default()).with_extension("ron");
     save(world, &game).map_err(|no| in_words(&no))?;
-    let told = File::create(own.path().join(TOLD));
+    let told = File::create(own.path().join(OUTPUT_FILE));
     let run = told.and_then(|told| (maker.command)(&game, folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(told).spawn());
     let run = run.map_err(|error| failed(&film, error))?;
     Ok(Film { run, film, folder: own })
@@ -83,7 +83,7 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
 pub(super) fn follow(world: &mut World) {
     let Some(mut film) = world.remove_resource::<Film>() else { return };
     let ended = film.run.try_wait();
-    let told = std::fs::read(film.folder.path().join(TOLD)).unwrap_or_default();
+    let told = std::fs::read(film.folder.path().join(OUTPUT_FILE)).unwrap_or_default();
     let told = String::from_utf8_lossy(&told);
     let word = match ended {
         Ok(None) => {
@@ -101,7 +101,7 @@ pub(super) fn follow(world: &mut World) {
         Err(error) => Word::failed(words!("films-failed", why = error.to_string())),
     };
     world.insert_resource(Filming::Ready);
-    world.resource_mut::<LastWord>().say_for(word, READ);
+    world.resource_mut::<StatusMessage>().say_for(word, READ);
 }
 
 #[cfg(test)]
@@ -127,7 +127,9 @@ mod tests {
             shell
         };
         let order_of = |line: &str| line.strip_prefix("at ")?.parse().ok().zip(Some(3));
-        app.init_resource::<LastWord>().insert_resource(Filming::Ready).insert_resource(FilmMaker { command: Box::new(command), order_of });
+        app.init_resource::<StatusMessage>()
+            .insert_resource(Filming::Ready)
+            .insert_resource(FilmMaker { command: Box::new(command), order_of });
         app
     }
 
@@ -149,7 +151,7 @@ mod tests {
             }
             thread::sleep(Duration::from_millis(10));
         }
-        (app.world().resource::<LastWord>().word.clone().unwrap(), seen)
+        (app.world().resource::<StatusMessage>().word.clone().unwrap(), seen)
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use super::keeping::Keeper;
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame, files_in};
-use crate::game::move_new;
+use crate::game::move_to_free_path;
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
 use crate::game::{HeldFile, has_field, may_replace};
@@ -20,7 +20,7 @@ use std::time::SystemTime;
 const NAMED: &str = "saves";
 const DELETED: &str = "deleted";
 /// The number of deleted games that are kept; the oldest are removed for good.
-const MOST_DELETED: usize = 30;
+const MAX_DELETED: usize = 30;
 
 /// Reads the games on disk when the start screen needs them. If no games are kept, the list is empty.
 pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
@@ -35,7 +35,7 @@ fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
     let mut unlisted = Vec::new();
     let mut files = |folder: &Path| files_in(folder).map_err(|why| unlisted.push(why)).unwrap_or_default();
     let (of_program, named, deleted) = (files(folder), files(&folder.join(NAMED)), files(&folder.join(DELETED)));
-    let of_program = save_files::kept_among(of_program).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
+    let of_program = save_files::saved_games_in(of_program).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
         let kind = if is_kept { Kind::Kept } else { Kind::Quick };
         read(file, kind)
     });
@@ -115,7 +115,7 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         .filter(|(_, game)| *game != newest)
         .collect();
     games.sort_unstable();
-    let surplus = (games.len() + 1).saturating_sub(MOST_DELETED);
+    let surplus = (games.len() + 1).saturating_sub(MAX_DELETED);
     for (_, oldest) in games.into_iter().take(surplus) {
         // A file that can't be removed does no harm.
         let _ = std::fs::remove_file(&oldest);
@@ -144,9 +144,9 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
         // In files that the program names, the number precedes the extension.
         Some(_) => {
             let (base, number) = stem.rsplit_once('.').map_or((&*stem, 0_u32), |(base, number)| (base, number.parse().unwrap_or(0)));
-            move_new(file, (number..number.saturating_add(9_999)).map(|number| folder.join(format!("{base}.{number}.{ending}"))))
+            move_to_free_path(file, (number..number.saturating_add(9_999)).map(|number| folder.join(format!("{base}.{number}.{ending}"))))
         }
-        None => move_new(file, names_in(folder, &stem, &ending)),
+        None => move_to_free_path(file, names_in(folder, &stem, &ending)),
     };
     let free = free.map_err(failed)?;
     // Its picture goes with it, if it has one.
@@ -293,17 +293,17 @@ mod tests {
             std::fs::write(other, "(title: \"Mine\")").unwrap();
             File::options().write(true).open(other).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
         }
-        for _ in 0..MOST_DELETED + 2 {
+        for _ in 0..MAX_DELETED + 2 {
             let file = save_as(app.world(), folder.path(), "friday", "").unwrap();
             delete(folder.path(), &file).unwrap();
         }
         assert!(others.iter().all(|file| file.is_file()), "what is no game stays");
         others.iter().for_each(|file| std::fs::remove_file(file).unwrap());
-        assert_eq!(games_in(folder.path()).len(), MOST_DELETED);
+        assert_eq!(games_in(folder.path()).len(), MAX_DELETED);
         let ancient = save_as(app.world(), folder.path(), "ancient", "").unwrap();
         File::options().write(true).open(&ancient).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
         delete(folder.path(), &ancient).unwrap();
         let games = games_in(folder.path());
-        assert!(games.len() == MOST_DELETED && games.iter().any(|game| game.name == "ancient"), "it has only just been deleted");
+        assert!(games.len() == MAX_DELETED && games.iter().any(|game| game.name == "ancient"), "it has only just been deleted");
     }
 }

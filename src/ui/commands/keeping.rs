@@ -7,14 +7,14 @@ use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_free, is_journal, remove_if_free};
 use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
-use crate::game::{BattleInfo, HeldFile, Journal, Library, StateHash, move_new};
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::game::{BattleInfo, HeldFile, Journal, Library, StateHash, move_to_free_path};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::LeftGame;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
 /// How many journals and how many quick saves are kept per battle.
-pub const MOST: usize = 5;
+pub const MAX: usize = 5;
 /// The numbers that files can have. If all are taken, something else is wrong.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
 
@@ -27,11 +27,11 @@ pub struct Keeper {
     named: Option<PathBuf>,
     running: Option<Running>,
     /// The number of entries when the game came on the table, and the state hash after the last of them.
-    came_with: (usize, Option<StateHash>),
+    entries_at_start: (usize, Option<StateHash>),
     /// The quick saves of this window, newest last. While they are open, no other window removes them to make room.
     quick: Vec<(PathBuf, HeldFile)>,
     /// The current error, as long as it lasts.
-    trouble: Option<String>,
+    current_error: Option<String>,
 }
 
 /// Keeps the game on the table from now on: in this folder, or in the named file.
@@ -40,12 +40,12 @@ pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
         folder: folder.to_owned(),
         named: named.map(Path::to_owned),
         running: None,
-        came_with: (0, None),
+        entries_at_start: (0, None),
         quick: Vec::new(),
-        trouble: None,
+        current_error: None,
     });
-    came(app.world_mut());
-    app.add_systems(Last, keep_or_tell.run_if(resource_exists_and_changed::<Journal>));
+    note_new_game(app.world_mut());
+    app.add_systems(Last, save_or_report.run_if(resource_exists_and_changed::<Journal>));
 }
 
 /// The number of entries, and the state hash after the last of them.
@@ -54,10 +54,10 @@ fn stands(journal: &Journal) -> (usize, Option<StateHash>) {
 }
 
 /// Another game has come on the table.
-pub fn came(world: &mut World) {
-    let came_with = stands(world.resource::<Journal>());
+pub fn note_new_game(world: &mut World) {
+    let entries_at_start = stands(world.resource::<Journal>());
     if let Some(mut keeper) = world.get_resource_mut::<Keeper>() {
-        (keeper.running, keeper.came_with, keeper.trouble) = (None, came_with, None);
+        (keeper.running, keeper.entries_at_start, keeper.current_error) = (None, entries_at_start, None);
     }
 }
 
@@ -68,7 +68,7 @@ pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     }
     world.resource_scope(|world, mut keeper: Mut<Keeper>| {
         let journal = world.resource::<Journal>();
-        let is_at_stake = !journal.is_empty() && !journal.is_looking_back() && keeper.came_with != stands(journal);
+        let is_at_stake = !journal.is_empty() && !journal.is_looking_back() && keeper.entries_at_start != stands(journal);
         match &mut keeper.running {
             Some(running) => {
                 running.keep(world)?;
@@ -90,18 +90,18 @@ pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
 
 /// Writes the game to disk. If that fails, tells the player, and tries again after the next entry. If the player has named the journal, the
 /// window closes then, because the player relies on that journal.
-fn keep_or_tell(world: &mut World) {
+fn save_or_report(world: &mut World) {
     let failed = keep(world).err();
-    let trouble = failed.as_ref().map(SaveError::to_string);
+    let current_error = failed.as_ref().map(SaveError::to_string);
     let Some(mut keeper) = world.get_resource_mut::<Keeper>() else { return };
-    if keeper.trouble == trouble {
+    if keeper.current_error == current_error {
         return;
     }
-    keeper.trouble = trouble;
+    keeper.current_error = current_error;
     let is_named = keeper.named.is_some();
     if let Some(failed) = failed {
         error!("{failed}");
-        if let Some(mut last) = world.get_resource_mut::<LastWord>() {
+        if let Some(mut last) = world.get_resource_mut::<StatusMessage>() {
             let legal = words!("keeping-failed-legal").to_owned();
             last.say(Word { legal: Some(legal), ..Word::failed(words!("keeping-failed", why = save_files::in_words(&failed))) });
         }
@@ -170,11 +170,11 @@ fn is_quick(file: &Path) -> bool {
     file.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("quicksave-"))
 }
 
-/// Removes the oldest of these games until at most [`MOST`] are left, but never `ours`, and never one that another window has open.
+/// Removes the oldest of these games until at most [`MAX`] are left, but never `ours`, and never one that another window has open.
 fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
     let all = save_files::kept_in(folder).into_iter().filter(|game| of(game));
     let others: Vec<KeptGame> = all.filter(|game| !ours.contains(&game.file.as_path())).collect();
-    for game in others.iter().skip(MOST.saturating_sub(ours.len())) {
+    for game in others.iter().skip(MAX.saturating_sub(ours.len())) {
         if remove_if_free(&game.file) {
             // There may be no picture to remove.
             let _ = std::fs::remove_file(picture_of(&game.file));
@@ -194,7 +194,7 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     }
     let ending = place.extension().map(|ending| format!(".{}", ending.display())).unwrap_or_default();
     let name = |number: u32| place.with_extension(format!("{number}{ending}"));
-    let moved = move_new(place, NUMBERS.map(name)).map_err(|error| failed(place, error));
+    let moved = move_to_free_path(place, NUMBERS.map(name)).map_err(|error| failed(place, error));
     drop(running);
     moved.map(drop)
 }
@@ -206,12 +206,12 @@ pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<
     let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
     if !is_journal(path) || !world.get_resource::<Keeper>().is_some_and(is_place) {
         let parted = save::load(world, path, library)?;
-        came(world);
+        note_new_game(world);
         return Ok(parted);
     }
     let (mut running, game) = Running::take(path)?;
     let parted = put_on_table(world, &game, library)?;
-    came(world);
+    note_new_game(world);
     if parted.is_none() {
         running.goes_on(world);
         world.resource_mut::<Keeper>().running = Some(running);
@@ -240,7 +240,7 @@ pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     // This window keeps only its newest quick saves open; older ones may be removed.
     let of_battle = |(own, _): &(PathBuf, HeldFile)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
     let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
-    let mut surplus = many.saturating_sub(MOST);
+    let mut surplus = many.saturating_sub(MAX);
     keeper.quick.retain(|own| {
         let goes = surplus > 0 && of_battle(own);
         surplus -= usize::from(goes);

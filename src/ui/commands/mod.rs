@@ -28,5 +28,5 @@ pub(super) fn mouse_plugin(app: &mut App) {
     app.add_plugins((darkroom::plugin, opponent::plugin))
         .init_resource::<pictures_of_games::GamePictures>()
         .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut))
-        .add_systems(Update, (pictures_of_games::want_of_running, pictures_of_games::take).chain().after(UiSystems::CarryOut));
+        .add_systems(Update, (pictures_of_games::request_picture_of_running, pictures_of_games::take).chain().after(UiSystems::CarryOut));
 }

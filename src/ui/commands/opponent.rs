@@ -1,7 +1,7 @@
 //! The program as a player: for its sides it thinks on a thread and a table of its own, and gives its order once all animations have ended.
 
 use crate::game::planning::speakers;
-use crate::game::{HardlyMatters, Input, Journal, Level, Order, Players, Request, Requests, Turn};
+use crate::game::{Input, Journal, Level, MinorRequest, Order, Players, Request, Requests, Turn};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::screens::handover::Handover;
@@ -16,10 +16,10 @@ use bevy::prelude::*;
 use brickfray_opponent::{Progress, Watch, decide_watched};
 
 /// Seconds of pause before the program gives an order, so that the player can see what came before. Answers are given at once.
-const A_BREATH: f32 = 0.35;
+const ORDER_PAUSE: f32 = 0.35;
 
 /// The thinking time limit in seconds while the program's turn is skipped.
-const IN_A_HURRY: f32 = 1.0;
+const HURRIED_SECONDS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Opponent>().add_systems(PreUpdate, (learn, think, speak, skip_the_turn).chain());
@@ -37,7 +37,7 @@ struct Moment {
 /// The moment that the program thinks about, and the order that it has found.
 #[derive(Resource, Default)]
 struct Opponent {
-    table: OwnTable<(Moment, HardlyMatters, Watch), (Moment, Option<Input>)>,
+    table: OwnTable<(Moment, MinorRequest, Watch), (Moment, Option<Input>)>,
     /// The moment that is being thought about.
     asked: Option<Moment>,
     /// The order that was found, with its moment.
@@ -53,10 +53,10 @@ struct Opponent {
 fn moment(world: &World) -> Option<Moment> {
     let model = world.get_resource::<UiModel>().filter(|model| model.is_idle && model.timeline.is_none())?;
     let is_open = world.get_resource::<StartScreen>().is_some_and(|start| start.page.is_some());
-    let is_covered = world.get_resource::<Panels>().is_some_and(Panels::cover_the_table);
+    let is_covered = world.get_resource::<Panels>().is_some_and(Panels::cover_table);
     let is_posed = world.get_resource::<PhotoMode>().is_some_and(|photo| photo.session.is_some());
     let is_hidden = world.get_resource::<Handover>().is_some_and(|handover| handover.waits_for().is_some());
-    let side = model.awaits.filter(|_| !is_open && !is_covered && !is_posed && !is_hidden)?;
+    let side = model.program_side.filter(|_| !is_open && !is_covered && !is_posed && !is_hidden)?;
     let level = world.resource::<Players>().program(side)?;
     let journal = world.resource::<Journal>();
     Some(Moment { entries: journal.len(), rewinds: journal.rewinds(), side, level })
@@ -81,7 +81,7 @@ fn think(world: &mut World) {
     watch_over(world, is_thinking, now.is_some() && !is_thinking);
     let Some(now) = now.filter(|now| world.resource::<Opponent>().asked != Some(*now)) else { return };
     let watch = Watch::default();
-    let what = (now, world.resource::<HardlyMatters>().clone(), watch.clone());
+    let what = (now, world.resource::<MinorRequest>().clone(), watch.clone());
     let is_asked = OwnTable::ask(world, |opponent: &mut Opponent| &mut opponent.table, what, thought);
     let mut opponent = world.resource_mut::<Opponent>();
     (opponent.asked, opponent.found, opponent.watch, opponent.thinks) = (is_asked.then_some(now), None, watch, 0.0);
@@ -94,7 +94,7 @@ fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     let mut thinking = *world.resource::<Thinking>();
     let mut opponent = world.resource_mut::<Opponent>();
     opponent.thinks += seconds;
-    if is_under_way && (thinking.is_hurried || thinking.skips_turn && opponent.thinks > IN_A_HURRY) {
+    if is_under_way && (thinking.is_hurried || thinking.skips_turn && opponent.thinks > HURRIED_SECONDS) {
         opponent.watch.hurry();
     }
     (thinking.is_under_way, thinking.has_found) = (is_under_way, has_found);
@@ -132,7 +132,7 @@ fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
     let is_at_once = !world.resource::<Requests>().is_empty() || world.resource::<Thinking>().skips_turn;
-    let breath = if is_at_once { 0.0 } else { A_BREATH };
+    let breath = if is_at_once { 0.0 } else { ORDER_PAUSE };
     let mut opponent = world.resource_mut::<Opponent>();
     opponent.rests = if now.is_some() { opponent.rests + delta } else { 0.0 };
     let is_ready = opponent.rests >= breath && now.is_some() && opponent.found.as_ref().map(|(of, _)| *of) == now;
@@ -145,7 +145,7 @@ fn speak(world: &mut World) {
 /// Sends the program's decision; `None` if the search has failed.
 fn thought(
     world: Option<&mut World>,
-    (moment, hardly_matters, watch): (Moment, HardlyMatters, Watch),
+    (moment, hardly_matters, watch): (Moment, MinorRequest, Watch),
     tell: &dyn Fn((Moment, Option<Input>)) -> bool,
 ) {
     let decided = |world: &mut World| {
@@ -176,7 +176,7 @@ mod tests {
         app.add_message::<Wish>()
             .init_resource::<Thinking>()
             .init_resource::<StartScreen>()
-            .insert_resource(UiModel { is_idle: true, awaits: Some(SideId(0)), ..UiModel::default() })
+            .insert_resource(UiModel { is_idle: true, program_side: Some(SideId(0)), ..UiModel::default() })
             .insert_resource(library)
             .add_plugins((bevy::time::TimePlugin, plugin));
         let world = app.world_mut();

@@ -63,7 +63,12 @@ pub(super) fn picture_of(game: &Path) -> PathBuf {
 }
 
 /// Requests a picture of the current game when the turn has passed, and when the start screen opens.
-pub(super) fn want_of_running(turn: Res<Turn>, start: Res<StartScreen>, keeper: Option<Res<Keeper>>, mut pictures: ResMut<GamePictures>) {
+pub(super) fn request_picture_of_running(
+    turn: Res<Turn>,
+    start: Res<StartScreen>,
+    keeper: Option<Res<Keeper>>,
+    mut pictures: ResMut<GamePictures>,
+) {
     let now = (turn.round, turn.side, start.page.is_some());
     if pictures.seen == Some(now) {
         return;
@@ -149,7 +154,10 @@ mod tests {
     #[test]
     fn a_picture_is_wanted_once_a_turn_and_when_the_start_screen_opens() {
         let mut app = App::new();
-        app.init_resource::<Turn>().init_resource::<StartScreen>().init_resource::<GamePictures>().add_systems(Update, want_of_running);
+        app.init_resource::<Turn>()
+            .init_resource::<StartScreen>()
+            .init_resource::<GamePictures>()
+            .add_systems(Update, request_picture_of_running);
         let seen = |app: &App| app.world().resource::<GamePictures>().seen;
         app.update();
         assert_eq!(seen(&app), Some((1, SideId(0), false)));

@@ -48,12 +48,12 @@ pub(super) fn play_on(world: &mut World) -> Word {
     if journal.recorded_for().is_some() {
         return Word::failed(words!("replay-recording"));
     }
-    let (here, all) = (journal.len(), journal.all_len());
+    let (here, all) = (journal.len(), journal.total_len());
     let is_kept = world.get_resource::<Keeper>().and_then(Keeper::journal).is_some();
     game::play_on(world);
     if here == all {
         return Word::done(words!("replay-back"));
     }
-    keeping::came(world);
+    keeping::note_new_game(world);
     Word::done(if is_kept { words!("replay-new-game-kept") } else { words!("replay-new-game") })
 }

@@ -99,11 +99,11 @@ pub fn kept_games() -> Vec<KeptGame> {
 
 /// All quick saves and kept games in a folder, newest first; empty if the folder can't be listed.
 pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
-    kept_among(files_in(folder).unwrap_or_default())
+    saved_games_in(files_in(folder).unwrap_or_default())
 }
 
 /// The quick saves and kept games among these files, newest first.
-pub(super) fn kept_among(files: Vec<PathBuf>) -> Vec<KeptGame> {
+pub(super) fn saved_games_in(files: Vec<PathBuf>) -> Vec<KeptGame> {
     let read = |file: PathBuf| {
         let (battle, is_kept) = kept_game(&file)?;
         let when = std::fs::symlink_metadata(&file).and_then(|about| about.modified()).ok()?;

@@ -2,7 +2,7 @@
 
 use crate::game::battle::lesson::LEARNER;
 use crate::game::planning::speakers;
-use crate::game::{BattleInfo, HardlyMatters, Input, Names, Player, Players, Requests, Turn, titled};
+use crate::game::{BattleInfo, Input, MinorRequest, Names, Player, Players, Requests, Turn, titled};
 use crate::table::SideId;
 use crate::ui::read::handover::is_lesson;
 use crate::ui::state::bindings::Bindings;
@@ -19,12 +19,12 @@ pub(super) fn programs_word(world: &World) -> Option<Word> {
 }
 
 /// Whether no person here decides what comes next: the program does, or the lesson, or the settings, which pass windows that can't be used.
-pub(super) fn passes_by_people(world: &World) -> bool {
+pub(super) fn nobody_here_decides(world: &World) -> bool {
     let requests = world.resource::<Requests>();
     let settings = world.get_resource::<Bindings>().map(|bindings| bindings.settings).unwrap_or_default();
     let is_lessons = || is_lesson(world) && !requests.is_empty() && requests.of(LEARNER).is_none();
     let asked = requests.of_people(world.resource::<Players>()).filter(|request| request.window().is_some());
-    let is_closed = || asked.is_some_and(|request| settings.answers(request, world.resource::<HardlyMatters>().is(request)));
+    let is_closed = || asked.is_some_and(|request| settings.answers(request, world.resource::<MinorRequest>().is(request)));
     programs_word(world).is_some() || is_lessons() || is_closed()
 }
 

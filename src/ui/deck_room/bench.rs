@@ -1,14 +1,14 @@
 //! The bench: the deck being edited and its opponent, the selection, and the faults of both.
 
 use super::groups;
-use super::steps::Do;
+use super::steps::BenchAction;
 use crate::game::Library;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::duels::data::deck::CHARACTERS;
 use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Part};
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::opening::Opening;
-use crate::ui::workbench::pairing::{Deed, Pairing};
+use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
 /// A column of the workshop.
@@ -205,18 +205,18 @@ impl Bench {
     }
 
     /// The action of the selected row, for the key that chooses.
-    pub(super) fn pressed(&mut self) -> Option<Do> {
+    pub(super) fn pressed(&mut self) -> Option<BenchAction> {
         if let Some(list) = &self.pair.pick_list {
-            return list.here().map(Deed::Take).map(Do::Pair);
+            return list.here().map(WorkshopCommand::Take).map(BenchAction::Pair);
         }
         match (self.column, &self.chosen) {
             (Column::Deck, Part::Character(_)) => {
                 self.go_to(Column::Characters);
                 None
             }
-            (Column::Characters, _) => self.rows[0].get(self.at[0]).cloned().map(Do::Play),
+            (Column::Characters, _) => self.rows[0].get(self.at[0]).cloned().map(BenchAction::Play),
             (Column::Card, _) => None,
-            _ => self.card_here().map(|name| Do::Change(name, 1)),
+            _ => self.card_here().map(|name| BenchAction::Change(name, 1)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Draws the deck room: title, size and opponent, then the columns from the deck to a card.
 
 use super::bench::{Bench, Column, Shown};
-use super::steps::Do;
+use super::steps::BenchAction;
 use super::{cards, characters, deck, groups, names, sums};
 use crate::game::words::Text;
 use crate::rulebooks::duels::data::deck::{CHARACTERS, SIZE};
@@ -14,7 +14,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
-use crate::ui::workbench::pairing::{self, Deed};
+use crate::ui::workbench::pairing::{self, WorkshopCommand};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
@@ -33,7 +33,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
 /// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
-    let mut wanted: Vec<Do> = Vec::new();
+    let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = true;
     if !is_typing {
         is_open = use_keys(context, asks, bench, &mut wanted);
@@ -45,7 +45,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.add_space(2.0);
         let Some(list) = &bench.pair.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(deck)) => wanted.push(Do::Pair(Deed::Take(deck))),
+            Some(Picked::Thing(deck)) => wanted.push(BenchAction::Pair(WorkshopCommand::Take(deck))),
             Some(Picked::Back) => bench.pair.pick_list = None,
             None => {}
         }
@@ -60,7 +60,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
 }
 
 /// Reads the keys; returns whether the workshop stays open.
-fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
@@ -73,24 +73,24 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
         wanted.extend(bench.pressed());
     }
     if bench.pair.pick_list.is_none() {
-        let copies = |by: i8| bench.card_here().map(|card| Do::Change(card, by));
+        let copies = |by: i8| bench.card_here().map(|card| BenchAction::Change(card, by));
         let letters = [
-            (Key::N, Some(Do::Pair(Deed::Whole(Whole::New)))),
-            (Key::T, Some(Do::Title)),
-            (Key::U, Some(Do::DropUnpayable)),
-            (Key::Delete, bench.part_here().map(Do::LeaveOut)),
+            (Key::N, Some(BenchAction::Pair(WorkshopCommand::Whole(Whole::New)))),
+            (Key::T, Some(BenchAction::Title)),
+            (Key::U, Some(BenchAction::DropUnpayable)),
+            (Key::Delete, bench.part_here().map(BenchAction::LeaveOut)),
             (Key::Plus, copies(1)),
             (Key::Equals, copies(1)),
             (Key::Minus, copies(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters).into_iter().flatten());
-        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(Do::Pair));
+        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(BenchAction::Pair));
     }
-    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
+    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)))
 }
 
 /// The title of the deck, its size, and the buttons for the whole deck; returns whether the workshop stays open.
-fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let mut title = bench.pair.plans.own.title.to_string();
@@ -104,20 +104,22 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         let size = bench.pair.plans.own.size();
         let colour = if size == SIZE { theme::WHITE } else { theme::BAD };
         ui.label(RichText::new(words!("decks-size", count = size, of = SIZE)).heading().color(colour));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)));
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| {
+            BenchAction::Pair(WorkshopCommand::Whole(what))
+        });
     });
     is_open
 }
 
 /// The opponent and the buttons beside it; returns what was clicked.
-fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
+fn opponent(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let pair = &bench.pair;
     let who = words!("decks-against", deck = &*pair.plans.other.title, who = names::characters(&pair.plans.other, &pair.stock));
     let row = ui.horizontal_wrapped(|ui| {
-        let clicked = pairing::opponent(ui, &who).map(Do::Pair);
+        let clicked = pairing::opponent(ui, &who).map(BenchAction::Pair);
         let is_there = groups::has_unpayable(&pair.plans.own, &pair.stock);
         let drops = is_there && ui.button(words!("decks-drop-unpayable")).on_hover_text(words!("decks-drop-unpayable.about")).clicked();
-        if drops { Some(Do::DropUnpayable) } else { clicked }
+        if drops { Some(BenchAction::DropUnpayable) } else { clicked }
     });
     row.inner
 }
@@ -138,7 +140,7 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("decks-keys"), |ui, column| {
         wanted.extend(match Column::ALL[column] {
@@ -154,7 +156,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The card that was viewed last, the buttons that print all cards, the cost curve and the odds.
-fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.pair.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
     ui.separator();
     let (set, nobodys) = (&*bench.pair.stock, (&Text::NONE, card::COLOUR));
@@ -166,7 +168,7 @@ fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     sheet.iter().for_each(|sheet| card::show(ui, sheet));
     ui.separator();
     sums::show(ui, &bench.sums);
-    clicked.map(Deed::Print).map(Do::Pair)
+    clicked.map(WorkshopCommand::Print).map(BenchAction::Pair)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, Column};
 use super::groups;
-use super::steps::Do;
+use super::steps::BenchAction;
 use crate::rulebooks::duels::data::card::{Card, Kind};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::wording;
@@ -15,7 +15,7 @@ use bevy_egui::egui::{FontId, Ui};
 const AROUND: f32 = 52.0;
 
 /// Draws the column; returns what was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let (mut clicked, mut rows) = (None, Vec::new());
     for group in groups::of_set(&bench.pair.plans.own, &bench.pair.stock) {
         ui.add_space(4.0);
@@ -41,12 +41,12 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let (at, by) = clicked?;
     bench.at[1] = at;
     bench.go_to(Column::Cards);
-    bench.card_here().map(|name| Do::Change(name, by))
+    bench.card_here().map(|name| BenchAction::Change(name, by))
 }
 
 fn of(card: &Card, copies: u8, set: &CardSet) -> Row {
     let name = if copies > 1 { format!("{copies} \u{00D7} {}", &*card.name) } else { card.name.to_string() };
-    Row { name, does: in_short(card), about: about(card, set), is_had: copies > 0, change: card.cost.to_string() }
+    Row { name, does: in_short(card), about: about(card, set), is_taken: copies > 0, change: card.cost.to_string() }
 }
 
 /// A card in short: the damage of an attack, or the effects of another card.

@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, Column};
 use super::groups;
-use super::steps::Do;
+use super::steps::BenchAction;
 use crate::game::card::{Face, Stat, StatValue};
 use crate::game::words::Text;
 use crate::rulebooks::duels::data::card_set::CardSet;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 type Line = lines::Line<String>;
 
 /// Draws the column; returns what was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let lines = lines(bench);
     let about = match bench.pair.plans.own.characters.get(bench.place) {
         Some(before) => words!("decks-in-place-of", who = bench.pair.stock.character_name(&before.value)),
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let place = clicked?;
     bench.at[0] = place;
     bench.go_to(Column::Characters);
-    bench.rows[0].get(place).cloned().map(Do::Play)
+    bench.rows[0].get(place).cloned().map(BenchAction::Play)
 }
 
 /// The portrait of a character.
@@ -46,7 +46,7 @@ fn lines(bench: &Bench) -> Vec<Line> {
             name: data.name.to_string(),
             does: words!("decks-character", hp = data.hp, energy = data.energy, pool = data.pool.to_string()),
             about: about(data, &bench.pair.stock),
-            is_had: bench.place_of(name).is_some(),
+            is_taken: bench.place_of(name).is_some(),
             change: String::new(),
         };
         let line = Line::Row(row, name.clone(), Some(Box::new(face(data))));

@@ -1,7 +1,7 @@
 //! The column of the deck: its characters, its cards by kind, and the buttons for the chosen one.
 
 use super::bench::{Bench, Column};
-use super::steps::Do;
+use super::steps::BenchAction;
 use super::{characters, groups, names};
 use crate::rulebooks::duels::data::deck::CHARACTERS;
 use crate::rulebooks::duels::data::deck_plan::Part;
@@ -13,7 +13,7 @@ use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
 const ROW: f32 = 25.0;
 
 /// Draws the column; returns what was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let mut wanted = None;
     for place in 0..bench.pair.plans.own.characters.len().max(CHARACTERS) {
         wanted = character(ui, bench, place).or(wanted);
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
 }
 
 /// The character at a place, or the empty place.
-fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<Do> {
+fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<BenchAction> {
     let part = Part::Character(place);
     let data = bench.pair.plans.own.characters.get(place).and_then(|name| bench.pair.stock.characters.get(&name.value)).cloned();
     let shown = names::part(&part, &bench.pair.plans.own, &bench.pair.stock).unwrap_or_else(|| words!("decks-nobody").to_owned());
@@ -49,7 +49,7 @@ fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<Do> {
 }
 
 /// A card, with its number of copies in the deck.
-fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<Do> {
+fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<BenchAction> {
     let part = Part::Card(name.to_owned());
     let shown = format!("{} \u{00D7} {}", bench.pair.plans.own.copies(name), bench.pair.stock.card_name(name));
     let cost = bench.pair.stock.cards.get(name).map(|data| data.cost.to_string()).unwrap_or_default();
@@ -57,7 +57,7 @@ fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<Do> {
     if drawn.clicked() {
         bench.go_to_part(part.clone());
     }
-    let change = |by: i8| Do::Change(name.to_owned(), by);
+    let change = |by: i8| BenchAction::Change(name.to_owned(), by);
     let mut wanted = drawn.secondary_clicked().then(|| change(-1));
     if bench.chosen != part {
         return wanted;
@@ -75,9 +75,9 @@ fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<Do> {
     wanted
 }
 
-fn leave_out(ui: &mut Ui, part: &Part) -> Option<Do> {
+fn leave_out(ui: &mut Ui, part: &Part) -> Option<BenchAction> {
     let button = ui.add(Button::new(RichText::new(words!("decks-leave-out")).size(13.0))).on_hover_text(words!("decks-leave-out.about"));
-    button.clicked().then(|| Do::LeaveOut(part.clone()))
+    button.clicked().then(|| BenchAction::LeaveOut(part.clone()))
 }
 
 /// A row with a text at its right; red if that part has a fault.

@@ -8,9 +8,9 @@ use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::deck::{DECK_FILES, Deck};
 use crate::rulebooks::duels::data::deck_plan::{DeckPlan, Fault};
 use crate::rulebooks::duels::{meeting, sheet};
-use crate::ui::workbench::pairing::Brings;
+use crate::ui::workbench::pairing::EditablePlan;
 
-impl Brings for DeckPlan {
+impl EditablePlan for DeckPlan {
     type Stock = CardSet;
     type Made = Deck;
     type Fault = Fault;
@@ -70,10 +70,10 @@ mod tests {
     use crate::game::tool::Paper;
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::duels::data::deck::read_deck;
-    use crate::ui::deck_room::steps::Do;
+    use crate::ui::deck_room::steps::BenchAction;
     use crate::ui::deck_room::steps::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
-    use crate::ui::workbench::pairing::{Deed, Taken};
+    use crate::ui::workbench::pairing::{Taken, WorkshopCommand};
 
     #[test]
     fn a_deck_is_written_and_taken_up_again() {
@@ -88,18 +88,18 @@ mod tests {
         let file = folder.path().join("oelf-s-3.ron");
         let read = read_deck(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.pair.stock).unwrap();
         assert_eq!((&read, read.cards.len()), (&bench.pair.own.made, 33));
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::New)));
         let taken = Taken { name: file.display().to_string(), is_opponent: false };
-        does(&mut bench, Do::Pair(Deed::Take(taken.clone())));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken.clone())));
         assert_eq!(bench.pair.plans.own.title, read.title);
-        does(&mut bench, Do::DropUnpayable);
-        does(&mut bench, Do::Change("strike".to_owned(), -1));
+        does(&mut bench, BenchAction::DropUnpayable);
+        does(&mut bench, BenchAction::Change("strike".to_owned(), -1));
         bench.pair.save(folder.path());
         let (words, is_wrong) = bench.pair.told.clone().unwrap();
         assert!(!is_wrong && words.contains("it is not legal yet"), "what is faulty can be saved: {words}");
         std::fs::write(&file, "(title: 5").unwrap();
         let before = bench.pair.plans.clone();
-        does(&mut bench, Do::Pair(Deed::Take(taken)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken)));
         assert!(bench.pair.told.as_ref().unwrap().1 && bench.pair.plans == before, "a file that can't be read changes nothing");
         bench.pair.save(&file);
         assert!(bench.pair.told.as_ref().unwrap().1, "no folder");
@@ -121,7 +121,7 @@ mod tests {
         bench.pair.print(folder.path(), Paper::Letter);
         assert_eq!(bench.pair.press.take().unwrap().count(), 72, "three characters and 33 cards for each");
         assert!(one_of_each.count() < 72);
-        for with_fault in [Do::Change("duck".to_owned(), -1), Do::Pair(Deed::Swap)] {
+        for with_fault in [BenchAction::Change("duck".to_owned(), -1), BenchAction::Pair(WorkshopCommand::Swap)] {
             does(&mut bench, with_fault);
             bench.pair.meet(folder.path());
             bench.pair.print(folder.path(), Paper::A4);
@@ -133,12 +133,12 @@ mod tests {
     #[test]
     fn the_list_tells_what_each_deck_is_and_who_plays() {
         let mut bench = bench();
-        does(&mut bench, Do::Pair(Deed::Opponents));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Opponents));
         let list = bench.pair.pick_list.as_ref().unwrap();
         let row = list.things.iter().find(|(taken, ..)| taken.name == "long-watch").unwrap();
         assert!(row.1.starts_with("Long watch: ") && row.2.contains("Marrow, Wren, Iole"), "{row:?}");
         let taken = row.0.clone();
-        does(&mut bench, Do::Pair(Deed::Take(taken)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken)));
         assert_eq!(&*bench.pair.plans.other.title, "Long watch");
     }
 }

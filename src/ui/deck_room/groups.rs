@@ -1,6 +1,6 @@
 //! Groups of cards: those of a deck by kind, those of the set by who can pay for them.
 
-use crate::rulebooks::duels::data::card::{Card, Kind, Payers, Sort};
+use crate::rulebooks::duels::data::card::{Card, CardKind, Kind, Payers};
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::deck_plan::DeckPlan;
 use crate::rulebooks::duels::sheet;
@@ -30,20 +30,20 @@ enum Payer {
 
 /// The cards of a deck by kind; those missing from the set come last.
 pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
-    let mut by_sort: BTreeMap<Sort, Vec<String>> = BTreeMap::new();
+    let mut by_sort: BTreeMap<CardKind, Vec<String>> = BTreeMap::new();
     let mut unknown = Vec::new();
     for name in plan.cards.keys() {
         let cards = set.cards.get(&name.value).map_or(&mut unknown, |card| by_sort.entry(card.kind.sort()).or_default());
         cards.push(name.value.clone());
     }
-    let group = |(kind, mut cards): (Option<Sort>, Vec<String>)| {
+    let group = |(kind, mut cards): (Option<CardKind>, Vec<String>)| {
         sort(&mut cards, set);
         let count: usize = cards.iter().map(|card| usize::from(plan.copies(card))).sum();
         let heading = match kind {
-            Some(Sort::Attack) => words!("decks-attacks", count = count),
-            Some(Sort::Action) => words!("decks-actions", count = count),
-            Some(Sort::Resource) => words!("decks-resources", count = count),
-            Some(Sort::Edge) => words!("decks-edges", count = count),
+            Some(CardKind::Attack) => words!("decks-attacks", count = count),
+            Some(CardKind::Action) => words!("decks-actions", count = count),
+            Some(CardKind::Resource) => words!("decks-resources", count = count),
+            Some(CardKind::Edge) => words!("decks-edges", count = count),
             None => words!("decks-unknown").to_owned(),
         };
         Group { heading, cards }

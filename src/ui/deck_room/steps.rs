@@ -2,13 +2,13 @@
 
 use super::bench::{Bench, Column};
 use crate::rulebooks::duels::data::deck_plan::Part;
-use crate::ui::workbench::pairing::Deed;
+use crate::ui::workbench::pairing::WorkshopCommand;
 
 /// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Do {
+pub(super) enum BenchAction {
     /// A command for the deck and its opponent.
-    Pair(Deed),
+    Pair(WorkshopCommand),
     /// Focuses the field for the title.
     Title,
     /// Puts this character in the chosen place.
@@ -23,33 +23,33 @@ pub(super) enum Do {
 
 impl Bench {
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, what: Do) {
+    pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.pair.told = None;
         match what {
-            Do::Pair(deed) => {
+            BenchAction::Pair(deed) => {
                 if self.pair.carry_out(deed) {
                     self.go_to_part(Part::Character(0));
                 }
             }
-            Do::Title => self.names = true,
+            BenchAction::Title => self.names = true,
             of_deck => self.change(of_deck),
         }
     }
 
-    fn change(&mut self, what: Do) {
+    fn change(&mut self, what: BenchAction) {
         let row = self.parts().iter().position(|part| *part == self.chosen);
         match what {
-            Do::Play(name) => {
+            BenchAction::Play(name) => {
                 self.pair.plans.own.choose(self.place, &name);
                 self.choose(Part::Character(self.place_of(&name).unwrap_or(self.place)));
                 self.look();
             }
-            Do::Change(name, by) => self.change_copies(name, by),
-            Do::LeaveOut(Part::Card(name)) => self.pair.plans.own.leave_out(&name),
-            Do::LeaveOut(Part::Character(place)) if place < self.pair.plans.own.characters.len() => {
+            BenchAction::Change(name, by) => self.change_copies(name, by),
+            BenchAction::LeaveOut(Part::Card(name)) => self.pair.plans.own.leave_out(&name),
+            BenchAction::LeaveOut(Part::Character(place)) if place < self.pair.plans.own.characters.len() => {
                 self.pair.plans.own.characters.value.remove(place);
             }
-            Do::DropUnpayable => self.pair.plans.own.drop_unpayable(&self.pair.stock),
+            BenchAction::DropUnpayable => self.pair.plans.own.drop_unpayable(&self.pair.stock),
             _ => {}
         }
         if self.column == Column::Deck {
@@ -94,17 +94,17 @@ pub(super) mod tests {
         Bench::of(Library::shipped(ENTRIES))
     }
 
-    pub(in crate::ui::deck_room) fn does(bench: &mut Bench, what: Do) {
+    pub(in crate::ui::deck_room) fn does(bench: &mut Bench, what: BenchAction) {
         bench.carry_out(what);
         bench.note_change(false);
     }
 
-    fn more(card: &str) -> Do {
-        Do::Change(card.to_owned(), 1)
+    fn more(card: &str) -> BenchAction {
+        BenchAction::Change(card.to_owned(), 1)
     }
 
-    fn fewer(card: &str) -> Do {
-        Do::Change(card.to_owned(), -1)
+    fn fewer(card: &str) -> BenchAction {
+        BenchAction::Change(card.to_owned(), -1)
     }
 
     /// CARD-102, CARD-107: size and faults are updated after every step.
@@ -113,17 +113,17 @@ pub(super) mod tests {
         let mut bench = bench();
         assert!(bench.pair.own.faults.is_empty() && bench.pair.other.faults.is_empty());
         let first = bench.pair.plans.clone();
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::New)));
         let steps = [
-            (Do::Play("vex".to_owned()), 0, 1),
+            (BenchAction::Play("vex".to_owned()), 0, 1),
             (more("duck"), 1, 1),
             (more("duck"), 2, 1),
             (fewer("duck"), 1, 1),
             (more("cleave"), 2, 1),
             (more("shield-wall"), 3, 2),
-            (Do::DropUnpayable, 2, 1),
-            (Do::LeaveOut(Part::Card("duck".to_owned())), 1, 1),
-            (Do::LeaveOut(Part::Character(2)), 1, 1),
+            (BenchAction::DropUnpayable, 2, 1),
+            (BenchAction::LeaveOut(Part::Card("duck".to_owned())), 1, 1),
+            (BenchAction::LeaveOut(Part::Character(2)), 1, 1),
         ];
         let mut told = Vec::new();
         for (what, ..) in &steps {
@@ -132,13 +132,13 @@ pub(super) mod tests {
         }
         let expected: Vec<(usize, usize)> = steps.iter().map(|(_, size, faults)| (*size, *faults)).collect();
         assert_eq!(told, expected, "{:?}", bench.pair.own.faults);
-        (0..=steps.len()).for_each(|_| does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo))));
+        (0..=steps.len()).for_each(|_| does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Undo))));
         assert_eq!(bench.pair.plans, first);
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Undo)));
         assert!(bench.pair.told.as_ref().unwrap().1, "nothing to undo");
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::Redo)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Redo)));
         assert_eq!(bench.pair.plans.own.size(), 0);
-        does(&mut bench, Do::Pair(Deed::Swap));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Swap));
         assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 
@@ -146,13 +146,13 @@ pub(super) mod tests {
     #[test]
     fn what_is_chosen_follows_what_is_done() {
         let mut bench = bench();
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::New)));
         let names = |bench: &Bench| bench.pair.plans.own.characters.iter().map(|name| name.value.clone()).collect::<Vec<_>>();
         bench.choose(Part::Character(1));
-        does(&mut bench, Do::Play("vex".to_owned()));
+        does(&mut bench, BenchAction::Play("vex".to_owned()));
         let before = names(&bench);
         bench.choose(Part::Character(0));
-        does(&mut bench, Do::Play("vex".to_owned()));
+        does(&mut bench, BenchAction::Play("vex".to_owned()));
         assert_eq!(names(&bench), [before[1].as_str(), &before[0], &before[2]]);
         for copies in [1, 2, 3, 3] {
             does(&mut bench, more("duck"));
@@ -184,9 +184,9 @@ pub(super) mod tests {
         assert_eq!(Some(&bench.chosen), bench.parts().last());
         bench.step(-99);
         assert_eq!((bench.pressed(), &bench.chosen, bench.column), (None, &Part::Character(0), Column::Characters));
-        (0..9).for_each(|_| does(&mut bench, Do::LeaveOut(Part::Character(0))));
+        (0..9).for_each(|_| does(&mut bench, BenchAction::LeaveOut(Part::Character(0))));
         assert_eq!((bench.pair.plans.own.characters.len(), bench.parts().len() > 3), (0, true));
-        does(&mut bench, Do::Play("vex".to_owned()));
+        does(&mut bench, BenchAction::Play("vex".to_owned()));
         assert_eq!((&bench.chosen, bench.pair.plans.own.characters.len()), (&Part::Character(0), 1));
     }
 }

@@ -8,7 +8,7 @@ use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// Costs above this share one bar.
-const MOST: usize = 7;
+const MAX: usize = 7;
 /// The maximum height of the bars.
 const HIGH: f32 = 46.0;
 /// The gap between bars.
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, (curve, opening): &(Curve, Opening)) {
 fn counted(costs: impl Iterator<Item = (usize, usize)>, least: usize) -> Vec<usize> {
     let mut counts = vec![0; least + 1];
     for (cost, count) in costs {
-        let at = cost.min(MOST);
+        let at = cost.min(MAX);
         counts.resize(counts.len().max(at + 1), 0);
         counts[at] += count;
     }
@@ -54,7 +54,7 @@ fn counted(costs: impl Iterator<Item = (usize, usize)>, least: usize) -> Vec<usi
 
 /// The label of a bar: "3", or "7+" for the shared bar.
 fn below(cost: usize) -> String {
-    if cost < MOST { cost.to_string() } else { format!("{cost}+") }
+    if cost < MAX { cost.to_string() } else { format!("{cost}+") }
 }
 
 /// A bar of this width for each cost, with its count above and the cost below.

@@ -4,7 +4,7 @@ use crate::game::Library;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::cqb::build::plan::{ForcePlan, Kind, UnitPlan};
 use crate::rulebooks::cqb::data::armoury::Armoury;
-use crate::ui::workbench::pairing::{Deed, Pairing};
+use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
 /// A column of the workshop.
@@ -42,9 +42,9 @@ impl Column {
 
 /// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Do {
+pub(super) enum BenchAction {
     /// A command for the force and its opponent.
-    Pair(Deed),
+    Pair(WorkshopCommand),
     AddSquad,
     AddVehicle,
     /// Duplicates the chosen unit.
@@ -75,7 +75,7 @@ pub(super) struct Bench {
     /// The selected rows of the lists of kinds and weapons.
     pub(super) at: [usize; 2],
     /// The actions of those lists' rows, as last drawn.
-    pub(super) rows: [Vec<Do>; 2],
+    pub(super) rows: [Vec<BenchAction>; 2],
     /// Whether the player is typing in a field.
     pub(super) is_typing: bool,
     /// Whether to focus the field for the name of the chosen unit.
@@ -127,9 +127,9 @@ impl Bench {
     }
 
     /// The action of the selected row, for the key that chooses.
-    pub(super) fn pressed(&mut self) -> Option<Do> {
+    pub(super) fn pressed(&mut self) -> Option<BenchAction> {
         if let Some(list) = &self.pair.pick_list {
-            return list.here().map(Deed::Take).map(Do::Pair);
+            return list.here().map(WorkshopCommand::Take).map(BenchAction::Pair);
         }
         match self.column {
             Column::Force => {
@@ -143,10 +143,10 @@ impl Bench {
     }
 
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, what: Do) {
+    pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.pair.told = None;
         match what {
-            Do::Pair(deed) => {
+            BenchAction::Pair(deed) => {
                 if self.pair.carry_out(deed) {
                     (self.chosen, self.follows) = (0, true);
                 }
@@ -156,17 +156,17 @@ impl Bench {
         self.chosen = self.chosen.min(self.pair.plans.own.units.len().saturating_sub(1));
     }
 
-    fn change(&mut self, what: Do) {
+    fn change(&mut self, what: BenchAction) {
         let (plan, armoury) = (&mut self.pair.plans.own, &*self.pair.stock);
         let new = match what {
-            Do::AddSquad => armoury.troops.keys().next().map(|name| plan.add(&Kind::Troop(name.clone()), armoury)),
-            Do::AddVehicle => armoury.vehicles.keys().next().map(|name| plan.add(&Kind::Vehicle(name.clone()), armoury)),
-            Do::Double => Some(plan.double(self.chosen)),
-            Do::Remove => {
+            BenchAction::AddSquad => armoury.troops.keys().next().map(|name| plan.add(&Kind::Troop(name.clone()), armoury)),
+            BenchAction::AddVehicle => armoury.vehicles.keys().next().map(|name| plan.add(&Kind::Vehicle(name.clone()), armoury)),
+            BenchAction::Double => Some(plan.double(self.chosen)),
+            BenchAction::Remove => {
                 plan.remove(self.chosen);
                 None
             }
-            Do::Kind(kind) => {
+            BenchAction::Kind(kind) => {
                 plan.make(self.chosen, &kind, armoury);
                 None
             }
@@ -188,13 +188,13 @@ impl Bench {
     }
 }
 
-pub(super) fn change(unit: &mut UnitPlan, what: &Do, armoury: &Armoury) {
+pub(super) fn change(unit: &mut UnitPlan, what: &BenchAction, armoury: &Armoury) {
     match what {
-        Do::Count(by) => unit.count(*by, armoury),
-        Do::Bring(by) => unit.bring(*by),
-        Do::Team => unit.toggle_team(armoury),
-        Do::Kind(kind) => unit.make(kind, armoury),
-        Do::Arm(weapon, by) => unit.arm(weapon, *by),
+        BenchAction::Count(by) => unit.count(*by, armoury),
+        BenchAction::Bring(by) => unit.bring(*by),
+        BenchAction::Team => unit.toggle_team(armoury),
+        BenchAction::Kind(kind) => unit.make(kind, armoury),
+        BenchAction::Arm(weapon, by) => unit.arm(weapon, *by),
         _ => {}
     }
 }
@@ -208,7 +208,7 @@ pub(super) mod tests {
         Bench::of(Library::shipped(ENTRIES))
     }
 
-    pub(in crate::ui::depot) fn does(bench: &mut Bench, what: Do) {
+    pub(in crate::ui::depot) fn does(bench: &mut Bench, what: BenchAction) {
         bench.carry_out(what);
         bench.note_change(false);
     }
@@ -219,18 +219,18 @@ pub(super) mod tests {
         let mut bench = bench();
         assert!(bench.pair.own.faults.is_empty() && bench.pair.other.faults.is_empty());
         let first = bench.pair.plans.clone();
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::New)));
         let steps = [
-            (Do::Kind(Kind::Troop("regular".to_owned())), 100),
-            (Do::Count(-2), 80),
-            (Do::Count(2), 100),
-            (Do::Arm("machine-gun".to_owned(), 1), 100),
-            (Do::Double, 200),
-            (Do::AddVehicle, 350),
-            (Do::Kind(Kind::Vehicle("carrier".to_owned())), 250),
-            (Do::Bring(1), 300),
-            (Do::AddSquad, 384),
-            (Do::Team, 321),
+            (BenchAction::Kind(Kind::Troop("regular".to_owned())), 100),
+            (BenchAction::Count(-2), 80),
+            (BenchAction::Count(2), 100),
+            (BenchAction::Arm("machine-gun".to_owned(), 1), 100),
+            (BenchAction::Double, 200),
+            (BenchAction::AddVehicle, 350),
+            (BenchAction::Kind(Kind::Vehicle("carrier".to_owned())), 250),
+            (BenchAction::Bring(1), 300),
+            (BenchAction::AddSquad, 384),
+            (BenchAction::Team, 321),
         ];
         let mut costs = Vec::new();
         for (what, _) in &steps {
@@ -239,22 +239,24 @@ pub(super) mod tests {
         }
         let expected: Vec<u32> = steps.iter().map(|(_, cost)| *cost).collect();
         assert_eq!((costs, &bench.pair.own.faults), (expected, &Vec::new()));
-        does(&mut bench, Do::Kind(Kind::Troop("veteran".to_owned())));
-        (0..steps.len() + 2).for_each(|_| does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo))));
+        does(&mut bench, BenchAction::Kind(Kind::Troop("veteran".to_owned())));
+        (0..steps.len() + 2).for_each(|_| does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Undo))));
         assert_eq!(bench.pair.plans, first);
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::Undo)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Undo)));
         assert!(bench.pair.told.as_ref().unwrap().1, "nothing to undo");
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::Redo)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::Redo)));
         assert_eq!(bench.pair.plans.own.units.len(), 1);
-        (0..9).for_each(|_| does(&mut bench, Do::Remove));
+        (0..9).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.unit().is_none() && !bench.pair.own.faults.is_empty());
-        for what in [Do::Double, Do::Count(1), Do::Team, Do::Arm("rifle".to_owned(), 1), Do::Bring(-1)] {
+        for what in
+            [BenchAction::Double, BenchAction::Count(1), BenchAction::Team, BenchAction::Arm("rifle".to_owned(), 1), BenchAction::Bring(-1)]
+        {
             does(&mut bench, what);
         }
         bench.step(5);
         bench.step(-9);
         assert_eq!(bench.chosen, 0);
-        does(&mut bench, Do::Pair(Deed::Swap));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Swap));
         assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 }

@@ -1,6 +1,6 @@
 //! Draws the depot: title, points and opponent, then the columns from the force to a card.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, BenchAction, Column};
 use super::{lists, units};
 use crate::rulebooks::cqb::build::plan::ForcePlan;
 use crate::rulebooks::cqb::sheet;
@@ -11,7 +11,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
-use crate::ui::workbench::pairing::{self, Deed};
+use crate::ui::workbench::pairing::{self, WorkshopCommand};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
@@ -30,7 +30,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
 /// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
-    let mut wanted: Vec<Do> = Vec::new();
+    let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = true;
     if !is_typing {
         is_open = use_keys(context, asks, bench, &mut wanted);
@@ -42,7 +42,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.add_space(2.0);
         let Some(list) = &bench.pair.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(force)) => wanted.push(Do::Pair(Deed::Take(force))),
+            Some(Picked::Thing(force)) => wanted.push(BenchAction::Pair(WorkshopCommand::Take(force))),
             Some(Picked::Back) => bench.pair.pick_list = None,
             None => {}
         }
@@ -57,7 +57,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
 }
 
 /// Reads the keys; returns whether the workshop stays open.
-fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
@@ -70,25 +70,25 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     }
     if bench.pair.pick_list.is_none() {
         let letters = [
-            (Key::N, Do::AddSquad),
-            (Key::V, Do::AddVehicle),
-            (Key::C, Do::Double),
-            (Key::T, Do::Team),
-            (Key::B, Do::Bring(1)),
-            (Key::F, Do::Bring(-1)),
-            (Key::Delete, Do::Remove),
-            (Key::Plus, Do::Count(1)),
-            (Key::Equals, Do::Count(1)),
-            (Key::Minus, Do::Count(-1)),
+            (Key::N, BenchAction::AddSquad),
+            (Key::V, BenchAction::AddVehicle),
+            (Key::C, BenchAction::Double),
+            (Key::T, BenchAction::Team),
+            (Key::B, BenchAction::Bring(1)),
+            (Key::F, BenchAction::Bring(-1)),
+            (Key::Delete, BenchAction::Remove),
+            (Key::Plus, BenchAction::Count(1)),
+            (Key::Equals, BenchAction::Count(1)),
+            (Key::Minus, BenchAction::Count(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters));
-        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(Do::Pair));
+        wanted.extend(over_all::by_letter(context, pairing::letters()).into_iter().map(BenchAction::Pair));
     }
-    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)))
+    head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)))
 }
 
 /// The name of the force, its points, and the buttons for the whole force; returns whether the workshop stays open.
-fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let title = TextEdit::singleline(&mut bench.pair.plans.own.title).desired_width(150.0).char_limit(60);
@@ -101,15 +101,17 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
             bench.pair.plans.own.set_limit(limit);
         }
         ui.label(words!("depot-units", units = bench.pair.own.made.units.len()));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| Do::Pair(Deed::Whole(what)));
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pair.pick_list, wanted, |what| {
+            BenchAction::Pair(WorkshopCommand::Whole(what))
+        });
     });
     is_open
 }
 
 /// The opponent and the buttons beside it; returns what was clicked.
-fn opponent(ui: &mut Ui, bench: &Bench) -> Option<Do> {
+fn opponent(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let (title, cost) = (&bench.pair.plans.other.title, bench.pair.other.made.cost());
-    ui.horizontal_wrapped(|ui| pairing::opponent(ui, &words!("depot-against", force = title, cost = cost))).inner.map(Do::Pair)
+    ui.horizontal_wrapped(|ui| pairing::opponent(ui, &words!("depot-against", force = title, cost = cost))).inner.map(BenchAction::Pair)
 }
 
 /// The last result, and the faults of the force: a click selects the faulty unit.
@@ -132,7 +134,7 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("depot-keys"), |ui, column| match Column::ALL[column] {
         Column::Force => units::show(ui, bench, wanted),
@@ -145,7 +147,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The card of the chosen unit, and the buttons that print all cards.
-fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.pair.press.buttons(ui, (words!("depot-print-all"), words!("depot-print-all.about")));
     ui.separator();
     if let Some(unit) = bench.unit() {
@@ -154,7 +156,7 @@ fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
         let sheet = force.units.first().and_then(|unit| sheet::of_unit(unit, &bench.pair.stock, ("", card::COLOUR)));
         sheet.iter().for_each(|sheet| card::show(ui, sheet));
     }
-    clicked.map(Deed::Print).map(Do::Pair)
+    clicked.map(WorkshopCommand::Print).map(BenchAction::Pair)
 }
 
 #[cfg(test)]

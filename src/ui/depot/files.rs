@@ -7,9 +7,9 @@ use crate::rulebooks::cqb::build::force::{FORCE_FILES, Force};
 use crate::rulebooks::cqb::build::plan::{Fault, ForcePlan};
 use crate::rulebooks::cqb::data::armoury::Armoury;
 use crate::rulebooks::cqb::{meeting, sheet};
-use crate::ui::workbench::pairing::Brings;
+use crate::ui::workbench::pairing::EditablePlan;
 
-impl Brings for ForcePlan {
+impl EditablePlan for ForcePlan {
     type Stock = Armoury;
     type Made = Force;
     type Fault = Fault;
@@ -69,10 +69,10 @@ mod tests {
     use crate::game::tool::Paper;
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::cqb::build::force::read_force;
-    use crate::ui::depot::bench::Do;
+    use crate::ui::depot::bench::BenchAction;
     use crate::ui::depot::bench::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
-    use crate::ui::workbench::pairing::{Deed, Taken};
+    use crate::ui::workbench::pairing::{Taken, WorkshopCommand};
 
     #[test]
     fn a_force_is_written_and_taken_up_again() {
@@ -87,13 +87,13 @@ mod tests {
         let file = folder.path().join("oelf-s-3.ron");
         let read = read_force(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.pair.stock).unwrap();
         assert_eq!((&read.title, read.cost()), (&bench.pair.plans.own.title, 491));
-        does(&mut bench, Do::Pair(Deed::Whole(Whole::New)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Whole(Whole::New)));
         let taken = Taken { name: file.display().to_string(), is_opponent: false };
-        does(&mut bench, Do::Pair(Deed::Take(taken.clone())));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken.clone())));
         assert_eq!(bench.pair.plans.own.title, read.title);
         std::fs::write(&file, "(title: 5").unwrap();
         let before = bench.pair.plans.clone();
-        does(&mut bench, Do::Pair(Deed::Take(taken)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken)));
         assert!(bench.pair.told.as_ref().unwrap().1 && bench.pair.plans == before, "a file that can't be read changes nothing");
         bench.pair.save(&file);
         assert!(bench.pair.told.as_ref().unwrap().1, "no folder");
@@ -110,7 +110,7 @@ mod tests {
         assert!(text.contains("brings: (") && read(&Source::new("x", text), &Library::shipped(ENTRIES)).is_ok());
         bench.pair.print(folder.path(), Paper::A4);
         assert!(bench.pair.press.take().unwrap().path.ends_with("ridge-company-against-valley-levy-a4.pdf"));
-        does(&mut bench, Do::AddVehicle);
+        does(&mut bench, BenchAction::AddVehicle);
         bench.pair.meet(folder.path());
         bench.pair.print(folder.path(), Paper::A4);
         assert!(bench.pair.to_play.is_none() && bench.pair.press.take().is_none(), "it is over its points");
@@ -120,12 +120,12 @@ mod tests {
     #[test]
     fn the_list_tells_what_each_force_is_and_costs() {
         let mut bench = bench();
-        does(&mut bench, Do::Pair(Deed::Opponents));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Opponents));
         let list = bench.pair.pick_list.as_ref().unwrap();
         let row = list.things.iter().find(|(taken, ..)| taken.name == "iron-stride").unwrap();
         assert!(row.1.starts_with("Iron Stride: ") && row.2.contains("points"), "{row:?}");
         let taken = row.0.clone();
-        does(&mut bench, Do::Pair(Deed::Take(taken)));
+        does(&mut bench, BenchAction::Pair(WorkshopCommand::Take(taken)));
         assert_eq!(bench.pair.plans.other.title, "Iron Stride");
     }
 }

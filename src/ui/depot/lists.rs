@@ -1,6 +1,6 @@
 //! The lists of kinds and weapons: what the chosen unit is and carries, what each choice is good for, and how it would change the points.
 
-use super::bench::{Bench, Column, Do, change};
+use super::bench::{Bench, BenchAction, Column, change};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::game::words::{Series, Text};
@@ -14,10 +14,10 @@ use crate::ui::workbench::lines::{self, headed};
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{Label, Ui};
 
-type Line = lines::Line<Do>;
+type Line = lines::Line<BenchAction>;
 
 /// Draws a list; returns the action that was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let of_weapons = usize::from(column == Column::Weapons);
     let unit = bench.unit()?;
     let lines = if of_weapons == 1 { weapons(unit, &bench.pair.stock) } else { kinds(unit, &bench.pair.stock) };
@@ -42,7 +42,7 @@ pub(super) fn face(kind: &Kind, armoury: &Armoury) -> Option<Box<Face>> {
 }
 
 /// How an action changes the points of a unit.
-fn changed(unit: &UnitPlan, what: &Do, armoury: &Armoury) -> String {
+fn changed(unit: &UnitPlan, what: &BenchAction, armoury: &Armoury) -> String {
     let mut other = unit.clone();
     change(&mut other, what, armoury);
     row::signed(unit.cost(armoury), other.cost(armoury))
@@ -53,9 +53,9 @@ fn kinds(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let own = unit.kind();
     let line = |kind: Kind, (does, about): (String, String)| {
         let (Kind::Troop(name) | Kind::Vehicle(name)) = &kind;
-        let (name, is_had, face) = (titled(name), own.as_ref() == Some(&kind), face(&kind, armoury));
-        let what = Do::Kind(kind);
-        Line::Row(Row { name, does, about, is_had, change: changed(unit, &what, armoury) }, what, face)
+        let (name, is_taken, face) = (titled(name), own.as_ref() == Some(&kind), face(&kind, armoury));
+        let what = BenchAction::Kind(kind);
+        Line::Row(Row { name, does, about, is_taken, change: changed(unit, &what, armoury) }, what, face)
     };
     let troops = armoury.troops.iter().map(|(name, data)| {
         let needs = |number: u8| format!("{number}+");
@@ -116,10 +116,10 @@ fn one_more(name: &str, data: &Weapon) -> Line {
     row(words!("depot-one-more", weapon = titled(name)), (name, data), false, 1)
 }
 
-fn row(shown: String, (name, data): (&str, &Weapon), is_had: bool, by: i8) -> Line {
+fn row(shown: String, (name, data): (&str, &Weapon), is_taken: bool, by: i8) -> Line {
     let words = sheet::in_short(data);
     let listed = |words: Vec<Text>| Text::list(Series::Commas, words).for_players().into_owned();
     let does = listed(words.iter().take(2).cloned().collect());
     let about = told(&data.about, listed(words.into_iter().chain(sheet::special(data)).collect()));
-    Line::Row(Row { name: shown, does, about, is_had, change: String::new() }, Do::Arm(name.to_owned(), by), None)
+    Line::Row(Row { name: shown, does, about, is_taken, change: String::new() }, BenchAction::Arm(name.to_owned(), by), None)
 }

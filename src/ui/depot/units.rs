@@ -1,6 +1,6 @@
 //! The column of the force: its units; the chosen one has buttons.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, BenchAction, Column};
 use super::lists;
 use crate::game::titled;
 use crate::rulebooks::cqb::build::plan::{Kind, UnitPlan};
@@ -8,7 +8,7 @@ use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     for place in 0..bench.pair.plans.own.units.len() {
         let Some(unit) = bench.pair.plans.own.units.get(place) else { continue };
         let is_chosen = place == bench.chosen;
@@ -42,8 +42,8 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         }
     }
     for (words, about, what) in [
-        (words!("depot-add-squad"), words!("depot-add-squad.about"), Do::AddSquad),
-        (words!("depot-add-vehicle"), words!("depot-add-vehicle.about"), Do::AddVehicle),
+        (words!("depot-add-squad"), words!("depot-add-squad.about"), BenchAction::AddSquad),
+        (words!("depot-add-vehicle"), words!("depot-add-vehicle.about"), BenchAction::AddVehicle),
     ] {
         let add = Button::new(words).min_size(vec2(ui.available_width(), 26.0));
         if ui.add(add).on_hover_text(about).clicked() {
@@ -74,7 +74,7 @@ fn weapons(unit: &UnitPlan) -> String {
 }
 
 /// The buttons for the chosen unit.
-fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -85,15 +85,17 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
             over_all::write_in(ui, &field, name);
         }
         let is_squad = unit.troop.is_some();
-        let mut buttons =
-            vec![("\u{2212}", words!("depot-fewer-about"), false, Do::Count(-1)), ("+", words!("depot-more-about"), false, Do::Count(1))];
+        let mut buttons = vec![
+            ("\u{2212}", words!("depot-fewer-about"), false, BenchAction::Count(-1)),
+            ("+", words!("depot-more-about"), false, BenchAction::Count(1)),
+        ];
         if is_squad {
-            buttons.push((words!("depot-once-less"), words!("depot-once-less.about"), false, Do::Bring(-1)));
-            buttons.push((words!("depot-once-more"), words!("depot-once-more.about"), false, Do::Bring(1)));
-            buttons.push((words!("depot-team"), words!("depot-team.about"), unit.team, Do::Team));
+            buttons.push((words!("depot-once-less"), words!("depot-once-less.about"), false, BenchAction::Bring(-1)));
+            buttons.push((words!("depot-once-more"), words!("depot-once-more.about"), false, BenchAction::Bring(1)));
+            buttons.push((words!("depot-team"), words!("depot-team.about"), unit.team, BenchAction::Team));
         }
-        buttons.push((words!("depot-copy"), words!("depot-copy.about"), false, Do::Double));
-        buttons.push((words!("depot-drop"), words!("depot-drop.about"), false, Do::Remove));
+        buttons.push((words!("depot-copy"), words!("depot-copy.about"), false, BenchAction::Double));
+        buttons.push((words!("depot-drop"), words!("depot-drop.about"), false, BenchAction::Remove));
         for (words, about, is_on, what) in buttons {
             if ui.add(Button::new(RichText::new(words).size(13.0)).selected(is_on)).on_hover_text(about).clicked() {
                 wanted.push(what);

@@ -5,7 +5,7 @@ use crate::game::words::Language;
 use crate::game::{Library, Refusal};
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::division::Division;
-use crate::rulebooks::brikwars::armies::draft::{Draft, Lot, Pick, Rota, Standing};
+use crate::rulebooks::brikwars::armies::draft::{Draft, Lot, Pick, PickOrder, Standing};
 use crate::rulebooks::brikwars::armies::draft_file::DraftInFile;
 use crate::rulebooks::brikwars::armies::files::DRAFT_FILES;
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
@@ -48,7 +48,7 @@ impl Column {
 
 /// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Do {
+pub(super) enum BenchAction {
     /// A command for the whole draft.
     Whole(Whole),
     /// Opens a draft from the list.
@@ -128,7 +128,7 @@ impl Bench {
         let draft = Draft {
             title: String::new(),
             alliances: Vec::new(),
-            rota: Rota::default(),
+            rota: PickOrder::default(),
             lots: Vec::new(),
             divided: Vec::new(),
             picks: Vec::new(),
@@ -193,7 +193,7 @@ impl Bench {
     }
 
     /// Activates the column this many places to the right.
-    pub(super) fn go_beside(&mut self, by: isize) {
+    pub(super) fn move_column(&mut self, by: isize) {
         if self.pick_list.is_some() {
             return;
         }
@@ -202,16 +202,16 @@ impl Bench {
     }
 
     /// The action of the key that chooses.
-    pub(super) fn pressed(&self) -> Option<Do> {
+    pub(super) fn pressed(&self) -> Option<BenchAction> {
         match &self.pick_list {
             Some(list) => list.here().map(|thing| self.picked(thing)),
-            None => Some(Do::Take),
+            None => Some(BenchAction::Take),
         }
     }
 
     /// The action of picking this from the list.
-    pub(super) fn picked(&self, thing: String) -> Do {
-        if self.joins { Do::Join(thing) } else { Do::Open(thing) }
+    pub(super) fn picked(&self, thing: String) -> BenchAction {
+        if self.joins { BenchAction::Join(thing) } else { BenchAction::Open(thing) }
     }
 
     /// The name of the chosen lot.
@@ -241,61 +241,61 @@ impl Bench {
     }
 
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, what: Do) {
+    pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         match what {
-            Do::Whole(Whole::New) => {
+            BenchAction::Whole(Whole::New) => {
                 self.draft.picks.clear();
                 self.told = Some((words!("draft-anew").to_owned(), false));
             }
-            Do::Whole(Whole::List) => {
+            BenchAction::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));
                 self.pick_list = Some(PickList::new(words!("draft-which"), things.collect()));
                 self.told = self.shelf.unlisted();
                 self.joins = false;
             }
-            Do::Split => self.divide(self.looked_at().map(Division::Split)),
-            Do::AskJoin => self.ask_join(),
-            Do::Join(other) => {
+            BenchAction::Split => self.divide(self.looked_at().map(Division::Split)),
+            BenchAction::AskJoin => self.ask_join(),
+            BenchAction::Join(other) => {
                 self.pick_list = None;
                 self.divide(self.looked_at().map(|lot| Division::Join(lot, other)));
             }
-            Do::Open(name) => {
+            BenchAction::Open(name) => {
                 self.pick_list = None;
                 match self.shelf.take(&name) {
                     Ok((source, file)) => self.put(source, file),
                     Err(why) => self.told = Some((why, true)),
                 }
             }
-            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Do::Take => {
+            BenchAction::Whole(Whole::Save) => self.save(&self.shelf.own()),
+            BenchAction::Take => {
                 let lot = self.draft.lots.get(self.chosen).map(|lot| Pick::Lot(lot.name.clone()));
                 lot.into_iter().for_each(|lot| self.pick(lot));
             }
-            Do::Pass => self.pick(Pick::Pass),
-            Do::Choose => {
+            BenchAction::Pass => self.pick(Pick::Pass),
+            BenchAction::Choose => {
                 if let Some(seat) = self.standing.next {
                     self.pick(lots::best(&self.draft, &self.standing, seat, &self.catalogue, &self.prices));
                 }
             }
-            Do::Rest => {
+            BenchAction::Rest => {
                 let choose = |draft: &Draft, standing: &Standing, seat| lots::best(draft, standing, seat, &self.catalogue, &self.prices);
                 let rest = self.draft.rest(choose);
                 self.draft.picks.extend(rest);
             }
-            Do::Armies => self.write_armies(&own_folder("armies")),
-            Do::Meet => self.meet(&own_folder("battles"), &own_folder("armies")),
-            Do::Whole(Whole::Undo) => {
+            BenchAction::Armies => self.write_armies(&own_folder("armies")),
+            BenchAction::Meet => self.meet(&own_folder("battles"), &own_folder("armies")),
+            BenchAction::Whole(Whole::Undo) => {
                 if !self.go_back(false) {
                     self.told = Some((words!("workbench-no-undo").to_owned(), true));
                 }
             }
-            Do::Whole(Whole::Redo) => {
+            BenchAction::Whole(Whole::Redo) => {
                 if !self.go_back(true) {
                     self.told = Some((words!("workbench-no-redo").to_owned(), true));
                 }
             }
-            Do::Whole(Whole::Close) => {}
+            BenchAction::Whole(Whole::Close) => {}
         }
     }
 
@@ -333,7 +333,7 @@ pub(super) mod tests {
         Bench::of(Library::shipped(ENTRIES))
     }
 
-    pub(in crate::ui) fn does(bench: &mut Bench, what: Do) {
+    pub(in crate::ui) fn does(bench: &mut Bench, what: BenchAction) {
         bench.carry_out(what);
         bench.note_change();
     }
@@ -347,27 +347,27 @@ pub(super) mod tests {
         let take = bench.pressed().unwrap();
         does(&mut bench, take);
         assert_eq!((bench.next(), bench.legal().contains(&2), bench.chosen), (Some("bob"), false, 3));
-        does(&mut bench, Do::Pass);
-        does(&mut bench, Do::Choose);
+        does(&mut bench, BenchAction::Pass);
+        does(&mut bench, BenchAction::Choose);
         assert_eq!(bench.draft.picks.len(), 3);
         bench.chosen = 2;
-        does(&mut bench, Do::Take);
+        does(&mut bench, BenchAction::Take);
         assert!(bench.told.as_ref().unwrap().0.contains("has `pikes` already [AR-DRF-01]") && bench.draft.picks.len() == 3);
-        does(&mut bench, Do::Meet);
+        does(&mut bench, BenchAction::Meet);
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "it is not over yet");
-        does(&mut bench, Do::Rest);
+        does(&mut bench, BenchAction::Rest);
         assert_eq!((bench.next(), bench.pile().len()), (None, 0));
-        does(&mut bench, Do::Take);
+        does(&mut bench, BenchAction::Take);
         assert!(bench.told.as_ref().unwrap().1, "nothing is left");
         for _ in 0..4 {
-            does(&mut bench, Do::Whole(Whole::Undo));
+            does(&mut bench, BenchAction::Whole(Whole::Undo));
         }
         assert_eq!(bench.pile().len(), bench.draft.lots.len());
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
-        does(&mut bench, Do::Whole(Whole::Redo));
+        does(&mut bench, BenchAction::Whole(Whole::Redo));
         assert_eq!(bench.next(), Some("bob"));
-        does(&mut bench, Do::Whole(Whole::New));
+        does(&mut bench, BenchAction::Whole(Whole::New));
         assert_eq!(bench.next(), Some("ann"));
     }
 }

@@ -1,10 +1,10 @@
 //! Draws the draft: whose turn it is, and the columns from the pile to the log.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, BenchAction, Column};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Price;
-use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
+use crate::rulebooks::brikwars::armies::draft::{Event, LotKind};
 use crate::rulebooks::brikwars::{Catalogue, item_in_numbers, lots, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
@@ -29,13 +29,13 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
 
 /// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
-    let mut wanted: Vec<Do> = Vec::new();
+    let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = use_keys(context, asks, bench, &mut wanted);
     over_all::show(context, |ui| {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&bench.draft.title).heading().color(theme::WHITE));
             ui.add_space(6.0);
-            is_open &= head::sort(head::buttons(ui, bindings), &mut bench.pick_list, &mut wanted, Do::Whole);
+            is_open &= head::sort(head::buttons(ui, bindings), &mut bench.pick_list, &mut wanted, BenchAction::Whole);
         });
         turn(ui, bench, &mut wanted);
         let over = if bench.standing.next.is_none() { words!("draft-over") } else { "" };
@@ -57,53 +57,59 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
 }
 
 /// Reads the keys; returns whether the workshop stays open.
-fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
     }
     if right != 0 {
-        bench.go_beside(right);
+        bench.move_column(right);
     }
     if over_all::chooses(context) {
         wanted.extend(bench.pressed());
     }
     if bench.pick_list.is_none() {
-        let letters = [(Key::P, Do::Pass), (Key::C, Do::Choose), (Key::R, Do::Rest), (Key::A, Do::Armies), (Key::B, Do::Meet)];
+        let letters = [
+            (Key::P, BenchAction::Pass),
+            (Key::C, BenchAction::Choose),
+            (Key::R, BenchAction::Rest),
+            (Key::A, BenchAction::Armies),
+            (Key::B, BenchAction::Meet),
+        ];
         wanted.extend(over_all::by_letter(context, letters));
         if bench.is_divided_now() {
-            wanted.extend(over_all::by_letter(context, [(Key::S, Do::Split), (Key::J, Do::AskJoin)]));
+            wanted.extend(over_all::by_letter(context, [(Key::S, BenchAction::Split), (Key::J, BenchAction::AskJoin)]));
         }
     }
-    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
+    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
 /// Whose turn it is and the possible actions; at the end, the result of the draft.
-fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
+fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<BenchAction>) {
     ui.horizontal_wrapped(|ui| {
         let buttons = match bench.next() {
             Some(player) => {
                 ui.label(RichText::new(words!("draft-chooses", player = titled(player))).heading().color(theme::AMBER));
                 let lot = bench.draft.lots.get(bench.chosen).map(|lot| titled(&lot.name)).unwrap_or_default();
                 vec![
-                    (words!("draft-take", lot = lot), words!("draft-take-about").to_owned(), Do::Take),
-                    (words!("draft-pass").to_owned(), words!("draft-pass.about").to_owned(), Do::Pass),
-                    (words!("draft-choose").to_owned(), words!("draft-choose.about").to_owned(), Do::Choose),
-                    (words!("draft-rest").to_owned(), words!("draft-rest.about").to_owned(), Do::Rest),
+                    (words!("draft-take", lot = lot), words!("draft-take-about").to_owned(), BenchAction::Take),
+                    (words!("draft-pass").to_owned(), words!("draft-pass.about").to_owned(), BenchAction::Pass),
+                    (words!("draft-choose").to_owned(), words!("draft-choose.about").to_owned(), BenchAction::Choose),
+                    (words!("draft-rest").to_owned(), words!("draft-rest.about").to_owned(), BenchAction::Rest),
                 ]
             }
             None => vec![
-                (words!("draft-armies").to_owned(), words!("draft-armies.about").to_owned(), Do::Armies),
-                (words!("draft-meet").to_owned(), words!("draft-meet.about").to_owned(), Do::Meet),
+                (words!("draft-armies").to_owned(), words!("draft-armies.about").to_owned(), BenchAction::Armies),
+                (words!("draft-meet").to_owned(), words!("draft-meet.about").to_owned(), BenchAction::Meet),
             ],
         };
         let divides = [
-            (words!("draft-split").to_owned(), words!("draft-split.about").to_owned(), Do::Split),
-            (words!("draft-join").to_owned(), words!("draft-join.about").to_owned(), Do::AskJoin),
+            (words!("draft-split").to_owned(), words!("draft-split.about").to_owned(), BenchAction::Split),
+            (words!("draft-join").to_owned(), words!("draft-join.about").to_owned(), BenchAction::AskJoin),
         ];
         let divides = divides.into_iter().filter(|_| bench.is_divided_now());
         for (words, about, what) in buttons.into_iter().chain(divides) {
-            let can = what != Do::Take || bench.legal().contains(&bench.chosen);
+            let can = what != BenchAction::Take || bench.legal().contains(&bench.chosen);
             let button = ui.add_enabled(can, Button::new(words)).on_hover_text(about);
             if button.on_disabled_hover_text(words!("draft-one-each")).clicked() {
                 wanted.push(what);
@@ -112,7 +118,7 @@ fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
     });
 }
 
-fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(
         ui,
@@ -132,13 +138,13 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The lots on the pile; a click selects a lot, a second click takes it.
-fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let mut done = None;
     let legal = bench.legal();
     for lot in bench.pile() {
         let holds = &bench.draft.lots[lot].holds;
         let aside = match holds {
-            Holds::Forces(_) => {
+            LotKind::Forces(_) => {
                 let price = lots::price(holds, &bench.catalogue, &bench.prices);
                 format!("{} U  {} CP", price.worth, price.points)
             }
@@ -159,7 +165,7 @@ fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
             row.scroll_to_me(None);
         }
         if row.double_clicked() {
-            done = Some(Do::Take);
+            done = Some(BenchAction::Take);
         }
         if row.clicked() {
             (bench.chosen, bench.column) = (lot, Column::Pile);
@@ -169,8 +175,8 @@ fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
 }
 
 /// The portrait of the first soldier of a lot, and the name of its unit.
-fn face<'l>(holds: &'l Holds, catalogue: &Catalogue) -> Option<(&'l str, Face)> {
-    let Holds::Forces(forces) = holds else { return None };
+fn face<'l>(holds: &'l LotKind, catalogue: &Catalogue) -> Option<(&'l str, Face)> {
+    let LotKind::Forces(forces) = holds else { return None };
     let unit = &forces.squads.first()?.members.first()?.soldier.unit;
     Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), card::COLOUR.to_owned())))
 }
@@ -181,7 +187,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     let Some(lot) = bench.draft.lots.get(bench.chosen).filter(|_| is_left) else { return };
     ui.label(RichText::new(titled(&lot.name)).heading().color(theme::WHITE));
     ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false).for_players()).color(theme::QUIET)).wrap());
-    let Holds::Forces(forces) = &lot.holds else { return };
+    let LotKind::Forces(forces) = &lot.holds else { return };
     for (place, alike) in forces.squads.iter().flat_map(|squad| &squad.members).enumerate() {
         if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, card::COLOUR) {
             ui.add_space(8.0);
@@ -206,7 +212,7 @@ fn players(ui: &mut Ui, bench: &Bench) {
         ui.add(Label::new(theme::small(words!("draft-allies", names = names.join(", ")))).wrap());
     }
     for seat in bench.draft.seats() {
-        let had = bench.draft.had_by(&bench.standing, seat);
+        let had = bench.draft.owned_by(&bench.standing, seat);
         let price = had.iter().map(|lot| lots::price(&lot.holds, &bench.catalogue, &bench.prices)).fold(Price::default(), Add::add);
         let is_next = bench.standing.next == Some(seat);
         ui.horizontal(|ui| {

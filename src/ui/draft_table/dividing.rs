@@ -3,7 +3,7 @@
 use super::bench::Bench;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::division::Division;
-use crate::rulebooks::brikwars::armies::draft::{Holds, Lot};
+use crate::rulebooks::brikwars::armies::draft::{Lot, LotKind};
 use crate::rulebooks::brikwars::lots;
 use crate::ui::workbench::pick_list::PickList;
 
@@ -23,7 +23,7 @@ impl Bench {
 
     /// Opens a list of the lots that can be joined with the chosen one.
     pub(super) fn ask_join(&mut self) {
-        let is_forces = |lot: &&Lot| matches!(lot.holds, Holds::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
+        let is_forces = |lot: &&Lot| matches!(lot.holds, LotKind::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
         let words = |lot: &Lot| lots::in_words(&lot.holds, false).for_players().into_owned();
         let things = self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), words(lot)));
         let lot = self.looked_at().map(|lot| titled(&lot)).unwrap_or_default();
@@ -36,7 +36,7 @@ impl Bench {
 mod tests {
     use super::*;
     use crate::game::ron::Source;
-    use crate::ui::draft_table::bench::Do;
+    use crate::ui::draft_table::bench::BenchAction;
     use crate::ui::draft_table::bench::tests::{bench, does};
     use crate::ui::workbench::head::Whole;
 
@@ -47,10 +47,10 @@ mod tests {
         let of = |bench: &Bench, name: &str| bench.draft.lots.iter().position(|lot| lot.name == name);
         let before = bench.draft.lots.len();
         bench.chosen = of(&bench, "axes").unwrap();
-        does(&mut bench, Do::Split);
+        does(&mut bench, BenchAction::Split);
         assert_eq!((bench.draft.lots.len(), of(&bench, "axe-4").is_some()), (before + 3, true));
         bench.chosen = of(&bench, "hero").unwrap();
-        does(&mut bench, Do::AskJoin);
+        does(&mut bench, BenchAction::AskJoin);
         let list = bench.pick_list.as_mut().unwrap();
         assert!(list.things.iter().all(|(name, ..)| name != "hero" && name != "turn-1"));
         list.at = list.things.iter().position(|(name, ..)| name == "axe-2").unwrap();
@@ -64,14 +64,14 @@ mod tests {
         let lots = bench.draft.lots.clone();
         bench.put(again, Some(file));
         assert_eq!(bench.draft.lots, lots);
-        does(&mut bench, Do::Take);
-        does(&mut bench, Do::Split);
+        does(&mut bench, BenchAction::Take);
+        does(&mut bench, BenchAction::Split);
         assert!(bench.told.as_ref().unwrap().0.contains("[AR-DRF-03]") && !bench.is_divided_now());
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         bench.chosen = of(&bench, "captain").unwrap();
-        does(&mut bench, Do::Split);
+        does(&mut bench, BenchAction::Split);
         let split = bench.draft.lots.len();
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         assert_eq!((split > lots.len(), bench.draft.lots == lots), (true, true), "it is taken back");
     }
 }

@@ -109,7 +109,7 @@ impl Bench {
 mod tests {
     use super::*;
     use crate::rulebooks::brikwars::meeting::look_over;
-    use crate::ui::draft_table::bench::Do;
+    use crate::ui::draft_table::bench::BenchAction;
     use crate::ui::draft_table::bench::tests::{bench, does};
 
     /// AR-DRF-09: the draft produces armies and a battle; an unfinished draft can be saved.
@@ -117,11 +117,11 @@ mod tests {
     fn what_was_drafted_is_written() {
         let folder = tempfile::tempdir().unwrap();
         let mut bench = bench();
-        does(&mut bench, Do::Choose);
+        does(&mut bench, BenchAction::Choose);
         bench.save(folder.path());
         let file = folder.path().join("the-old-garrison.ron");
         let before = bench.draft.clone();
-        does(&mut bench, Do::Rest);
+        does(&mut bench, BenchAction::Rest);
         bench.write_armies(folder.path());
         let army = std::fs::read_to_string(folder.path().join("ann-of-the-old-garrison.ron")).unwrap();
         assert!(ArmyPlan::of(&Source::new("x", army), &bench.catalogue).unwrap().is_drafted());
@@ -163,10 +163,10 @@ mod tests {
             std::fs::write(&file, plan.text(&bench.catalogue)).unwrap();
         }
         assert_eq!(not_handed_out(&bench.handed_out(folder.path())), drafted, "somebody was added");
-        does(&mut bench, Do::Open(file.display().to_string()));
+        does(&mut bench, BenchAction::Open(file.display().to_string()));
         assert_eq!(bench.draft, before);
         std::fs::write(&file, "(title: 5").unwrap();
-        does(&mut bench, Do::Open(file.display().to_string()));
+        does(&mut bench, BenchAction::Open(file.display().to_string()));
         assert!(bench.told.as_ref().unwrap().1 && bench.draft == before, "a file that can't be read changes nothing");
         bench.save(&file);
         assert!(bench.told.as_ref().unwrap().1, "no folder");

@@ -4,15 +4,15 @@
 use crate::game::FileKind;
 use crate::game::kinds::read_as;
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of};
-use crate::game::{Player, alone_with, move_new, write_whole};
+use crate::game::{Player, alone_with, move_to_free_path, write_whole};
 use crate::ui::state::bindings::table::Line;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES, Told};
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::bindings::{Ask, Bindings, BindingsFile, BindingsText, Chord, LINES, Preset, TEXT_SIZES, TriggerKind};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, PAUSES, RESOLUTIONS, Settings, WindowsOpen, percent};
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
-use crate::view::show::bodies::LitterLies;
+use crate::view::show::bodies::LitterLifetime;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::{Channel, Volumes};
 use crate::words::system_words;
@@ -82,7 +82,7 @@ fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     let pauses = "a window that is passed for somebody stays open for 0, 1 or 2 seconds";
     let players = Player::ALL.map(|player| (player.word(), player));
     let cameras = [("eases", true), ("stays", false)];
-    let litter = LitterLies::ALL.map(|lies| (lies.word(), lies));
+    let litter = LitterLifetime::ALL.map(|lies| (lies.word(), lies));
     let curtains = Curtain::ALL.map(|curtain| (curtain.word(), curtain));
     let colours = SideColours::ALL.map(|colours| (colours.word(), colours));
     let dice = DiceShown::ALL.map(|shown| (shown.word(), shown));
@@ -96,7 +96,7 @@ fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
         frames: number(&contents.frames, "frames", FRAMES, frames, problems).unwrap_or(usual.frames),
         volumes: read_volumes(&contents.volumes, problems),
         reduced_motion: contents.reduced_motion,
-        eases: chosen(&contents.camera, "camera", cameras, problems).unwrap_or(usual.eases),
+        eases_camera: chosen(&contents.camera, "camera", cameras, problems).unwrap_or(usual.eases_camera),
         speed: chosen(&contents.speed, "speed", speeds, problems).unwrap_or(usual.speed),
         side_colours: chosen(&contents.side_colours, "side_colours", colours, problems).unwrap_or(usual.side_colours),
         dice: chosen(&contents.dice, "dice", dice, problems).unwrap_or(usual.dice),
@@ -190,12 +190,12 @@ fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N
 type Place = (&'static Line, Chord, Range<usize>);
 
 /// What can be bound to a control of this sort, in the words of the file.
-fn wants(sort: Sort) -> &'static str {
+fn wants(sort: TriggerKind) -> &'static str {
     match sort {
-        Sort::Key | Sort::Place => "a key or a button of the mouse",
-        Sort::Mouse | Sort::Drag | Sort::Click => "a button of the mouse",
-        Sort::Wheel => "the wheel",
-        Sort::Number => "the number keys, any of them",
+        TriggerKind::Key | TriggerKind::Place => "a key or a button of the mouse",
+        TriggerKind::Mouse | TriggerKind::Drag | TriggerKind::Click => "a button of the mouse",
+        TriggerKind::Wheel => "the wheel",
+        TriggerKind::Number => "the number keys, any of them",
     }
 }
 
@@ -220,7 +220,7 @@ const VOLUMES: &str = "volumes";
 const CONTROLS: &str = "controls";
 
 /// The file's contents for these bindings: the differences from the preset.
-fn told(bindings: &Bindings) -> Told {
+fn told(bindings: &Bindings) -> BindingsText {
     let own = [("preset", format!("{:?}", bindings.preset().word()))];
     let own = own.into_iter().chain(bindings.text.map(|size| ("text", format!("{size:?}")))).chain(setting_words(&bindings.settings));
     let controls = bindings.changes().map(|(ask, chords)| {
@@ -233,7 +233,7 @@ fn told(bindings: &Bindings) -> Told {
 }
 
 /// The text of a file with these contents.
-fn text(told: &Told) -> String {
+fn text(told: &BindingsText) -> String {
     let mut text = String::from(
         "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
     );
@@ -252,7 +252,7 @@ fn text(told: &Told) -> String {
 }
 
 /// Merges two windows' changes to the same file: this window's changes win, everything else is as the other window wrote it.
-fn merged(was: &Told, ours: &Told, theirs: &Told) -> Told {
+fn merged(was: &BindingsText, ours: &BindingsText, theirs: &BindingsText) -> BindingsText {
     let mut merged = theirs.clone();
     for key in was.keys().chain(ours.keys()).filter(|key| was.get(*key) != ours.get(*key)) {
         match ours.get(key) {
@@ -278,7 +278,7 @@ fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
         ("windows", settings.windows != usual.windows, format!("{:?}", settings.windows.word())),
         ("pause", settings.pause != usual.pause, settings.pause.to_string()),
         ("opponent", settings.opponent != usual.opponent, format!("{:?}", settings.opponent.word())),
-        ("camera", !settings.eases, "\"stays\"".to_owned()),
+        ("camera", !settings.eases_camera, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
         ("curtain", settings.curtain != usual.curtain, format!("{:?}", settings.curtain.word())),
         ("side_colours", settings.side_colours != usual.side_colours, format!("{:?}", settings.side_colours.word())),
@@ -299,7 +299,7 @@ pub fn load(file: &Path) -> Bindings {
         Ok(bindings) => (bindings, None),
         Err(problems) => (Bindings::default(), Some(problems)),
     };
-    bindings.kept = Kept { file: Some(file.to_path_buf()), problems, told: told(&bindings) };
+    bindings.kept = BindingsFile { file: Some(file.to_path_buf()), problems, told: told(&bindings) };
     bindings
 }
 
@@ -313,7 +313,7 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     }
     if load(&file).kept.problems.is_some() {
         let aside = |number: u32| file.with_extension(if number == 1 { "ron.old".to_owned() } else { format!("ron.old.{number}") });
-        move_new(&file, (1..1_000).map(aside)).map_err(failed)?;
+        move_to_free_path(&file, (1..1_000).map(aside)).map_err(failed)?;
     }
     let _alone = alone_with(&file).map_err(failed)?;
     let ours = told(bindings);
@@ -326,7 +326,7 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
 }
 
 /// Saves the bindings to their file, and reports a failure.
-pub fn keep_and_tell(bindings: &mut Bindings, last: &mut LastWord) {
+pub fn save_and_report(bindings: &mut Bindings, last: &mut StatusMessage) {
     if let Err(why) = keep(bindings) {
         last.say(Word::failed(why));
     }
@@ -350,8 +350,8 @@ mod tests {
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
-        (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
-        (bindings.settings.eases, bindings.settings.asks_all) = (false, true);
+        (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLifetime::WholeBattle, DiceShown::Panel, 4.0);
+        (bindings.settings.eases_camera, bindings.settings.asks_all) = (false, true);
         (bindings.settings.windows, bindings.settings.pause) = (WindowsOpen::Never, 0);
         bindings.settings.side_colours = SideColours::Lightness;
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
@@ -363,7 +363,7 @@ mod tests {
             (read.chords(Ask::Undo).len(), read.settings.reduced_motion, read.settings.litter, read.settings.dice),
             (2, true, bindings.settings.litter, bindings.settings.dice)
         );
-        assert_eq!((read.settings.speed, read.settings.rule_ids, read.settings.eases), (4.0, true, false));
+        assert_eq!((read.settings.speed, read.settings.rule_ids, read.settings.eases_camera), (4.0, true, false));
         assert_eq!(read.settings, bindings.settings);
         let usual = text(&told(&Bindings::default()));
         assert!(["litter", "dice", "speed", "curtain"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");

@@ -66,9 +66,9 @@ impl FreeKeys<'_> {
         let focus = self.focus();
         self.keys.asks_of(move |trigger| match focus {
             Focus::Nowhere => true,
-            Focus::Button => !presses_or_leads_on(trigger),
+            Focus::Button => !activates_or_moves_focus(trigger),
             Focus::Field => false,
-            Focus::List => !presses_or_leads_on(trigger) && trigger != Trigger::Key(KeyCode::Escape),
+            Focus::List => !activates_or_moves_focus(trigger) && trigger != Trigger::Key(KeyCode::Escape),
         })
     }
 
@@ -84,7 +84,7 @@ impl FreeKeys<'_> {
 }
 
 /// Whether a key presses the focused widget or moves the focus.
-fn presses_or_leads_on(trigger: Trigger) -> bool {
+fn activates_or_moves_focus(trigger: Trigger) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, NumpadEnter, Space, Tab};
     let keys = [Enter, NumpadEnter, Space, Tab, ArrowUp, ArrowDown, ArrowLeft, ArrowRight];
     matches!(trigger, Trigger::Key(key) if keys.contains(&key))

@@ -16,7 +16,7 @@ use std::time::Duration;
 /// How many seconds the window keeps redrawing after the last event: longer than any message stays on screen.
 const AFTERWARDS: f32 = 7.0;
 /// The same just after the window has opened, while the renderer gets ready.
-const AT_FIRST: f32 = 20.0;
+const STARTUP_SECONDS: f32 = 20.0;
 /// The longest time without redrawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
 /// The same while a film is made, so that its progress is shown.
@@ -24,12 +24,12 @@ const FILMING: Duration = Duration::from_secs(1);
 /// The same while the program plans its next order: a finished thread does not wake the window.
 const THINKING: Duration = Duration::from_millis(60);
 /// The same while a screen reader is active: its requests do not wake the window.
-const LISTENED_TO: Duration = Duration::from_millis(100);
+const SCREEN_READER_POLL: Duration = Duration::from_millis(100);
 
 pub(in crate::ui) fn plugin(app: &mut App) {
     let when_asked = UpdateMode::reactive_low_power(LONGEST);
     app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
-        .insert_resource(Awake { left: AT_FIRST })
+        .insert_resource(Awake { left: STARTUP_SECONDS })
         .add_systems(Last, (stay_awake, look_around))
         .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
@@ -54,7 +54,7 @@ fn look_around(
     let longest = if thinking.is_some_and(|thinking| thinking.is_at_something() || thinking.skips_turn) {
         THINKING
     } else if reader.is_some_and(|reader| reader.get()) {
-        LISTENED_TO
+        SCREEN_READER_POLL
     } else if is_filming {
         FILMING
     } else {
@@ -124,7 +124,7 @@ mod tests {
             .add_plugins(plugin);
         app.world_mut().resource_mut::<Playback>().make_idle();
         assert!(asked_for(&mut app, 1.0), "it was just opened");
-        assert!(!asked_for(&mut app, AT_FIRST), "nothing happens");
+        assert!(!asked_for(&mut app, STARTUP_SECONDS), "nothing happens");
         app.world_mut().write_message(WindowEvent::CursorEntered(CursorEntered { window: Entity::PLACEHOLDER }));
         assert!(asked_for(&mut app, 1.0), "the mouse came");
         assert!(asked_for(&mut app, AFTERWARDS - 1.5), "words may still stand");

@@ -6,7 +6,7 @@ use crate::game::{Stance, Tableau};
 use crate::table::{
     Body, Carried, Group, Inches, MemberOf, OnPlate, PieceId, Placement, Removed, SideId, Solid, Spot, SquadPlate, Terrain,
 };
-use crate::ui::state::hand::selection::Met;
+use crate::ui::state::hand::selection::RayHit;
 use crate::view::make::setting::TableCamera;
 use crate::view::models::pedestal::{pedestal_body, raised};
 use crate::view::show::motion::FEET_BEHIND;
@@ -71,13 +71,13 @@ impl Picker<'_, '_> {
     }
 
     /// Where the ray through a point of the window hits a piece.
-    pub fn touched(&self, at: Vec2, met: Met) -> Option<Vec3> {
+    pub fn touched(&self, at: Vec2, met: RayHit) -> Option<Vec3> {
         self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
     /// The piece under a point of the window that is nearest to the camera. A unit seen through an arch or over brambles has priority over
     /// those, and anything inside a house or a wood over that.
-    pub fn piece(&self, at: Vec2) -> Option<Met> {
+    pub fn piece(&self, at: Vec2) -> Option<RayHit> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
         let met = |(piece, body, placement, side, on, terrain, _, (of, stance, on_pedestal)): (
@@ -98,11 +98,11 @@ impl Picker<'_, '_> {
                 [Some(solid), pedestal].into_iter().flatten().filter_map(|solid| solid.stops_line(from, to)).min_by(f32::total_cmp)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
             let is_ground = terrain.is_some_and(is_ground);
-            let met = Met { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
+            let met = RayHit { piece: *piece, unit: plate.or(of.map(|of| of.0)).unwrap_or(*piece), side: side.copied(), is_ground, far };
             let entered = terrain.filter(|terrain| is_entered(terrain)).map(|_| Solid::new(*body, *placement));
             Some(Candidate { met, at: placement.spot, is_terrain: terrain.is_some(), is_open: terrain.is_some_and(is_open), entered })
         };
-        first_met(seen_into(self.pieces.iter().filter_map(met).collect()).into_iter())
+        first_met(remove_enclosing_terrain(self.pieces.iter().filter_map(met).collect()).into_iter())
     }
 
     /// The solid of a piece as the rules have it, on its pedestal if it has one; for a unit without a plate, a ring around its members.
@@ -168,7 +168,7 @@ fn is_open(terrain: &Terrain) -> bool {
 
 /// A possible hit of a ray.
 struct Candidate {
-    met: Met,
+    met: RayHit,
     at: Spot,
     is_terrain: bool,
     /// Whether it is see-through terrain.
@@ -178,17 +178,17 @@ struct Candidate {
 }
 
 /// Removes houses and woods from the hits if the ray also hits something inside them. Each remaining hit says whether it is open terrain.
-fn seen_into(all: Vec<Candidate>) -> Vec<(Met, bool)> {
+fn remove_enclosing_terrain(all: Vec<Candidate>) -> Vec<(RayHit, bool)> {
     let holds_another = |house: &Solid| all.iter().any(|other| !other.is_terrain && house.is_over(other.at));
     let is_met = |candidate: &&Candidate| !candidate.entered.as_ref().is_some_and(holds_another);
     all.iter().filter(is_met).map(|candidate| (candidate.met, candidate.is_open)).collect()
 }
 
 /// The hit nearest to the camera; open terrain gives way to a unit right behind it.
-fn first_met(all: impl Iterator<Item = (Met, bool)>) -> Option<Met> {
+fn first_met(all: impl Iterator<Item = (RayHit, bool)>) -> Option<RayHit> {
     let (open, closed): (Vec<_>, Vec<_>) = all.partition(|(_, is_open)| *is_open);
     let nearest =
-        |all: Vec<(Met, bool)>| all.into_iter().map(|(met, _)| met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)));
+        |all: Vec<(RayHit, bool)>| all.into_iter().map(|(met, _)| met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)));
     match (nearest(open), nearest(closed)) {
         (Some(open), Some(closed)) if closed.side.is_none() && open.far < closed.far => Some(open),
         (open, closed) => closed.or(open),
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn a_unit_is_met_through_an_arch_but_not_through_a_wall() {
-        let met = |piece: u32, side: Option<u8>, far: f32| Met {
+        let met = |piece: u32, side: Option<u8>, far: f32| RayHit {
             piece: PieceId(piece),
             unit: PieceId(piece),
             side: side.map(SideId),
@@ -289,7 +289,7 @@ mod tests {
             Body::Block { x: Inches::whole(5), z: Inches::whole(5), height: Inches::whole(3) },
             Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH),
         );
-        let met = |piece: u32, side: Option<u8>, far: f32| Met {
+        let met = |piece: u32, side: Option<u8>, far: f32| RayHit {
             piece: PieceId(piece),
             unit: PieceId(piece),
             side: side.map(SideId),
@@ -298,7 +298,7 @@ mod tests {
         };
         let walls = || Candidate { met: met(1, None, 5.0), at: Spot::at(0.0, 0.0), is_terrain: true, is_open: false, entered: Some(house) };
         let man = |z: f32| Candidate { met: met(2, Some(1), 9.0), at: Spot::at(0.0, z), is_terrain: false, is_open: false, entered: None };
-        let first = |all: Vec<Candidate>| first_met(seen_into(all).into_iter()).map(|met| met.piece);
+        let first = |all: Vec<Candidate>| first_met(remove_enclosing_terrain(all).into_iter()).map(|met| met.piece);
         assert_eq!(first(vec![walls(), man(1.0)]), Some(PieceId(2)));
         assert_eq!(first(vec![walls(), man(-4.0)]), Some(PieceId(1)), "behind the house");
         assert_eq!(first(vec![walls()]), Some(PieceId(1)));

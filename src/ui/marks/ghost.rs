@@ -6,7 +6,7 @@
 
 use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::hand::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
@@ -33,20 +33,20 @@ pub(super) struct Ghost {
 
 /// A figure on the held plate, with its transform relative to the plate.
 #[derive(Component)]
-pub(super) struct Leaner(Transform);
+pub(super) struct GhostFigure(Transform);
 
 /// The two materials that ghosts are drawn with.
 #[derive(Resource, Default)]
 pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
 /// Query data of a ghost. It has a `Lift` while it is dragged and while it settles.
-type Haunting = (Entity, &'static mut Ghost, Option<&'static mut Lift>, &'static mut Transform, &'static Children);
+type GhostData = (Entity, &'static mut Ghost, Option<&'static mut Lift>, &'static mut Transform, &'static Children);
 
 /// Moves the ghost to where its piece is held; spawns and despawns it.
-pub(super) fn haunt(
+pub(super) fn move_ghost(
     (hand, time, reduced): (Res<PlayerHand>, Res<Time>, Option<Res<ReducedMotion>>),
-    mut ghosts: Query<Haunting, Without<Leaner>>,
-    (mut leaners, children): (Query<(&Leaner, &mut Transform)>, Query<&Children>),
+    mut ghosts: Query<GhostData, Without<GhostFigure>>,
+    (mut leaners, children): (Query<(&GhostFigure, &mut Transform)>, Query<&Children>),
     mut veiled: Query<&mut MeshMaterial3d<StandardMaterial>>,
     pieces: Pieces,
     materials: Option<ResMut<Assets<StandardMaterial>>>,
@@ -73,7 +73,7 @@ pub(super) fn haunt(
         haunted = true;
         ghost.down = held.at.pose_in_world();
         match lift {
-            Some(mut lift) if held.how == How::Dragged => {
+            Some(mut lift) if held.how == HeldMode::Dragged => {
                 lift.follow(held.at.spot.to_vec2(), passes, reduced);
                 lean(&lift, &mut transform, ghost.down, parts, &mut leaners);
             }
@@ -82,7 +82,7 @@ pub(super) fn haunt(
                 commands.entity(entity).despawn();
                 haunted = false;
             }
-            None if held.how == How::Dragged => {
+            None if held.how == HeldMode::Dragged => {
                 commands.entity(entity).insert(Lift::begin(held.at.spot.to_vec2()));
             }
             None => {
@@ -113,10 +113,16 @@ fn settles(ghost: &Ghost, lift: Option<&mut Lift>, is_put_down: bool, passes: f3
 }
 
 /// Applies the lift to the ghost, and makes the figures on it lean.
-fn lean(lift: &Lift, transform: &mut Mut<Transform>, down: Isometry3d, parts: &Children, leaners: &mut Query<(&Leaner, &mut Transform)>) {
+fn lean(
+    lift: &Lift,
+    transform: &mut Mut<Transform>,
+    down: Isometry3d,
+    parts: &Children,
+    leaners: &mut Query<(&GhostFigure, &mut Transform)>,
+) {
     transform.set_if_neq(Transform::from_isometry(lift.pose(down)));
     for part in parts.iter() {
-        if let Ok((Leaner(stands), mut leans)) = leaners.get_mut(part) {
+        if let Ok((GhostFigure(stands), mut leans)) = leaners.get_mut(part) {
             leans.set_if_neq(Transform { rotation: lift.rider(down.rotation) * stands.rotation, ..*stands });
         }
     }
@@ -139,7 +145,7 @@ impl Pieces<'_, '_> {
         let home = held.home.transform().to_matrix().inverse();
         let ghost = Ghost { piece: held.piece, lays: held.lays, refused: false, down: held.at.pose_in_world() };
         let root = commands.spawn((Name::new("Ghost"), ghost, held.at.transform(), Visibility::default())).id();
-        if held.how == How::Dragged {
+        if held.how == HeldMode::Dragged {
             commands.entity(root).insert(Lift::begin(held.at.spot.to_vec2()));
         }
         let clear = MeshMaterial3d(clear.clone());
@@ -154,7 +160,7 @@ impl Pieces<'_, '_> {
             let stands = Transform::from_matrix(home * stands.to_matrix());
             let group = commands.spawn((Name::new("Ghost of one"), stands, Visibility::default(), ChildOf(root))).id();
             if leans {
-                commands.entity(group).insert(Leaner(stands));
+                commands.entity(group).insert(GhostFigure(stands));
             }
             let own = stands.to_matrix().inverse() * home;
             for part in std::iter::once(model.model).chain(self.children.iter_descendants(model.model)) {

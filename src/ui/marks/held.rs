@@ -4,15 +4,15 @@ use super::base::{GROUND, ON_PLATES, ON_STUDS, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
-use super::seams::light_coming;
-use crate::game::battle::lesson::{Deed, LessonStep, input};
+use super::seams::draw_entered_seam;
+use crate::game::battle::lesson::{LessonStep, StepGoal, input};
 use crate::game::card::Health;
 use crate::game::guide::Range;
 use crate::game::{Input, Names, Order, Target};
 use crate::table::{Inches, PieceId, Solid};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::hand::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::screens::lesson::Lesson;
@@ -36,7 +36,7 @@ pub(super) fn show_held(
     if !held.is_some_and(|held| show_reach(overlay, held, &model)) {
         if keys.is_held(Ask::Reach) {
             show_reach_of_unit(overlay, &model, &selection, &stand, 1.0);
-        } else if is_yet_to_be_offered(&hand, &model, &selection) {
+        } else if offer_is_pending(&hand, &model, &selection) {
             show_reach_of_unit(overlay, &model, &selection, &stand, 0.55);
         }
     }
@@ -75,7 +75,7 @@ pub(super) fn show_held(
             let colour = if end.in_cover { theme::GOOD } else { theme::faded(theme::WHITE, 0.7) };
             around_at(overlay, end.solid, 0.0, 0.07, colour, GROUND);
         }
-        for solid in held.hindered_by.iter().filter_map(|piece| stand.solid(*piece)) {
+        for solid in held.blocked_by.iter().filter_map(|piece| stand.solid(*piece)) {
             around_at(overlay, solid, 0.05, 0.14, theme::BAD, ON_PLATES);
         }
         verdict(overlay, held);
@@ -91,15 +91,15 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
         // The allowed areas are shown already.
         return false;
     }
-    if held.how == How::Aimed && held.is_plate {
+    if held.how == HeldMode::Aimed && held.is_plate {
         // How far its edges may go.
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(accent, 0.85), GROUND);
     } else if let Some(areas) = held.areas.as_ref().filter(|_| held.is_led()) {
         guides::areas(overlay, areas, if held.visible { 1.0 } else { 0.6 });
-    } else if (held.visible || held.how == How::Offered) && held.lays.is_none() {
+    } else if (held.visible || held.how == HeldMode::Offered) && held.lays.is_none() {
         let strength = if held.visible { 1.0 } else { 0.55 };
-        reach_disc(overlay, held.leg_from().to_vec2(), held.left_for_leg().to_f32(), accent, strength);
+        reach_disc(overlay, held.leg_from().to_vec2(), held.leg_inches_left().to_f32(), accent, strength);
         for (spot, level) in &held.heights.lit {
             let at = Vec3::new(spot.x.to_f32(), level.to_f32() + ON_STUDS, spot.z.to_f32());
             overlay.mark(Flat::Strip { length: GRID, width: GRID }, at, Quat::IDENTITY, theme::faded(accent, 0.4 * strength));
@@ -112,7 +112,7 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
 
 /// The attack that a lesson waits for, if it is one of this unit: the item and the target.
 fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, PieceId)> {
-    let Deed::Can(line) = &step.until else { return None };
+    let StepGoal::Can(line) = &step.until else { return None };
     let Some(Input::Order(order)) = input(line, names) else { return None };
     let Some(Target::Piece(at)) = order.target() else { return None };
     let Order::Act { parties, .. } = order else { return None };
@@ -139,7 +139,7 @@ fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught:
 }
 
 /// Whether the selected unit will be offered as soon as the mouse moves away from where something was put down.
-fn is_yet_to_be_offered(hand: &PlayerHand, model: &UiModel, selection: &Selection) -> bool {
+fn offer_is_pending(hand: &PlayerHand, model: &UiModel, selection: &Selection) -> bool {
     let rests = hand.rests_at.is_some() && hand.held.is_none();
     let at_hand = selection.aim.is_none() && selection.member.is_none();
     let may_move = |unit: PieceId| model.is_orderable(unit) && model.summary(unit).is_some_and(|summary| summary.stays.is_none());
@@ -210,7 +210,7 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece) {
         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
         return;
     }
-    held.meets.iter().for_each(|meeting| light_coming(overlay, meeting));
+    held.meets.iter().for_each(|meeting| draw_entered_seam(overlay, meeting));
 }
 
 #[cfg(test)]
@@ -227,11 +227,11 @@ mod tests {
     #[test]
     fn how_far_a_piece_may_go_is_a_disc_around_where_its_leg_begins() {
         let mut overlay = Overlay::default();
-        assert!(show_reach(&mut overlay, &held(How::Dragged), &model()));
+        assert!(show_reach(&mut overlay, &held(HeldMode::Dragged), &model()));
         let discs: Vec<&Flat> = overlay.marks.iter().map(|mark| &mark.flat).collect();
         assert!(discs.contains(&&Flat::Disc { radius: 5.0 }), "{discs:?}");
         let mut overlay = Overlay::default();
-        let hidden = HeldPiece { visible: false, ..held(How::Turned) };
+        let hidden = HeldPiece { visible: false, ..held(HeldMode::Turned) };
         assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
     }
 
@@ -254,7 +254,7 @@ mod tests {
         let seen = |weapons: Vec<WeaponLine>, taught: Option<&str>, is_there: bool| {
             let model = UiModel { card: Some(card(1, 3, weapons)), ..model() };
             let mut overlay = Overlay::default();
-            show_throws(&mut overlay, &held(How::Dragged), &model, taught, |_| is_there);
+            show_throws(&mut overlay, &held(HeldMode::Dragged), &model, taught, |_| is_there);
             overlay.labels.iter().map(|label| (label.text.clone(), label.colour)).collect::<Vec<_>>()
         };
         let keg = || vec![line("keg", 3, three, three)];
@@ -271,21 +271,21 @@ mod tests {
     fn after_an_order_the_reach_is_shown_though_nothing_is_held_until_the_mouse_moves_on() {
         let (model, mut selection) = (model(), Selection::default());
         let rests = PlayerHand { rests_at: Some(Vec2::ZERO), ..PlayerHand::default() };
-        assert!(!is_yet_to_be_offered(&rests, &model, &selection), "nobody is selected");
+        assert!(!offer_is_pending(&rests, &model, &selection), "nobody is selected");
         selection.select(Some(PieceId(1)));
-        assert!(is_yet_to_be_offered(&rests, &model, &selection));
-        assert!(!is_yet_to_be_offered(&PlayerHand::default(), &model, &selection), "the mouse has moved on");
+        assert!(offer_is_pending(&rests, &model, &selection));
+        assert!(!offer_is_pending(&PlayerHand::default(), &model, &selection), "the mouse has moved on");
         let shown = UiModel { is_idle: false, ..model.clone() };
-        assert!(!is_yet_to_be_offered(&rests, &shown, &selection), "it is still on its way");
+        assert!(!offer_is_pending(&rests, &shown, &selection), "it is still on its way");
         selection.select(Some(PieceId(3)));
-        assert!(!is_yet_to_be_offered(&rests, &model, &selection), "it is an enemy");
+        assert!(!offer_is_pending(&rests, &model, &selection), "it is an enemy");
     }
 
     #[test]
     fn where_the_rulebook_leads_its_areas_are_lit_instead() {
         let area = Area::Place { at: Vec2::ONE, radius: 1.0, called: Text::written("there") };
         let mut overlay = Overlay::default();
-        assert!(show_reach(&mut overlay, &HeldPiece { areas: Some(vec![area]), ..held(How::Dragged) }, &model()));
+        assert!(show_reach(&mut overlay, &HeldPiece { areas: Some(vec![area]), ..held(HeldMode::Dragged) }, &model()));
         assert_eq!(overlay.labels.iter().map(|label| label.text.as_str()).collect::<Vec<_>>(), ["there"]);
         assert!(!overlay.marks.iter().any(|mark| mark.flat == Flat::Disc { radius: 5.0 }));
     }
@@ -319,7 +319,7 @@ mod tests {
             |full, called| Meeting { one, other, full, called: Text::written(called), means: Text::written("they fight"), solids };
         let seen = |meets: Vec<Meeting>, verdict_is: Verdict| {
             let mut overlay = Overlay::default();
-            verdict(&mut overlay, &HeldPiece { meets, verdict: verdict_is, ..held(How::Dragged) });
+            verdict(&mut overlay, &HeldPiece { meets, verdict: verdict_is, ..held(HeldMode::Dragged) });
             overlay.labels.into_iter().map(|label| label.text).collect::<Vec<_>>()
         };
         assert_eq!(seen(Vec::new(), Verdict::Legal), Vec::<String>::new());

@@ -33,11 +33,11 @@ pub(super) fn plugin(app: &mut App) {
     )
         .chain()
         .run_if(is_off);
-    app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::haunt).chain().in_set(UiSystems::Light));
+    app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::move_ghost).chain().in_set(UiSystems::Light));
 }
 
 /// The marks of tools that need a mouse. They are drawn over the others.
 pub(super) fn mouse_plugin(app: &mut App) {
-    let marks = (ruler::show_ruler, ruler::show_sights, ping::show).chain().after(ghost::haunt);
+    let marks = (ruler::show_ruler, ruler::show_sights, ping::show).chain().after(ghost::move_ghost);
     app.add_systems(Update, marks.run_if(is_off).in_set(UiSystems::Light));
 }

@@ -18,7 +18,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     let start = if way.is_empty() { None } else { Some(held.home.spot) };
     let points: Vec<Vec2> = start.into_iter().chain(way).map(|spot| spot.to_vec2()).collect();
     let colour = if matches!(held.verdict, Verdict::Refused(_)) { theme::BAD } else { theme::WHITE };
-    for (from, to, height) in points.windows(2).flat_map(|leg| on_levels(leg[0], leg[1], &level)) {
+    for (from, to, height) in points.windows(2).flat_map(|leg| split_by_level(leg[0], leg[1], &level)) {
         overlay.line(from, to, height + ON_PLATES + 0.02, 0.1, theme::faded(Color32::BLACK, 0.45));
         overlay.line(from, to, height + ON_PLATES + 0.025, 0.05, colour);
     }
@@ -74,7 +74,7 @@ fn way_in_words(held: &HeldPiece) -> String {
         }
         _ => said(in_quarters(inches)),
     };
-    match (inches > Inches::ZERO, held.at_its_reach) {
+    match (inches > Inches::ZERO, held.mouse_out_of_reach) {
         (false, _) => words!("path-facing", facing = held.at.facing.to_string()),
         (true, _) if takes > held.left => words!("path-too-far", way = way, over = said(takes - held.left)),
         (true, true) => words!("path-reach", way = way, all = said(held.left)),
@@ -90,7 +90,7 @@ fn in_quarters(inches: Inches) -> Inches {
 }
 
 /// Splits a leg of a path where the ground level changes: each part's start, end and level.
-fn on_levels(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Vec2, f32)> {
+fn split_by_level(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Vec2, f32)> {
     let count = (from.distance(to) / 0.1).ceil().max(1.0) as usize;
     let at = |step: usize| from.lerp(to, step as f32 / count as f32);
     let mut parts: Vec<(Vec2, Vec2, f32)> = Vec::new();
@@ -110,7 +110,7 @@ mod tests {
     use crate::game::MoveCost;
     use crate::game::card::{Tally, UnitSummary};
     use crate::table::{Body, Facing, PieceId, Placement, SideId, Solid, TableSize};
-    use crate::ui::state::hand::held_piece::How;
+    use crate::ui::state::hand::held_piece::HeldMode;
 
     fn held(far: f32, move_cost: Option<MoveCost>) -> HeldPiece {
         let summary = UnitSummary {
@@ -126,8 +126,8 @@ mod tests {
             tally: Tally::default(),
         };
         let home = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
-        let mut held = HeldPiece::pick_up(&summary, Solid::new(Body::plate((2, 2)), home), How::Dragged, Vec2::ZERO);
-        held.hold_over(Vec2::new(far, 0.0), TableSize::default(), &[]);
+        let mut held = HeldPiece::pick_up(&summary, Solid::new(Body::plate((2, 2)), home), HeldMode::Dragged, Vec2::ZERO);
+        held.move_ghost_to(Vec2::new(far, 0.0), TableSize::default(), &[]);
         HeldPiece { move_cost, ..held }
     }
 
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn a_way_is_cut_where_it_goes_up() {
         let level = |spot: Spot| if spot.x > Inches::whole(1) { 2.0 } else { 0.0 };
-        let parts = on_levels(Vec2::ZERO, Vec2::new(3.0, 0.0), level);
+        let parts = split_by_level(Vec2::ZERO, Vec2::new(3.0, 0.0), level);
         assert_eq!(parts.iter().map(|part| part.2).collect::<Vec<_>>(), [0.0, 2.0]);
         assert!((parts[0].1.x - 1.0).abs() < 0.11 && parts[1].1.x == 3.0, "{parts:?}");
     }

@@ -8,7 +8,7 @@ use crate::table::{PieceId, PieceIndex};
 use crate::ui::state::hand::selection::Hover;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
-use crate::view::scene::tableau::{MOST, die_foot, energy_top};
+use crate::view::scene::tableau::{MAX, die_foot, energy_top};
 use bevy::prelude::*;
 
 /// The radius of the ring around a die, and its thickness.
@@ -28,7 +28,7 @@ pub(super) fn light_payment(
     let pose = payer.placement.pose_in_world();
     let ground = Vec3::from(pose.translation).with_y(0.0);
     let at = |foot: Vec3| ground + pose.rotation * foot;
-    for place in payment.dice.iter().copied().filter(|place| *place < MOST) {
+    for place in payment.dice.iter().copied().filter(|place| *place < MAX) {
         overlay.mark(Flat::Ring { radius: RING.0, width: RING.1 }, at(die_foot(place)), Quat::IDENTITY, theme::AMBER);
     }
     if payment.energy > 0 {

@@ -30,9 +30,9 @@ pub(super) fn light_pieces(
     if let Some(aim) = &selection.aim {
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
-                let promised = forecast_text::promised(action, &forecasts, &model);
+                let expected_result = forecast_text::expected_result(action, &forecasts, &model);
                 let prospect = forecasts.prospect(action, model.best_worth(), model.ordered);
-                light_target(overlay, (action, &promised.odds), prospect, solid, &hover);
+                light_target(overlay, (action, &expected_result.odds), prospect, solid, &hover);
             }
         }
     }
@@ -72,14 +72,20 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// Marks a target of the aimed action, with the likely result. If the action is illegal, the reason is shown while the target is hovered.
-fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &str), prospect: Prospect, solid: Solid, hover: &Hover) {
+fn light_target(
+    overlay: &mut Overlay,
+    (action, expected_result): (&AvailableAction, &str),
+    prospect: Prospect,
+    solid: Solid,
+    hover: &Hover,
+) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {
             let colour = theme::of_prospect(prospect);
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-            let odds = if promised.is_empty() { String::new() } else { format!("\n{promised}") };
+            let odds = if expected_result.is_empty() { String::new() } else { format!("\n{expected_result}") };
             overlay.label(over_head, format!("{}: {}{odds}", action.what.name(), action.target_name), colour);
         }
         Some(no) => {
@@ -95,8 +101,8 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
 /// Marks the pieces that the open question is about, and the places that its answers lead to. The selected unit is marked already.
 fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection), choice: &Request, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
-    let asked_of = model.asked_of.iter().filter(|unit| selection.unit != Some(**unit));
-    for solid in asked_of.filter_map(|unit| stand.solid(*unit)) {
+    let questioned = model.questioned.iter().filter(|unit| selection.unit != Some(**unit));
+    for solid in questioned.filter_map(|unit| stand.solid(*unit)) {
         around(overlay, solid, 0.2, 0.05, theme::faded(theme::WHITE, 0.7));
     }
     if let Some(hours) = clock::hours(choice) {
@@ -152,8 +158,8 @@ mod tests {
 
     fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
-        let promised = forecast_text::promised(action, &Forecasts::default(), &UiModel::default());
-        light_target(&mut overlay, (action, &promised.odds), action.prospect(1_000), solid(0.0, 0.0), hover);
+        let expected_result = forecast_text::expected_result(action, &Forecasts::default(), &UiModel::default());
+        light_target(&mut overlay, (action, &expected_result.odds), action.prospect(1_000), solid(0.0, 0.0), hover);
         overlay
     }
 

@@ -19,8 +19,11 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
         blank(context, |_| {});
         return true;
     };
-    let words =
-        if cx.handover.is_to_itself() { words!("handover-secret", side = &side.name) } else { words!("handover-pass", side = &side.name) };
+    let words = if cx.handover.has_mouse_already() {
+        words!("handover-secret", side = &side.name)
+    } else {
+        words!("handover-pass", side = &side.name)
+    };
     let why = if !cx.requests.is_empty() { words!("handover-asked") } else { words!("handover-turn") };
     let (mut takes, mut leaves) = (false, false);
     blank(context, |ui| {

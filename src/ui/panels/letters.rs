@@ -1,7 +1,7 @@
 //! Finds a system font for characters that the program's own fonts lack. Pictures and films don't use it, so that they are the same on
 //! every machine.
 
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::style::letters::{find, unusual, writing};
 use bevy::prelude::*;
 use bevy_egui::egui::epaint::text::{FontInsert, FontPriority, InsertFontFamily};
@@ -18,7 +18,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
 /// Loads a system font for missing characters, once for each script; if there is none, says so once.
 fn look_for_letters(
     mut panels: Query<(&EguiFullOutput, &mut EguiContext), With<PrimaryEguiContext>>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
     mut looked_for: Local<BTreeSet<u32>>,
     mut is_told: Local<bool>,
 ) {

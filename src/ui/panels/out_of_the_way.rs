@@ -7,7 +7,7 @@ use crate::ui::panels::panel_context::{PanelContext, covered, seen_at};
 use bevy_egui::egui::{Align2, Context, Id, Rect, Vec2};
 
 /// A panel is in the way if it covers more than this fraction of a unit.
-const MOST: f32 = 0.15;
+const MAX: f32 = 0.15;
 
 /// The key under which the size of an unfolded panel is stored.
 fn size_of(name: &str) -> Id {
@@ -35,19 +35,19 @@ pub(super) fn is_in_the_way(
     let (pointer, pressed) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
     let whole = corner.align_size_within_rect(size, context.content_rect()).translate(at);
     let is_read = is_let_go || drawn.is_some_and(|drawn| [pointer, pressed].into_iter().flatten().any(|at| drawn.contains(at)));
-    !is_read && covers_any(whole, &spoken_of(cx, picker))
+    !is_read && covers_any(whole, &selected_rects(cx, picker))
 }
 
 /// Whether a panel covers too much of one of these.
 fn covers_any(panel: Rect, seen: &[Rect]) -> bool {
-    seen.iter().any(|seen| covered(*seen, panel) > MOST)
+    seen.iter().any(|seen| covered(*seen, panel) > MAX)
 }
 
 /// The screen rectangles of everything that is selected or asked about.
-fn spoken_of(cx: &PanelContext, picker: &Picker) -> Vec<Rect> {
+fn selected_rects(cx: &PanelContext, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> = cx.selection.unit.into_iter().collect();
     if let Some(choice) = cx.request().filter(|_| cx.is_asking()) {
-        pieces.extend(cx.model.asked_of.iter().copied());
+        pieces.extend(cx.model.questioned.iter().copied());
         pieces.extend(choice.options.iter().filter_map(|option| option.piece));
     }
     pieces.sort();

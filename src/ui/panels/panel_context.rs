@@ -14,7 +14,7 @@ use crate::ui::state::hand::available_action::{Numbered, NumberedDeed};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::reply_draft::{AnsweredForYou, ReplyDraft};
 use crate::ui::state::hand::selection::{Hover, Selection};
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::screens::handover::Handover;
 use crate::ui::state::screens::lesson::Lesson;
@@ -49,7 +49,7 @@ pub(super) const LOG_WIDTH: f32 = 274.0;
 pub(super) const QUESTION: &str = "question";
 
 /// The minimum height of the log.
-const LEAST_LOG: f32 = 270.0;
+const MIN_LOG: f32 = 270.0;
 
 /// The data that panels draw, and the data that they may change.
 #[derive(SystemParam)]
@@ -57,12 +57,12 @@ pub(super) struct PanelContext<'w> {
     pub(super) model: Res<'w, UiModel>,
     pub(super) requests: Res<'w, Requests>,
     pub(super) draft: ResMut<'w, ReplyDraft>,
-    for_you: Res<'w, AnsweredForYou>,
+    answered_for_you: Res<'w, AnsweredForYou>,
     pub(super) names: Res<'w, Names>,
     pub(super) overlay: Res<'w, Overlay>,
     pub(super) bindings: ResMut<'w, Bindings>,
     pub(super) keyboard: Option<Res<'w, Keyboard>>,
-    pub(super) last: ResMut<'w, LastWord>,
+    pub(super) last: ResMut<'w, StatusMessage>,
     pub(super) lesson: ResMut<'w, Lesson>,
     pub(super) hand: Res<'w, PlayerHand>,
     pub(super) handover: ResMut<'w, Handover>,
@@ -107,7 +107,7 @@ impl PanelContext<'_> {
     /// Whether the log is shown: if there is no room for both, the card has priority.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let room = context.content_rect().height() - self.under_lesson(context) - self.over_timeline(context) - BAR - 3.0 * GAP;
-        self.panels.log && !self.panels.hidden && (!self.panels.is_narrow || !self.has_card()) && room > LEAST_LOG
+        self.panels.log && !self.panels.hidden && (!self.panels.is_narrow || !self.has_card()) && room > MIN_LOG
     }
 
     /// Measures whether card and log fit beside each other.
@@ -143,26 +143,26 @@ impl PanelContext<'_> {
 
     /// Whether the open question is shown.
     pub(super) fn is_asking(&self) -> bool {
-        let is_asked = !self.requests.is_empty() && !self.for_you.0;
-        is_asked && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
+        let is_asked = !self.requests.is_empty() && !self.answered_for_you.0;
+        is_asked && self.model.is_idle && self.model.program_side.is_none() && !self.looks_back()
     }
 
     /// Whether the end of the battle is shown.
-    pub(super) fn is_telling_the_end(&self) -> bool {
+    pub(super) fn shows_ending(&self) -> bool {
         let is_out = !self.panels.hidden && !self.panels.banner_closed && !self.looks_back();
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
     /// Whether the card about the program's turn is shown; not while a person has a question to answer.
-    pub(super) fn has_thoughts(&self) -> bool {
-        let is_covered = self.start.page.is_some() || self.panels.cover_the_table() || self.is_telling_the_end();
+    pub(super) fn shows_thinking(&self) -> bool {
+        let is_covered = self.start.page.is_some() || self.panels.cover_table() || self.shows_ending();
         self.model.is_the_programs() && !self.is_asking() && !is_covered && !self.panels.hidden
     }
 
     /// What to do now, in games where the turn alone doesn't say that.
     pub(super) fn moment(&self) -> Option<Cow<'_, str>> {
         let model = &self.model;
-        let is_on = model.is_idle && !model.is_asking && model.awaits.is_none() && model.outcome().is_none() && !self.looks_back();
+        let is_on = model.is_idle && !model.is_asking && model.program_side.is_none() && model.outcome().is_none() && !self.looks_back();
         Some(model.moment.as_ref().filter(|_| is_on)?.says.as_ref()?.for_players())
     }
 
@@ -173,11 +173,11 @@ impl PanelContext<'_> {
             ("squad card", self.has_card()),
             ("log", self.has_log(context)),
             ("top bar", !self.panels.hidden),
-            ("hint", !self.panels.hidden && !is_asking && !self.looks_back() && !self.is_telling_the_end()),
-            ("banner", self.is_telling_the_end()),
+            ("hint", !self.panels.hidden && !is_asking && !self.looks_back() && !self.shows_ending()),
+            ("banner", self.shows_ending()),
             ("timeline", !self.panels.hidden && self.looks_back()),
             ("moment", !self.panels.hidden && self.moment().is_some()),
-            ("thinking", self.has_thoughts()),
+            ("thinking", self.shows_thinking()),
             ("lesson", !self.panels.hidden && self.lesson.is_out() && !self.looks_back()),
             ("question", is_asking),
         ];

@@ -1,7 +1,7 @@
 //! The buttons for larger and smaller text. The text is resized only after the mouse has left them; otherwise they would move away from
 //! under it.
 
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::style::theme;
@@ -58,5 +58,5 @@ pub(super) fn settle(context: &Context, cx: &mut PanelContext) {
     }
     let steps = std::mem::take(&mut cx.panels.bypass_change_detection().text_steps);
     cx.bindings.step_text(steps);
-    keep_and_tell(&mut cx.bindings, &mut cx.last);
+    save_and_report(&mut cx.bindings, &mut cx.last);
 }

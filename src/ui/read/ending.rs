@@ -1,6 +1,6 @@
 //! The result of a battle: the losses of each side, and the order that caused the most.
 
-use crate::game::{Cue, Entry, Eyes, Gone, Input, Journal};
+use crate::game::{Cue, Entry, Input, Journal, RemovalReason, Viewer};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::log_entry::LogEntry;
 use crate::ui::state::ui_model::{Ending, Feat};
@@ -11,10 +11,10 @@ use std::collections::BTreeMap;
 pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
     let of: BTreeMap<PieceId, SideId> =
         world.query_filtered::<(&PieceId, &SideId), Without<Terrain>>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
-    told(world.resource::<Journal>().entries(), *world.resource::<Eyes>(), &of, sides, log)
+    told(world.resource::<Journal>().entries(), *world.resource::<Viewer>(), &of, sides, log)
 }
 
-fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
+fn told(entries: &[Entry], eyes: Viewer, of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
     let mut lost = vec![0; sides];
     // Losses caused by answers count for the order that led to the question.
     let mut costs: Vec<(usize, usize)> = Vec::new();
@@ -41,7 +41,7 @@ fn told(entries: &[Entry], eyes: Eyes, of: &BTreeMap<PieceId, SideId>, sides: us
 /// The figure or ship that is lost for good, if the cue is a loss.
 pub(super) fn fallen(cue: &Cue) -> Option<PieceId> {
     match cue {
-        Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => Some(*who),
+        Cue::TakenOff { who, why: RemovalReason::Died | RemovalReason::Destroyed } => Some(*who),
         _ => None,
     }
 }
@@ -51,8 +51,8 @@ mod tests {
     use super::*;
     use crate::game::Order;
 
-    fn entry(input: Input, gone: &[(u32, Gone)]) -> Entry {
-        let fact = |(who, why): &(u32, Gone)| crate::view::fact(Cue::TakenOff { who: PieceId(*who), why: *why });
+    fn entry(input: Input, gone: &[(u32, RemovalReason)]) -> Entry {
+        let fact = |(who, why): &(u32, RemovalReason)| crate::view::fact(Cue::TakenOff { who: PieceId(*who), why: *why });
         Entry { input, facts: gone.iter().map(fact).collect(), hash: "0123456789abcdef".parse().unwrap(), by: None, in_secret: false }
     }
 
@@ -69,19 +69,19 @@ mod tests {
         let of: BTreeMap<PieceId, SideId> =
             [(1, 0), (2, 0), (3, 1), (4, 1), (9, u8::MAX)].map(|(piece, side)| (PieceId(piece), SideId(side))).into();
         let entries = [
-            entry(order(), &[(1, Gone::Died)]),
+            entry(order(), &[(1, RemovalReason::Died)]),
             // A wall belongs to no side, and an emptied plate isn't a loss.
-            entry(order(), &[(9, Gone::Destroyed), (8, Gone::Emptied)]),
-            entry(order(), &[(3, Gone::Died)]),
-            entry(answer(), &[(2, Gone::Died)]),
-            entry(answer(), &[(4, Gone::Destroyed)]),
+            entry(order(), &[(9, RemovalReason::Destroyed), (8, RemovalReason::Emptied)]),
+            entry(order(), &[(3, RemovalReason::Died)]),
+            entry(answer(), &[(2, RemovalReason::Died)]),
+            entry(answer(), &[(4, RemovalReason::Destroyed)]),
         ];
         let said = |number: usize, said: &str| LogEntry { number, said: said.to_owned(), ..LogEntry::default() };
         let log = [said(1, "Blades strike"), said(3, "Fuse throws"), said(4, "Guards 1 takes it")];
-        let ending = told(&entries, Eyes::All, &of, 2, &log);
+        let ending = told(&entries, Viewer::All, &of, 2, &log);
         assert_eq!(ending, Ending { lost: vec![2, 2], best: Some(Feat { said: "Fuse throws".to_owned(), fell: 3 }) });
-        let first = told(&entries[..3], Eyes::All, &of, 2, &log);
+        let first = told(&entries[..3], Viewer::All, &of, 2, &log);
         assert_eq!(first.best, Some(Feat { said: "Blades strike".to_owned(), fell: 1 }), "of equals the first");
-        assert_eq!(told(&entries[1..2], Eyes::All, &of, 2, &log), Ending { lost: vec![0, 0], best: None });
+        assert_eq!(told(&entries[1..2], Viewer::All, &of, 2, &log), Ending { lost: vec![0, 0], best: None });
     }
 }

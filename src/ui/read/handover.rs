@@ -3,12 +3,12 @@
 use crate::game::battle::lesson::LEARNER;
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
 use crate::game::planning::speakers;
-use crate::game::{AutoSides, BattleInfo, Eyes, HardlyMatters, Journal, Players, Request, Requests, Turn};
+use crate::game::{AutoSides, BattleInfo, Journal, MinorRequest, Players, Request, Requests, Turn, Viewer};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::{Hover, Selection};
-use crate::ui::state::screens::handover::{Handover, Passing};
+use crate::ui::state::screens::handover::{Handover, HandoverState};
 use crate::ui::state::screens::lesson::Lesson;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
@@ -34,22 +34,24 @@ fn pass_on(world: &mut World) {
     let handover = world.resource::<Handover>();
     let eyes = match at_the_table[..] {
         // A recording shows what its side saw.
-        _ if world.resource::<Journal>().recorded_for().is_some() => world.resource::<Journal>().recorded_for().map_or(Eyes::All, Eyes::Of),
-        [] => Eyes::All,
-        [only] => Eyes::Of(only),
+        _ if world.resource::<Journal>().recorded_for().is_some() => {
+            world.resource::<Journal>().recorded_for().map_or(Viewer::All, Viewer::Of)
+        }
+        [] => Viewer::All,
+        [only] => Viewer::Of(only),
         // In a lesson the mouse is never passed on.
-        _ if is_lesson(world) => Eyes::Of(LEARNER),
-        _ if handover.waits_for().is_some() => Eyes::Anybody,
-        _ => handover.has().map_or(Eyes::Anybody, Eyes::Of),
+        _ if is_lesson(world) => Viewer::Of(LEARNER),
+        _ if handover.waits_for().is_some() => Viewer::Anybody,
+        _ => handover.has().map_or(Viewer::Anybody, Viewer::Of),
     };
-    world.resource_mut::<Eyes>().set_if_neq(eyes);
+    world.resource_mut::<Viewer>().set_if_neq(eyes);
 }
 
 /// Collects the conditions for a handover.
-fn passing(world: &mut World) -> Passing {
+fn passing(world: &mut World) -> HandoverState {
     let is_new = world.is_resource_changed::<BattleInfo>();
     if !world.contains_resource::<BattleInfo>() {
-        return Passing::default();
+        return HandoverState::default();
     }
     let (journal, model) = (world.resource::<Journal>(), world.resource::<UiModel>());
     let is_shown = !model.is_behind;
@@ -59,7 +61,15 @@ fn passing(world: &mut World) -> Passing {
     let is_aside = is_aside(world, is_shared);
     let word = speakers(world).into_iter().find(|side| !is_aside && at_the_table.contains(side));
     let has_secrets = is_shared && word.is_some() && are_secrets_kept(world);
-    Passing { is_new, is_shared, word, has_secrets, is_asked_in_secret: is_asked_in_secret(world), is_shown, curtain: settings.curtain }
+    HandoverState {
+        is_new,
+        is_shared,
+        word,
+        has_secrets,
+        is_asked_in_secret: is_asked_in_secret(world),
+        is_shown,
+        curtain: settings.curtain,
+    }
 }
 
 /// Whether a lesson is on the table that the player hasn't left. The lesson plays the other sides.
@@ -72,10 +82,10 @@ pub(in crate::ui) fn is_lesson(world: &World) -> bool {
 /// curtain as well; otherwise others could tell that the side is able to react.
 fn is_aside(world: &World, is_shared: bool) -> bool {
     let settings = world.resource::<Bindings>().settings;
-    let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<HardlyMatters>());
+    let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<MinorRequest>());
     let asked = requests.of_people(world.resource::<Players>()).filter(|_| world.resource::<Journal>().redoable() == 0);
     asked.is_some_and(|request| {
-        let tells = is_shared && request.window().is_some() && settings.tells_by_windows();
+        let tells = is_shared && request.window().is_some() && settings.window_reveals_reaction();
         !tells && settings.answers(request, hardly_matters.is(request))
     })
 }
@@ -84,14 +94,14 @@ fn is_aside(world: &World, is_shared: bool) -> bool {
 #[derive(SystemParam)]
 pub(in crate::ui) struct People<'w> {
     players: Res<'w, Players>,
-    answer_themselves: Res<'w, AutoSides>,
+    auto_sides: Res<'w, AutoSides>,
     turn: Res<'w, Turn>,
 }
 
 impl People<'_> {
     /// The number of sides that people play at this computer.
     pub(in crate::ui) fn count(&self) -> usize {
-        played_by_people(&self.players, &self.answer_themselves, self.turn.sides).count()
+        played_by_people(&self.players, &self.auto_sides, self.turn.sides).count()
     }
 
     /// The request that people must answer; `None` if only the program is asked.
@@ -105,8 +115,8 @@ fn people(world: &World) -> Vec<SideId> {
     played_by_people(world.resource::<Players>(), world.resource::<AutoSides>(), world.resource::<Turn>().sides).collect()
 }
 
-fn played_by_people<'p>(players: &'p Players, answer_themselves: &'p AutoSides, sides: u8) -> impl Iterator<Item = SideId> + 'p {
-    (0..sides).map(SideId).filter(|side| players.program(*side).is_none() && !answer_themselves.0.contains(side))
+fn played_by_people<'p>(players: &'p Players, auto_sides: &'p AutoSides, sides: u8) -> impl Iterator<Item = SideId> + 'p {
+    (0..sides).map(SideId).filter(|side| players.program(*side).is_none() && !auto_sides.0.contains(side))
 }
 
 /// Clears everything that the previous player had selected, held or opened.

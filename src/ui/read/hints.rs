@@ -2,13 +2,13 @@
 
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
-use crate::ui::read::forecast::forecast_text::promised;
+use crate::ui::read::forecast::forecast_text::expected_result;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{How, Verdict};
+use crate::ui::state::hand::held_piece::{HeldMode, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
-use crate::ui::state::hand::selection::{Hover, Met, Selection};
+use crate::ui::state::hand::selection::{Hover, RayHit, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::input::mouse::MouseButton;
 use brickfray_words::{Language, spoken};
@@ -45,7 +45,7 @@ impl Hints<'_> {
             .or_else(|| self.while_apart())
             .or_else(|| self.over_card())
             .or_else(|| self.only_click())
-            .or_else(|| self.lit_place());
+            .or_else(|| self.highlighted_place_hint());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
     }
 
@@ -92,7 +92,7 @@ impl Hints<'_> {
     }
 
     fn while_the_program_thinks(&self) -> Option<String> {
-        let side = self.model.side(self.model.awaits?)?;
+        let side = self.model.side(self.model.program_side?)?;
         Some(words!("hints-program", side = &side.name, menu = self.key(Ask::Cancel)))
     }
 
@@ -107,20 +107,20 @@ impl Hints<'_> {
         let may_not = || words!("hints-may-not", who = &held.name);
         let send = || words!("hints-send", who = &held.name);
         Some(match (held.how, &held.verdict) {
-            (How::Dragged, _) if held.goes_apart() => words!("hints-set-apart", who = &held.name, accept = self.key(Ask::Accept)),
-            (How::Dragged, Verdict::Refused(_)) => format!("{} · {}", may_not(), words!("hints-goes-home", key = home)),
-            (How::Dragged, _) => {
+            (HeldMode::Dragged, _) if held.is_dragged_off() => words!("hints-set-apart", who = &held.name, accept = self.key(Ask::Accept)),
+            (HeldMode::Dragged, Verdict::Refused(_)) => format!("{} · {}", may_not(), words!("hints-goes-home", key = home)),
+            (HeldMode::Dragged, _) => {
                 let goes_home = words!("hints-home", key = home, click = self.click(Ask::Menu));
                 format!("{} · {turn} · {goes_home}", words!("hints-set-down", who = &held.name))
             }
-            (How::Turned, _) => {
+            (HeldMode::Turned, _) => {
                 words!("hints-turned", accept = self.key(Ask::Accept), who = &held.name, turns = turns, home = home)
             }
-            (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("{} · {}", words!("hints-laid"), self.not_now()),
-            (How::Aimed, Verdict::Refused(no)) => format!("{} · {}", words!("hints-not-there", why = &no.text), self.not_now()),
-            (How::Aimed, _) => format!("{} · {}", send(), self.not_now()),
-            (How::Offered, Verdict::Refused(_)) => may_not(),
-            (How::Offered, _) => format!("{} · {turn}", send()),
+            (HeldMode::Aimed, Verdict::Legal) if held.lays.is_some() => format!("{} · {}", words!("hints-laid"), self.not_now()),
+            (HeldMode::Aimed, Verdict::Refused(no)) => format!("{} · {}", words!("hints-not-there", why = &no.text), self.not_now()),
+            (HeldMode::Aimed, _) => format!("{} · {}", send(), self.not_now()),
+            (HeldMode::Offered, Verdict::Refused(_)) => may_not(),
+            (HeldMode::Offered, _) => format!("{} · {turn}", send()),
         })
     }
 
@@ -148,7 +148,7 @@ impl Hints<'_> {
         Some(format!("{told}{}", self.promises(action)))
     }
 
-    fn lit_place(&self) -> Option<String> {
+    fn highlighted_place_hint(&self) -> Option<String> {
         let held = self.hand.held.as_ref().filter(|held| held.is_led() && held.takes_waypoint())?;
         let words = || words!("hints-highlighted", click = self.click(Ask::Add));
         (self.hover.met.is_none() && !held.visible).then(words)
@@ -182,11 +182,11 @@ impl Hints<'_> {
 
     /// The likely result of an action, worded as on its button; empty if unknown.
     fn promises(&self, action: &AvailableAction) -> String {
-        let promise = promised(action, self.forecasts, self.model);
+        let promise = expected_result(action, self.forecasts, self.model);
         if promise.odds.is_empty() { String::new() } else { format!(" · {}", promise.odds) }
     }
 
-    fn unit_under_mouse(&self) -> Option<Met> {
+    fn unit_under_mouse(&self) -> Option<RayHit> {
         self.hover.met.filter(|met| met.side.is_some())
     }
 
@@ -259,7 +259,7 @@ mod tests {
     use brickfray_words::Term;
 
     /// The hint for a state of the window, with the mouse over something.
-    fn hint(model: &UiModel, met: Option<Met>, hand: PlayerHand, selection: &Selection) -> String {
+    fn hint(model: &UiModel, met: Option<RayHit>, hand: PlayerHand, selection: &Selection) -> String {
         let hover = Hover { met, ..default() };
         let bindings = &Bindings::default();
         let forecasts = &Forecasts::default();
@@ -303,11 +303,14 @@ mod tests {
     fn with_a_piece_in_the_hand_it_says_where_that_goes() {
         let said = |held: HeldPiece| hint(&model(), None, PlayerHand { held: Some(held), ..default() }, &selected(1));
         let refused = || Verdict::Refused(Word::failed("a wall"));
-        assert!(said(held(How::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
-        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Dragged) }), "pikes can't stand there · release or Esc: put it back");
-        assert!(said(held(How::Offered)).starts_with("Click: send pikes here"));
-        assert_eq!(said(HeldPiece { verdict: refused(), ..held(How::Aimed) }), "Not there: a wall · Esc: cancel");
-        assert!(said(held(How::Turned)).starts_with("Enter or click: turn pikes"));
+        assert!(said(held(HeldMode::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
+        assert_eq!(
+            said(HeldPiece { verdict: refused(), ..held(HeldMode::Dragged) }),
+            "pikes can't stand there · release or Esc: put it back"
+        );
+        assert!(said(held(HeldMode::Offered)).starts_with("Click: send pikes here"));
+        assert_eq!(said(HeldPiece { verdict: refused(), ..held(HeldMode::Aimed) }), "Not there: a wall · Esc: cancel");
+        assert!(said(held(HeldMode::Turned)).starts_with("Enter or click: turn pikes"));
     }
 
     #[test]
@@ -328,7 +331,7 @@ mod tests {
     fn what_is_shown_and_measured_comes_first() {
         let busy = UiModel { is_idle: false, ..model() };
         assert_eq!(hint(&busy, None, PlayerHand::default(), &selected(1)), "Space: pause · End or click: skip ahead");
-        let measures = PlayerHand { measures: true, held: Some(held(How::Dragged)), ..default() };
+        let measures = PlayerHand { measures: true, held: Some(held(HeldMode::Dragged)), ..default() };
         assert!(hint(&model(), None, measures, &selected(1)).starts_with("Drag: measure"));
     }
 }

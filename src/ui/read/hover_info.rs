@@ -1,7 +1,7 @@
 //! The glance: information on the piece under the mouse, whatever it is.
 
-use crate::game::card::{self, Glance};
-use crate::game::{Eyes, Requests, through};
+use crate::game::card::{self, PieceTooltip};
+use crate::game::{Requests, Viewer, through};
 use crate::table::PieceId;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::{Hover, Selection};
@@ -13,15 +13,15 @@ const RESTS: f32 = 0.45;
 
 /// The information on the piece on which the mouse rests; `None` if there is none to show.
 #[derive(Resource, Default, Debug)]
-pub struct HoverInfo(pub Option<Glance>);
+pub struct HoverInfo(pub Option<PieceTooltip>);
 
 /// The glance at a piece, limited to what these eyes may see.
-fn seen(world: &mut World, eyes: Eyes, piece: PieceId) -> Option<Glance> {
+fn seen(world: &mut World, eyes: Viewer, piece: PieceId) -> Option<PieceTooltip> {
     through(world, eyes, |world| card::glance(world, piece))
 }
 
 /// Reads the piece on which the mouse rests. Leaves out the selected unit, which has a card, and shows nothing while another piece is held.
-pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
+pub(super) fn read_hover_info(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
     let hand = world.resource::<PlayerHand>();
     // The card of an open question comes first, and describes its pieces.
@@ -62,11 +62,11 @@ mod tests {
         let watch = Input::parse("watch with lodgers as fire, fire", app.world().resource::<Names>()).unwrap();
         say(app.world_mut(), watch).unwrap();
         let lodgers = app.world().resource::<Names>().piece("lodgers").unwrap();
-        let mut told = |eyes: Eyes| -> String {
+        let mut told = |eyes: Viewer| -> String {
             let glance = seen(app.world_mut(), eyes, lodgers).unwrap();
             glance.conditions.into_iter().map(|condition| condition.text.to_string()).collect()
         };
-        let (own, other) = (told(Eyes::Of(SideId(1))), told(Eyes::Of(SideId(0))));
+        let (own, other) = (told(Viewer::Of(SideId(1))), told(Viewer::Of(SideId(0))));
         assert!(own.contains("Fire") && !other.contains("Fire") && other.contains("face down"), "{own} / {other}");
     }
 }

@@ -1,6 +1,6 @@
 //! Runs a lesson: starts its steps, and detects when the player has done what they ask for.
 
-use crate::game::battle::lesson::{Deed, LEARNER, come_so_far, input};
+use crate::game::battle::lesson::{LEARNER, StepGoal, input, lesson_progress};
 use crate::game::{self, BattleInfo, Input, Journal, Names, Order, Requests, Turn};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::hand::selection::Selection;
@@ -32,20 +32,20 @@ pub(super) struct Watched<'w> {
 /// Starts the lesson of a battle that was just put on the table, at the step where it was left.
 pub(super) fn begin_lesson(info: Option<Res<BattleInfo>>, journal: Res<Journal>, names: Res<Names>, mut lesson: ResMut<Lesson>) {
     let Some(info) = info.filter(|info| info.is_changed()) else { return };
-    let (step, _) = come_so_far(&info.lesson, journal.entries(), &names);
+    let (step, _) = lesson_progress(&info.lesson, journal.entries(), &names);
     *lesson = Lesson::begin(info.lesson.clone(), step);
 }
 
 /// Run condition: the step waits until an order becomes legal.
 pub(super) fn waits_for_an_order(lesson: Res<Lesson>) -> bool {
-    lesson.current().is_some_and(|step| matches!(step.until, Deed::Can(_)))
+    lesson.current().is_some_and(|step| matches!(step.until, StepGoal::Can(_)))
 }
 
 /// Checks if the order that the step waits for is legal now.
-pub(super) fn try_the_order(world: &mut World) {
+pub(super) fn check_step_order(world: &mut World) {
     let (lesson, journal) = (world.resource::<Lesson>(), world.resource::<Journal>());
     let now = (journal.len(), journal.rewinds());
-    let Some(Deed::Can(line)) =
+    let Some(StepGoal::Can(line)) =
         lesson.current().map(|step| &step.until).filter(|_| lesson.tried.as_ref().is_none_or(|tried| tried.when != now))
     else {
         return;
@@ -128,7 +128,7 @@ impl Watched<'_> {
     /// The step to which an undo leads back, with its stage; `None` without an undo, or if the step asks for one.
     fn taken_back(&self, lesson: &Lesson) -> Option<(usize, Stage)> {
         let Stage::Waits { since, rewinds, orbit, .. } = lesson.stage else { return None };
-        let asks_for_it = lesson.current().is_some_and(|step| step.until == Deed::Undo);
+        let asks_for_it = lesson.current().is_some_and(|step| step.until == StepGoal::Undo);
         let entries = self.journal.entries();
         if asks_for_it || entries.len() >= since {
             return None;
@@ -138,10 +138,10 @@ impl Watched<'_> {
             let until = |place: usize| lesson.steps.get(place).map(|step| &step.until);
             let is_undone = match until(place) {
                 // The next step asks the player to undo this one, so it stays done.
-                now if [now, until(place + 1)].contains(&Some(&Deed::Undo)) => false,
+                now if [now, until(place + 1)].contains(&Some(&StepGoal::Undo)) => false,
                 _ if began > entries.len() => true,
                 Some(deed) if deed.leaves_a_trace() => deed.done_in(&entries[began..], &self.names).is_none(),
-                Some(Deed::Can(_)) => entries.len() < end,
+                Some(StepGoal::Can(_)) => entries.len() < end,
                 // A deed that leaves no trace in the journal stays done.
                 _ => false,
             };
@@ -155,7 +155,7 @@ impl Watched<'_> {
 
     /// Whether the player should look around and the camera is moving by itself. That movement must not count.
     fn is_flown(&self, lesson: &Lesson) -> bool {
-        let is_to_look = lesson.current().is_some_and(|step| step.until == Deed::Look);
+        let is_to_look = lesson.current().is_some_and(|step| step.until == StepGoal::Look);
         is_to_look && matches!(lesson.stage, Stage::Waits { .. }) && self.glide.as_ref().is_some_and(|glide| glide.is_under_way())
     }
 
@@ -167,14 +167,14 @@ impl Watched<'_> {
         self.orbit.as_deref().copied().unwrap_or_default()
     }
 
-    fn is_done(&self, deed: &Deed, since: usize, rewinds: u32, orbit: Orbit) -> bool {
+    fn is_done(&self, deed: &StepGoal, since: usize, rewinds: u32, orbit: Orbit) -> bool {
         match deed {
-            Deed::Read | Deed::Can(_) => false,
-            Deed::Look => looked_around(orbit, self.orbit()),
-            Deed::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
+            StepGoal::Read | StepGoal::Can(_) => false,
+            StepGoal::Look => looked_around(orbit, self.orbit()),
+            StepGoal::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
             // Viewing an earlier moment rewinds too, but leaves nothing to redo.
-            Deed::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
-            Deed::Did(_) | Deed::Fact { .. } => {
+            StepGoal::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
+            StepGoal::Did(_) | StepGoal::Fact { .. } => {
                 let since = since.min(self.journal.len());
                 deed.done_in(&self.journal.entries()[since..], &self.names).is_some()
             }

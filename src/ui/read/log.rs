@@ -2,12 +2,12 @@
 
 use crate::dice::{RolledDie, succeeds};
 use crate::game::words::{Named, Voice, spoken};
-use crate::game::{Cue, Entry, Eyes, Fact, Going, Gone, Input, Journal, Names, Speech, exact, unit_of};
+use crate::game::{Cue, Entry, Fact, Input, Journal, MoveKind, Names, RemovalReason, Speech, Viewer, exact, unit_of};
 use crate::ui::read::about::about;
 use crate::ui::read::forecast::exchange;
 use crate::ui::read::order_text;
 use crate::ui::read::order_text::number_of;
-use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
+use crate::ui::state::log_entry::{DieMark, DieResult, LogEntry, LogLine};
 
 /// The context for reading the log.
 #[derive(Clone, Copy)]
@@ -19,7 +19,7 @@ pub(super) struct Reading<'a> {
     /// Dice are drawn as pictures, so the text leaves them out.
     pub(super) draws_dice: bool,
     /// Whose view the log shows.
-    pub(super) eyes: Eyes,
+    pub(super) eyes: Viewer,
     /// The last order isn't finished: it waits for an answer or is still being shown.
     pub(super) goes_on: bool,
 }
@@ -119,7 +119,7 @@ fn heading(said: &Entry, reading: Reading) -> String {
 }
 
 /// The facts as seen by these eyes.
-fn told(facts: &[Fact], eyes: Eyes) -> Vec<&Fact> {
+fn told(facts: &[Fact], eyes: Viewer) -> Vec<&Fact> {
     facts.iter().map(|fact| fact.seen_by(eyes)).collect()
 }
 
@@ -175,7 +175,7 @@ fn chose(facts: &[&Fact]) -> usize {
 /// Whether the cue is a movement that was ordered.
 fn is_a_way(cue: &Cue) -> bool {
     match cue {
-        Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed),
+        Cue::Moved { how, .. } => matches!(how, MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed),
         Cue::Left { to, .. } => to.is_some(),
         Cue::Stepped { .. } | Cue::Joined { .. } => true,
         _ => false,
@@ -187,7 +187,7 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     let told = beside.map_or(&fact.told, |beside| &beside.told);
     let text = told.said(&Voice::for_players().knowing(names)).into_owned();
     let is_loud = match fact.cue {
-        Cue::TakenOff { why, .. } => why != Gone::Emptied,
+        Cue::TakenOff { why, .. } => why != RemovalReason::Emptied,
         Cue::Engaged { contact, began, .. } => contact && began,
         Cue::Scored { .. } | Cue::BattleEnded { .. } => true,
         _ => false,
@@ -199,9 +199,9 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
 /// The dice of a fact, for drawing.
 fn drawn(fact: &Fact) -> Vec<DieMark> {
     let luck = |die: &RolledDie| match fact.cue {
-        Cue::Rolled { needed, .. } if succeeds(die.face, needed) => Luck::Success,
-        Cue::Rolled { .. } => Luck::Failure,
-        _ => Luck::Sum,
+        Cue::Rolled { needed, .. } if succeeds(die.face, needed) => DieResult::Success,
+        Cue::Rolled { .. } => DieResult::Failure,
+        _ => DieResult::Sum,
     };
     fact.dice.iter().map(|die| DieMark { die: die.die, face: die.face, luck: luck(die), bonus: die.bonus }).collect()
 }
@@ -234,7 +234,7 @@ mod tests {
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Eyes::All, goes_on: false };
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Viewer::All, goes_on: false };
         let read = |number: usize, said: &str, facts: &[Fact]| -> Vec<LogEntry> {
             entries(number, said.to_owned(), &facts.iter().collect::<Vec<_>>(), reading).into_iter().map(|(entry, _)| entry).collect()
         };
@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn what_the_heading_tells_of_the_result_is_not_told_again_below_it() {
         let names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
-        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Eyes::All, goes_on: false };
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, eyes: Viewer::All, goes_on: false };
         let ended = Fact::new(RuleId::GAME, facts::BattleEnded { winner: Some(SideId(0)) });
         let lines = |said: &str| {
             let entry = summed_up(entries(1, said.to_owned(), &[&ended], reading), reading).remove(0);
@@ -281,12 +281,13 @@ mod tests {
             in_secret: true,
         };
         let heads = |eyes| heading(&kept, reading(eyes));
-        assert_eq!([Eyes::Of(SideId(0)), Eyes::Of(SideId(1))].map(heads), ["Red has decided: 2", "Red has decided"]);
+        assert_eq!([Viewer::Of(SideId(0)), Viewer::Of(SideId(1))].map(heads), ["Red has decided: 2", "Red has decided"]);
 
-        let chose = |side, label: &str| Fact::new(RuleId::GAME, facts::Chose { side: SideId(side), label: Text::written(label) });
+        let chose =
+            |side, label: &str| Fact::new(RuleId::GAME, facts::QuestionAnswered { side: SideId(side), label: Text::written(label) });
         let (red, blue) = (chose(0, "2"), chose(1, "1"));
         let told = |facts: &[&Fact]| {
-            let (entry, _) = entries(1, String::new(), facts, reading(Eyes::All)).remove(0);
+            let (entry, _) = entries(1, String::new(), facts, reading(Viewer::All)).remove(0);
             (entry.said, entry.by, entry.lines.into_iter().map(|line| line.text).collect::<Vec<_>>())
         };
         assert_eq!(told(&[&red, &blue]), ("Red decides: 2".to_owned(), None, vec!["Blue decides: 1".to_owned()]));
@@ -326,7 +327,7 @@ mod tests {
     fn read_of(app: &App, shown: usize, before: Vec<LogEntry>) -> Vec<LogEntry> {
         let world = app.world();
         let speech = world.resource::<RulesApi>().speech;
-        let reading = Reading { names: world.resource(), speech: &speech, draws_dice: true, eyes: Eyes::All, goes_on: false };
+        let reading = Reading { names: world.resource(), speech: &speech, draws_dice: true, eyes: Viewer::All, goes_on: false };
         read(world.resource(), reading, shown, before)
     }
 
@@ -401,11 +402,11 @@ mod tests {
         assert!(told.dice.is_empty() && told.text.contains("4 1"), "they are told where they are not drawn: {}", told.text);
         let shown = line(&rolled, &names, true);
         assert_eq!((shown.text.as_str(), shown.plus, shown.is_loud), ("Pikes: pike, -1 cover. 3+: 1 of 2", 0, false));
-        assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [Luck::Success, Luck::Failure]);
+        assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [DieResult::Success, DieResult::Failure]);
         let off = facts::RolledOff { rolls: vec![(SideId(0), vec![die(2)]), (SideId(1), vec![die(6)])], winner: Some(SideId(1)) };
         let shown = line(&Fact::new(RuleId::GAME, off), &names, true);
         assert_eq!((shown.text.as_str(), shown.dice.len()), ("Crowns roll 2, Blue rolls 6: Blue goes first", 2));
-        assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
+        assert!(shown.dice.iter().all(|mark| mark.luck == DieResult::Sum));
         let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names, true);
         assert_eq!((died.text.as_str(), died.is_loud), ("Pikes die", true), "in the number of the name");
     }

@@ -3,10 +3,10 @@
 pub mod about;
 pub mod available_actions;
 mod battle_offers;
+pub mod clear_stale_selection;
 pub mod clock;
 mod ending;
 pub mod forecast;
-pub mod forget_the_gone;
 pub(in crate::ui) mod handover;
 pub mod hints;
 pub mod hover_info;
@@ -24,11 +24,11 @@ use crate::view::make::reset::InitResettable;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resettable::<forget_the_gone::Seen>()
-        .add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
+    app.init_resettable::<clear_stale_selection::Seen>()
+        .add_systems(Update, (ui_model::refresh, clear_stale_selection::clear_stale_selection).chain().in_set(UiSystems::Read))
         .add_systems(
             Update,
-            (lesson::begin_lesson, lesson::try_the_order.run_if(lesson::waits_for_an_order), lesson::follow_lesson)
+            (lesson::begin_lesson, lesson::check_step_order.run_if(lesson::waits_for_an_order), lesson::follow_lesson)
                 .chain()
                 .in_set(UiSystems::Read)
                 .after(ui_model::refresh),
@@ -44,5 +44,5 @@ fn look_away(mut forecasts: ResMut<Forecasts>) {
 /// The systems that only a window with a mouse needs.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.init_resettable::<hover_info::HoverInfo>()
-        .add_systems(Update, hover_info::look_closer.in_set(UiSystems::Read).after(ui_model::refresh));
+        .add_systems(Update, hover_info::read_hover_info.in_set(UiSystems::Read).after(ui_model::refresh));
 }

@@ -1,6 +1,6 @@
 //! Words orders and answers as sentences for the log: `Alpha throws a rifle at Beta` for the order `throw beta with alpha:rifle`.
 
-use crate::game::words::{Named, Series, Text};
+use crate::game::words::{ListJoin, Named, Text};
 use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Speech, Target};
 use crate::table::SideId;
 
@@ -20,7 +20,7 @@ pub(super) fn said(input: &Input, by: Option<SideId>, names: &Names, speech: &Sp
 }
 
 /// A short wording, for undo and redo.
-pub fn briefly(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
+pub fn short_text(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
         Input::Answer { key, .. } => words!("order-text-answer", key = key),
@@ -33,9 +33,9 @@ fn moves(who: &Named) -> String {
 }
 
 /// The arguments of an order in words: an item, or words.
-fn said_of_it(args: &Args, speech: &Speech) -> Option<Text> {
+fn argument_text(args: &Args, speech: &Speech) -> Option<Text> {
     let said: Vec<Text> = args.item.iter().chain(&args.words).map(|word| in_words(word, speech)).collect();
-    (!said.is_empty()).then(|| Text::list(Series::Commas, said))
+    (!said.is_empty()).then(|| Text::list(ListJoin::Commas, said))
 }
 
 /// The sentence of an order. Its subject is the parties of the order, or otherwise the side that gave it.
@@ -63,13 +63,13 @@ fn sentence(
         Target::Spot(spot) => (*spot).into(),
         Target::Side(side) => names.side(*side).into(),
     };
-    let at = if targets.is_empty() { Text::NONE } else { Text::list(Series::And, targets.iter().map(at)) };
+    let at = if targets.is_empty() { Text::NONE } else { Text::list(ListJoin::And, targets.iter().map(at)) };
     let item = item.filter(|_| alike).map(|item| in_words(item, speech));
-    let told = action.told(Text::list(Series::And, who), at, item.or_else(|| said_of_it(args, speech)).into())?;
+    let told = action.told(Text::list(ListJoin::And, who), at, item.or_else(|| argument_text(args, speech)).into())?;
     if helpers.is_empty() {
         return Some(told);
     }
-    let helpers = Text::list(Series::And, helpers.iter().map(|party| names.of(party.who).into()));
+    let helpers = Text::list(ListJoin::And, helpers.iter().map(|party| names.of(party.who).into()));
     Some(Text::joined([told, Text::written(", "), helped_by.unwrap_or_default().into(), Text::written(" "), helpers]))
 }
 

@@ -1,6 +1,6 @@
 //! Messages of the rules, worded for players.
 
-use crate::game::words::{Text, Who};
+use crate::game::words::{NameOwner, Text};
 use crate::game::{Names, Rejected, unit_of};
 use crate::table::PieceId;
 use crate::ui::state::last_word::Word;
@@ -18,7 +18,7 @@ pub fn others(no: &Rejected, unit: PieceId, names: &Names) -> Vec<PieceId> {
     let own = &**names.of(unit);
     let named = std::iter::once(&no.reason).chain(no.reason.parts()).filter_map(|part| match part {
         Text::Named(name) => {
-            if let Who::Piece(id) = name.who() {
+            if let NameOwner::Piece(id) = name.who() {
                 Some(PieceId(id))
             } else {
                 None

@@ -1,18 +1,18 @@
 //! The timeline: the whole journal at a glance, while one moment of it is viewed.
 
-use crate::game::{Cue, Eyes, Fact, Journal};
+use crate::game::{Cue, Fact, Journal, Viewer};
 use crate::table::PieceId;
 use crate::ui::read::ending::fallen;
 use crate::ui::state::screens::replay::{Mark, Timeline, TurnMark};
 
 /// The timeline of a journal; `None` unless an earlier moment is viewed. Only pieces for which `is_somebodys` holds count as losses; walls
 /// don't.
-pub(super) fn read(journal: &Journal, eyes: Eyes, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
+pub(super) fn read(journal: &Journal, eyes: Viewer, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
     if !journal.is_looking_back() {
         return None;
     }
     let mut timeline =
-        Timeline { is_recording: journal.recorded_for().is_some(), at: journal.len(), of: journal.all_len(), ..Timeline::default() };
+        Timeline { is_recording: journal.recorded_for().is_some(), at: journal.len(), of: journal.total_len(), ..Timeline::default() };
     timeline.turns.extend(turns(0, journal.opening().iter().map(|fact| fact.seen_by(eyes))));
     for (place, entry) in journal.all_entries().enumerate() {
         let number = place + 1;
@@ -49,12 +49,12 @@ mod tests {
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
         let battle = read_battle(&library.battle("first-battle").unwrap(), &library).unwrap();
         set_up(world, &battle, DiceTray::seeded(7), ("first-battle".to_owned(), String::new())).unwrap();
-        assert_eq!(read(world.resource(), Eyes::All, |_| true), None, "the game is played");
+        assert_eq!(read(world.resource(), Viewer::All, |_| true), None, "the game is played");
         for _ in 0..3 {
             say(world, Input::Order(Order::EndTurn)).unwrap();
         }
         look_at(world, 1).unwrap();
-        let timeline = read(world.resource(), Eyes::All, |_| true).unwrap();
+        let timeline = read(world.resource(), Viewer::All, |_| true).unwrap();
         assert_eq!((timeline.at, timeline.of), (1, 3));
         let turns: Vec<(usize, SideId, u32)> = timeline.turns.iter().map(|turn| (turn.entry, turn.side, turn.round)).collect();
         assert_eq!(turns, [(0, SideId(0), 1), (1, SideId(1), 1), (2, SideId(0), 2), (3, SideId(1), 2)]);

@@ -1,9 +1,9 @@
 //! Reads the battle into the model of the window, once after each change.
 
 use crate::game::card::UnitCard;
-use crate::game::planning::{gives_orders, speakers};
+use crate::game::planning::{side_to_order, speakers};
 use crate::game::words::Named;
-use crate::game::{BattleInfo, Eyes, Journal, Names, Players, Requests, RulesApi, Turn, card, guide, through, titled};
+use crate::game::{BattleInfo, Journal, Names, Players, Requests, RulesApi, Turn, Viewer, card, guide, through, titled};
 use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::read::forecast::ways;
 use crate::ui::read::{available_actions, ending, log, timeline};
@@ -47,7 +47,7 @@ pub(super) fn refresh(world: &mut World) {
         model.is_behind = false;
     }
     // Read without the limits of the viewer's eyes: a question to another side bars orders too.
-    let is_ours = model.awaits.is_none() && gives_orders(world).is_some_and(|side| stamp.eyes.see(side));
+    let is_ours = model.program_side.is_none() && side_to_order(world).is_some_and(|side| stamp.eyes.see(side));
     if reads_table || reads_selected {
         through(world, stamp.eyes, |world| {
             if reads_table {
@@ -78,7 +78,7 @@ fn stamp(world: &World, info: &BattleInfo) -> Stamp {
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
     let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
     Stamp {
-        eyes: *world.resource::<Eyes>(),
+        eyes: *world.resource::<Viewer>(),
         language: spoken(),
         title: info.title.to_string(),
         entries: journal.len(),
@@ -130,7 +130,7 @@ fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
 fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) {
     model.card = selection.unit.and_then(|unit| card::of_unit(world, unit)).map(spoken_card);
     // The program's actions aren't shown.
-    let is_ours = model.awaits.is_none() && !model.is_asking;
+    let is_ours = model.program_side.is_none() && !model.is_asking;
     model.actions = if is_ours { available_actions::read(world, selection) } else { Vec::new() };
     model.reach = selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
     model.could_reach = selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
@@ -143,7 +143,7 @@ fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) 
 /// Reads the turn, and which sides have a request to answer.
 fn read_turn(world: &mut World, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
-    model.eyes = *world.resource::<Eyes>();
+    model.eyes = *world.resource::<Viewer>();
     let requests = world.resource::<Requests>();
     model.is_asking = requests.bars_orders();
     model.ordered = requests.window().map_or(model.turn.side, |(side, _)| side);
@@ -151,7 +151,7 @@ fn read_turn(world: &mut World, model: &mut UiModel) {
     let programs = |side: &SideId| model.players.program(*side).is_some();
     let speakers = speakers(world);
     // If a person is asked too, the person answers first: the program's answer would reveal nothing.
-    model.awaits = speakers.first().copied().filter(|_| speakers.iter().all(programs));
+    model.program_side = speakers.first().copied().filter(|_| speakers.iter().all(programs));
 }
 
 /// Reads everything else that doesn't depend on the selection, as the viewer may see it.
@@ -176,7 +176,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
     let about: Vec<PieceId> = requests.open().flat_map(|request| request.about.iter().copied()).collect();
-    model.asked_of = model.units.iter().map(|unit| unit.id).filter(|unit| about.contains(unit)).collect();
+    model.questioned = model.units.iter().map(|unit| unit.id).filter(|unit| about.contains(unit)).collect();
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {
         unit.name = titled(&unit.name);

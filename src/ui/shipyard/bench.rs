@@ -49,7 +49,7 @@ impl Column {
 
 /// An action of a key or button.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Do {
+pub(super) enum BenchAction {
     /// A command for the whole fleet.
     Whole(Whole),
     /// Lists the designs for a ship.
@@ -174,44 +174,44 @@ impl Bench {
     }
 
     /// The action of the selected row, for the key that chooses.
-    pub(super) fn pressed(&mut self) -> Option<Do> {
+    pub(super) fn pressed(&mut self) -> Option<BenchAction> {
         if let Some(list) = &self.pick_list {
-            return list.here().map(Do::Take);
+            return list.here().map(BenchAction::Take);
         }
         match self.column {
             Column::Ships => {
                 self.names = true;
                 None
             }
-            Column::Upgrades => self.yard.upgrades.keys().nth(self.at[0]).cloned().map(Do::Upgrade),
-            Column::Weapons => self.yard.weapons.keys().nth(self.at[1]).cloned().map(Do::Weapon),
+            Column::Upgrades => self.yard.upgrades.keys().nth(self.at[0]).cloned().map(BenchAction::Upgrade),
+            Column::Weapons => self.yard.weapons.keys().nth(self.at[1]).cloned().map(BenchAction::Weapon),
             Column::Card => None,
         }
     }
 
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, what: Do) {
+    pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         let (draft, chosen) = (&mut self.draft, self.chosen);
         match what {
-            Do::Whole(Whole::New) => {
+            BenchAction::Whole(Whole::New) => {
                 (*draft, self.file, self.chosen) = (FleetDraft::new(&self.yard), None, 0);
             }
-            Do::Whole(Whole::List) => (self.pick_list, self.told) = (Some(pick_list::fleets(&self.shelf)), self.shelf.unlisted()),
-            Do::Designs => self.pick_list = Some(pick_list::designs(&self.yard)),
-            Do::Take(thing) => self.take(thing),
-            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Do::Double => self.chosen = draft.double(chosen),
-            Do::Remove => draft.remove(chosen),
-            Do::Lead => draft.lead(chosen),
-            Do::Count(by) => draft.count(chosen, by),
-            Do::Upgrade(name) => draft.toggle_upgrade(chosen, &name, &self.yard),
-            Do::Weapon(name) => draft.toggle_weapon(chosen, &name),
-            Do::Whole(Whole::Undo) if self.history.undo(draft) => self.look_over(),
-            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(draft) => self.look_over(),
-            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
-            Do::Whole(Whole::Close) => {}
+            BenchAction::Whole(Whole::List) => (self.pick_list, self.told) = (Some(pick_list::fleets(&self.shelf)), self.shelf.unlisted()),
+            BenchAction::Designs => self.pick_list = Some(pick_list::designs(&self.yard)),
+            BenchAction::Take(thing) => self.take(thing),
+            BenchAction::Whole(Whole::Save) => self.save(&self.shelf.own()),
+            BenchAction::Double => self.chosen = draft.double(chosen),
+            BenchAction::Remove => draft.remove(chosen),
+            BenchAction::Lead => draft.lead(chosen),
+            BenchAction::Count(by) => draft.count(chosen, by),
+            BenchAction::Upgrade(name) => draft.toggle_upgrade(chosen, &name, &self.yard),
+            BenchAction::Weapon(name) => draft.toggle_weapon(chosen, &name),
+            BenchAction::Whole(Whole::Undo) if self.history.undo(draft) => self.look_over(),
+            BenchAction::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            BenchAction::Whole(Whole::Redo) if self.history.redo(draft) => self.look_over(),
+            BenchAction::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            BenchAction::Whole(Whole::Close) => {}
         }
         self.chosen = self.chosen.min(self.draft.lines.len().saturating_sub(1));
     }
@@ -275,7 +275,7 @@ mod tests {
         Bench::of(library.stats().unwrap(), Shelf::of("fleet", &FLEET_FILES, &library))
     }
 
-    fn does(bench: &mut Bench, what: Do) {
+    fn does(bench: &mut Bench, what: BenchAction) {
         bench.carry_out(what);
         bench.note_change(false);
     }
@@ -285,7 +285,7 @@ mod tests {
         let mut bench = bench();
         assert!(bench.faults.is_empty() && bench.fleet.is_some());
         let first = bench.draft.clone();
-        does(&mut bench, Do::Designs);
+        does(&mut bench, BenchAction::Designs);
         bench.step(2);
         let take = bench.pressed().unwrap();
         does(&mut bench, take);
@@ -294,22 +294,34 @@ mod tests {
         bench.column = bench.column.beside(1);
         bench.step(1);
         let give = bench.pressed().unwrap();
-        assert_eq!(give, Do::Upgrade("armour-1".to_owned()));
+        assert_eq!(give, BenchAction::Upgrade("armour-1".to_owned()));
         does(&mut bench, give);
-        for what in [Do::Double, Do::Count(3), Do::Lead, Do::Weapon("energy-cannons".to_owned()), Do::Remove] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Count(3),
+            BenchAction::Lead,
+            BenchAction::Weapon("energy-cannons".to_owned()),
+            BenchAction::Remove,
+        ] {
             does(&mut bench, what);
         }
         for _ in 0..7 {
-            does(&mut bench, Do::Whole(Whole::Undo));
+            does(&mut bench, BenchAction::Whole(Whole::Undo));
         }
         assert_eq!(bench.draft, first);
-        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, BenchAction::Whole(Whole::Undo));
         assert!(bench.told.as_ref().unwrap().1, "nothing to undo");
-        does(&mut bench, Do::Whole(Whole::Redo));
+        does(&mut bench, BenchAction::Whole(Whole::Redo));
         assert_eq!(bench.draft.lines.len(), first.lines.len() + 1);
-        (0..20).for_each(|_| does(&mut bench, Do::Remove));
+        (0..20).for_each(|_| does(&mut bench, BenchAction::Remove));
         assert!(bench.draft.lines.is_empty() && bench.line().is_none() && !bench.faults.is_empty());
-        for what in [Do::Double, Do::Lead, Do::Count(1), Do::Upgrade("boost".to_owned()), Do::Weapon("x".to_owned())] {
+        for what in [
+            BenchAction::Double,
+            BenchAction::Lead,
+            BenchAction::Count(1),
+            BenchAction::Upgrade("boost".to_owned()),
+            BenchAction::Weapon("x".to_owned()),
+        ] {
             does(&mut bench, what);
         }
         bench.column = Column::Ships;
@@ -331,12 +343,12 @@ mod tests {
         let file = folder.path().join("oelf-s-3.ron");
         let read = read_fleet(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.yard).unwrap();
         assert_eq!(read.title, bench.draft.title);
-        does(&mut bench, Do::Whole(Whole::New));
-        does(&mut bench, Do::Take(Thing::Fleet(file.display().to_string())));
+        does(&mut bench, BenchAction::Whole(Whole::New));
+        does(&mut bench, BenchAction::Take(Thing::Fleet(file.display().to_string())));
         assert_eq!(bench.draft.title, read.title);
         std::fs::write(&file, "(title: 5").unwrap();
         let before = bench.draft.clone();
-        does(&mut bench, Do::Take(Thing::Fleet(file.display().to_string())));
+        does(&mut bench, BenchAction::Take(Thing::Fleet(file.display().to_string())));
         assert!(bench.told.as_ref().unwrap().1 && bench.draft == before, "a file that can't be read changes nothing");
         bench.save(&file);
         assert!(bench.told.as_ref().unwrap().1, "no folder");

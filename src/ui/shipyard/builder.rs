@@ -1,6 +1,6 @@
 //! Draws the shipyard over the whole window, in as many columns as fit; the active column is always among them.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, BenchAction, Column};
 use super::parts;
 use crate::game::titled;
 use crate::rulebooks::squadrons::fleet::Ship;
@@ -26,7 +26,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
 /// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
-    let mut wanted: Vec<Do> = Vec::new();
+    let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = true;
     if !is_typing {
         is_open = use_keys(context, asks, bench, &mut wanted);
@@ -37,7 +37,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.add_space(2.0);
         let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(thing)) => wanted.push(Do::Take(thing)),
+            Some(Picked::Thing(thing)) => wanted.push(BenchAction::Take(thing)),
             Some(Picked::Back) => bench.pick_list = None,
             None => {}
         }
@@ -52,7 +52,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
 }
 
 /// Reads the keys; returns whether the workshop stays open.
-fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
@@ -65,21 +65,21 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     }
     if bench.pick_list.is_none() {
         let letters = [
-            (Key::N, Do::Designs),
-            (Key::C, Do::Double),
-            (Key::L, Do::Lead),
-            (Key::Delete, Do::Remove),
-            (Key::Plus, Do::Count(1)),
-            (Key::Equals, Do::Count(1)),
-            (Key::Minus, Do::Count(-1)),
+            (Key::N, BenchAction::Designs),
+            (Key::C, BenchAction::Double),
+            (Key::L, BenchAction::Lead),
+            (Key::Delete, BenchAction::Remove),
+            (Key::Plus, BenchAction::Count(1)),
+            (Key::Equals, BenchAction::Count(1)),
+            (Key::Minus, BenchAction::Count(-1)),
         ];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
+    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
 /// The name of the fleet, its points, and the buttons for the whole fleet; returns whether the workshop stays open.
-fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let title = TextEdit::singleline(&mut bench.draft.title).desired_width(150.0).char_limit(60);
@@ -95,7 +95,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         }
         let ships = bench.fleet.as_ref().map_or(0, |fleet| fleet.ships.len());
         ui.label(words!("builder-points", ships = ships));
-        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, Do::Whole);
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, BenchAction::Whole);
     });
     is_open
 }
@@ -117,7 +117,7 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
     }
 }
 
-fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let titles = Column::ALL.map(Column::title);
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("builder-keys"), |ui, column| match Column::ALL[column] {
         Column::Ships => ships(ui, bench, wanted),
@@ -130,7 +130,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The fleet's ships; the chosen one has buttons.
-fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     for place in 0..bench.draft.lines.len() {
         let Some(line) = bench.draft.lines.get(place) else { continue };
         let is_chosen = place == bench.chosen;
@@ -155,12 +155,12 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     }
     let add = Button::new(words!("builder-add")).min_size(vec2(ui.available_width(), 28.0));
     if ui.add(add).on_hover_text(words!("builder-add.about")).clicked() {
-        wanted.push(Do::Designs);
+        wanted.push(BenchAction::Designs);
     }
 }
 
 /// The buttons for the chosen ship.
-fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -172,11 +172,11 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         }
         let leader = line.leader;
         for (words, about, is_on, what) in [
-            ("\u{2212}", words!("builder-fewer-about"), false, Do::Count(-1)),
-            ("+", words!("builder-more-about"), false, Do::Count(1)),
-            (words!("builder-lead"), words!("builder-lead.about"), leader, Do::Lead),
-            (words!("builder-copy"), words!("builder-copy.about"), false, Do::Double),
-            (words!("builder-drop"), words!("builder-drop.about"), false, Do::Remove),
+            ("\u{2212}", words!("builder-fewer-about"), false, BenchAction::Count(-1)),
+            ("+", words!("builder-more-about"), false, BenchAction::Count(1)),
+            (words!("builder-lead"), words!("builder-lead.about"), leader, BenchAction::Lead),
+            (words!("builder-copy"), words!("builder-copy.about"), false, BenchAction::Double),
+            (words!("builder-drop"), words!("builder-drop.about"), false, BenchAction::Remove),
         ] {
             let button = Button::new(RichText::new(words).size(13.0)).selected(is_on);
             if ui.add(button).on_hover_text(about).clicked() {

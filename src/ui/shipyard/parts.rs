@@ -1,15 +1,15 @@
 //! The lists of upgrades and weapons: what the chosen ship has, what each does, and how taking or removing it would change the points.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::{Bench, BenchAction, Column};
 use crate::game::titled;
 use crate::rulebooks::squadrons::draft::FleetDraft;
 use crate::rulebooks::squadrons::profile::WeaponProfile;
-use crate::rulebooks::squadrons::shipyard::{Gives, UpgradeCost};
+use crate::rulebooks::squadrons::shipyard::{UpgradeCost, UpgradeEffect};
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::Ui;
 
 /// Draws a list; returns the action that was clicked.
-pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let rows = rows(bench, column);
     let at = bench.place(column).map_or(0, |place| *place);
     let (has_keys, follows) = (bench.column == column, bench.follows);
@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
             if let Some(place_of_keys) = bench.place(column) {
                 *place_of_keys = place;
             }
-            done = Some(if column == Column::Weapons { Do::Weapon(name.clone()) } else { Do::Upgrade(name.clone()) });
+            done = Some(if column == Column::Weapons { BenchAction::Weapon(name.clone()) } else { BenchAction::Upgrade(name.clone()) });
         }
     }
     done
@@ -49,9 +49,9 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
                     UpgradeCost::Points(points) => words!("parts-cost", about = about, points = points),
                     UpgradeCost::ForEachOther(points) => words!("parts-cost-for-each", about = about, points = points),
                 };
-                let is_had = line.build.upgrades.contains(name);
+                let is_taken = line.build.upgrades.contains(name);
                 let change = changed(&|draft| draft.toggle_upgrade(0, name, yard));
-                Some((name.clone(), Row { name: titled(name), does, about, is_had, change }))
+                Some((name.clone(), Row { name: titled(name), does, about, is_taken, change }))
             };
             yard.upgrades.keys().filter_map(row).collect()
         }
@@ -71,7 +71,7 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
                     name: titled(name),
                     does,
                     about: std::iter::once(numbers).chain(notes).collect::<Vec<_>>().join("\n"),
-                    is_had: line.build.weapons.contains(name),
+                    is_taken: line.build.weapons.contains(name),
                     change: changed(&|draft| draft.toggle_weapon(0, name)),
                 };
                 (name.clone(), row)
@@ -83,19 +83,19 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
 }
 
 /// The effect of an upgrade: in a word or two, and in full.
-fn gives(gives: Gives) -> (String, String) {
+fn gives(gives: UpgradeEffect) -> (String, String) {
     let number = |name: &str, value: String| {
         let about = words!("parts-number", name = name, value = &value);
         (format!("{name} {value}"), about)
     };
     match gives {
-        Gives::Command(points) => number(words!("parts-command"), points.to_string()),
-        Gives::Move(inches) => number(words!("parts-move"), inches.to_string()),
-        Gives::Skill(needed) => number(words!("parts-skill"), format!("{needed}+")),
-        Gives::Defence(needed) => number(words!("parts-defence"), format!("{needed}+")),
-        Gives::Toughness(toughness) => number(words!("parts-toughness"), toughness.to_string()),
-        Gives::HitPoints(points) => number(words!("parts-hit-points"), points.to_string()),
-        Gives::Rule(rule) => {
+        UpgradeEffect::Command(points) => number(words!("parts-command"), points.to_string()),
+        UpgradeEffect::Move(inches) => number(words!("parts-move"), inches.to_string()),
+        UpgradeEffect::Skill(needed) => number(words!("parts-skill"), format!("{needed}+")),
+        UpgradeEffect::Defence(needed) => number(words!("parts-defence"), format!("{needed}+")),
+        UpgradeEffect::Toughness(toughness) => number(words!("parts-toughness"), toughness.to_string()),
+        UpgradeEffect::HitPoints(points) => number(words!("parts-hit-points"), points.to_string()),
+        UpgradeEffect::Rule(rule) => {
             let note = rule.note();
             (note.name.for_players().into_owned(), format!("{} [{}]", note.about.for_players(), note.rule))
         }

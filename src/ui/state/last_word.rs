@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 /// The result of the last wish, shown for a moment.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct LastWord {
+pub struct StatusMessage {
     /// The message, if there is one.
     pub word: Option<Word>,
     /// Seconds for which it stays visible.
@@ -72,7 +72,7 @@ impl From<&Rejected> for Word {
     }
 }
 
-impl LastWord {
+impl StatusMessage {
     /// Seconds that a confirmation is shown; a refusal is shown twice as long.
     const LENGTH: f32 = 3.0;
 
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn what_takes_several_lines_is_a_report() {
-        let mut last = LastWord::default();
+        let mut last = StatusMessage::default();
         last.say(Word::done("saved"));
         assert_eq!((last.report.as_deref(), last.word.as_ref().map(|word| word.text.as_str())), (None, Some("saved")));
         last.say(Word::failed("error: there is no unit `swordman`\n --> my.ron:4:9\n"));

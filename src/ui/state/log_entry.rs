@@ -12,14 +12,14 @@ pub struct DieMark {
     /// The face it shows.
     pub face: u8,
     /// Whether it succeeded, which sets how bright it is drawn.
-    pub luck: Luck,
+    pub luck: DieResult,
     /// It is a bonus die, earned by another die.
     pub bonus: bool,
 }
 
 /// The result of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Luck {
+pub enum DieResult {
     /// It succeeded.
     Success,
     /// It failed.

@@ -20,7 +20,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resettable::<bindings::Bindings>()
         .init_resettable::<hand::player_hand::PlayerHand>()
-        .init_resettable::<last_word::LastWord>()
+        .init_resettable::<last_word::StatusMessage>()
         .init_resettable::<screens::lesson::Lesson>()
         .init_resettable::<screens::panels_shown::Panels>()
         .init_resource::<screens::panels_shown::Still>()

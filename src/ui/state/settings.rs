@@ -4,7 +4,7 @@ use crate::game::{Level, Player, Request};
 use crate::ui::state::screens::handover::Curtain;
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
-use crate::view::show::bodies::LitterLies;
+use crate::view::show::bodies::LitterLifetime;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
 use brickfray_words::Language;
@@ -27,7 +27,7 @@ pub struct Settings {
     /// Leaves out all movement that isn't necessary.
     pub reduced_motion: bool,
     /// The camera eases towards the action if it would be out of sight or under a panel.
-    pub eases: bool,
+    pub eases_camera: bool,
     /// The playback speed: one of [`STEPS`](speed::STEPS).
     pub speed: f32,
     /// The set of side colours.
@@ -35,7 +35,7 @@ pub struct Settings {
     /// Where dice are shown.
     pub dice: DiceShown,
     /// How long litter stays on the table.
-    pub litter: LitterLies,
+    pub litter: LitterLifetime,
     /// When the table is hidden while people who share the mouse change places.
     pub curtain: Curtain,
     /// Asks all questions, even those whose answer hardly matters; otherwise the defaults answer those.
@@ -60,11 +60,11 @@ impl Default for Settings {
             frames: 0,
             volumes: Volumes::default(),
             reduced_motion: false,
-            eases: true,
+            eases_camera: true,
             speed: speed::STEPS[1],
             side_colours: SideColours::default(),
             dice: DiceShown::Table,
-            litter: LitterLies::default(),
+            litter: LitterLifetime::default(),
             curtain: Curtain::default(),
             asks_all: false,
             windows: WindowsOpen::default(),
@@ -118,7 +118,7 @@ impl Settings {
     }
 
     /// Whether the opening and the length of a window would reveal to other people if a side could react.
-    pub fn tells_by_windows(&self) -> bool {
+    pub fn window_reveals_reaction(&self) -> bool {
         self.windows == WindowsOpen::Matters && self.curtain != Curtain::Never
     }
 }
@@ -183,7 +183,9 @@ impl Section {
         match self {
             Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
-            Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
+            Section::Motion => {
+                Settings { reduced_motion: usual.reduced_motion, eases_camera: usual.eases_camera, speed: usual.speed, ..settings }
+            }
             Section::Colours => Settings { side_colours: usual.side_colours, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
             Section::HotSeat => Settings { curtain: usual.curtain, pause: usual.pause, ..settings },
@@ -251,11 +253,11 @@ mod tests {
             frames: 30,
             volumes: Volumes { all: 0.0, ..Volumes::default() },
             reduced_motion: true,
-            eases: false,
+            eases_camera: false,
             speed: 4.0,
             side_colours: SideColours::Lightness,
             dice: DiceShown::Nowhere,
-            litter: LitterLies::WholeBattle,
+            litter: LitterLifetime::WholeBattle,
             curtain: Curtain::Never,
             asks_all: true,
             windows: WindowsOpen::Never,

@@ -6,10 +6,10 @@ use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
 use crate::game::words::{Named, Text};
-use crate::game::{Eyes, Goes, Outcome, Players, Request, Requests, Role, Turn, Words, in_words};
+use crate::game::{MovedPiece, Outcome, Players, Request, Requests, Role, Turn, Viewer, Words, in_words};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::selection::{Aim, Met, Selection};
+use crate::ui::state::hand::selection::{Aim, RayHit, Selection};
 use crate::ui::state::log_entry::LogEntry;
 use crate::ui::state::screens::replay::Timeline;
 use bevy::prelude::*;
@@ -35,7 +35,7 @@ pub struct SideLook {
 /// The inputs of the model: it is rebuilt when one of them changes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Stamp {
-    pub(in crate::ui) eyes: Eyes,
+    pub(in crate::ui) eyes: Viewer,
     pub(in crate::ui) language: Language,
     pub(in crate::ui) title: String,
     pub(in crate::ui) entries: usize,
@@ -83,7 +83,7 @@ pub struct UiModel {
     /// The sides, in their order.
     pub sides: Vec<SideLook>,
     /// Whose view the window shows.
-    pub eyes: Eyes,
+    pub eyes: Viewer,
     /// The piles of each side, as far as they are visible.
     pub piles: Vec<Pile>,
     /// Actions of the ordering side that need no unit.
@@ -113,7 +113,7 @@ pub struct UiModel {
     /// The rulebook's function that words an item (such as a weapon) for players.
     pub item: Option<fn(&str) -> Text>,
     /// The units that the open question names.
-    pub asked_of: Vec<PieceId>,
+    pub questioned: Vec<PieceId>,
     /// The portraits of the figures that the open question is about.
     pub faces: Vec<Portrait>,
     /// The roles that members can have in an action of their unit.
@@ -133,7 +133,7 @@ pub struct UiModel {
     /// A question is open that no order answers.
     pub is_asking: bool,
     /// The side that the program must act for now; nobody else may act.
-    pub awaits: Option<SideId>,
+    pub program_side: Option<SideId>,
     /// Who plays which side.
     pub players: Players,
     /// No animation is playing.
@@ -146,7 +146,7 @@ pub struct UiModel {
 impl UiModel {
     /// The word of the order that sends members of the selected unit to separate spots, if the game has one.
     pub fn sends_members(&self) -> Option<&'static str> {
-        self.actions.iter().find(|action| action.what.goes == Goes::Members).map(|action| action.what.word)
+        self.actions.iter().find(|action| action.what.goes == MovedPiece::Members).map(|action| action.what.word)
     }
 
     /// The summary of a unit; `None` if it isn't on the table.
@@ -166,7 +166,7 @@ impl UiModel {
 
     /// The only legal action of the selected unit on the piece under the mouse, if the unit is in the middle of something; `None` if there
     /// are several.
-    pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
+    pub fn only_action(&self, selection: &Selection, met: RayHit) -> Option<&AvailableAction> {
         let is_aimed = |action: &&AvailableAction| {
             action.no.is_none() && action.target.is_some_and(|target| target == met.piece || target == met.unit)
         };
@@ -200,35 +200,35 @@ impl UiModel {
     }
 
     /// Whether the target is a unit of another side that has a player. Bystanders are attacked only on purpose.
-    pub(super) fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
+    pub(super) fn targets_opponent(&self, action: &AvailableAction) -> bool {
         let target = action.target.and_then(|target| self.summary(target));
         target.is_some_and(|unit| unit.side != self.ordered && !self.turn.is_nobodys(unit.side))
     }
 
     /// The units of the ordering side that can still do something; empty while the program plays that side.
     pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
-        self.units.iter().filter(|unit| unit.side == self.ordered && self.awaits.is_none() && unit.is_able())
+        self.units.iter().filter(|unit| unit.side == self.ordered && self.program_side.is_none() && unit.is_able())
     }
 
     /// Whether the program must act now, or it is the turn of a side that it plays.
     pub fn is_the_programs(&self) -> bool {
         let has_turn = self.turn.outcome.is_none() && self.players.program(self.turn.speaker()).is_some();
-        self.timeline.is_none() && (self.awaits.is_some() || has_turn)
+        self.timeline.is_none() && (self.program_side.is_some() || has_turn)
     }
 
     /// Whether the selected unit is in the middle of something and must go on.
     pub fn goes_on(&self, selection: &Selection) -> bool {
-        selection.unit.is_some() && self.in_the_midst() == selection.unit
+        selection.unit.is_some() && self.unit_in_progress() == selection.unit
     }
 
     /// The unit that is in the middle of something and must go on.
-    pub fn in_the_midst(&self) -> Option<PieceId> {
+    pub fn unit_in_progress(&self) -> Option<PieceId> {
         self.moment.as_ref().and_then(|moment| moment.unit)
     }
 
     /// Whether the unit belongs to the side that gives orders now, and orders are possible.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
-        let may_order = self.turn.outcome.is_none() && !self.is_asking && self.awaits.is_none() && self.timeline.is_none();
+        let may_order = self.turn.outcome.is_none() && !self.is_asking && self.program_side.is_none() && self.timeline.is_none();
         may_order && self.summary(unit).is_some_and(|summary| summary.side == self.ordered)
     }
 
@@ -273,7 +273,7 @@ mod tests {
         let mut model = model();
         (model.units[0].actors, model.units[0].left) = (0, crate::table::Inches::ZERO);
         assert_eq!(model.able_units().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["bows"]);
-        model.awaits = Some(SideId(0));
+        model.program_side = Some(SideId(0));
         assert_eq!(model.able_units().count(), 0, "the program moves its own");
     }
 }

@@ -1,6 +1,6 @@
 //! The progress of a saved game and how long ago it was left, as text.
 
-use crate::game::{so_many_inputs, titled};
+use crate::game::{input_count_text, titled};
 use std::time::{Duration, SystemTime};
 
 /// The progress of a game (its orders and answers, its round and side) and when it was left.
@@ -11,7 +11,7 @@ pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left
         (_, Some((round, _))) if is_over => words!("ago-over-in", round = *round, when = when),
         (_, None) if is_over => words!("ago-over", when = when),
         (_, Some((round, side))) => words!("ago-round", round = *round, side = titled(side), when = when),
-        (entries, None) => format!("{}, {when}", so_many_inputs(entries)),
+        (entries, None) => format!("{}, {when}", input_count_text(entries)),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::dice::Die;
 use crate::game::battle::Emblem;
 use crate::game::card::{Face, Health, Portrait, Tally};
 use crate::game::{FigureLook, Form};
-use crate::ui::state::log_entry::{DieMark, Luck};
+use crate::ui::state::log_entry::{DieMark, DieResult};
 use crate::view::make::{emblem as drawn, palette};
 use crate::view::models::figure::animals::coat;
 use bevy_egui::egui::epaint::{Mesh, PathShape};
@@ -78,9 +78,9 @@ fn outline(die: Die, rect: Rect) -> Vec<Pos2> {
 /// Draws a die in a square: pips on a d6, the number on others.
 pub fn die(painter: &Painter, rect: Rect, mark: DieMark) {
     let (fill, ink) = match mark.luck {
-        Luck::Success => (Color32::from_rgb(238, 240, 236), Color32::from_rgb(24, 26, 30)),
-        Luck::Sum => (Color32::from_rgb(206, 210, 216), Color32::from_rgb(24, 26, 30)),
-        Luck::Failure => (Color32::from_rgb(62, 65, 73), Color32::from_rgb(150, 154, 162)),
+        DieResult::Success => (Color32::from_rgb(238, 240, 236), Color32::from_rgb(24, 26, 30)),
+        DieResult::Sum => (Color32::from_rgb(206, 210, 216), Color32::from_rgb(24, 26, 30)),
+        DieResult::Failure => (Color32::from_rgb(62, 65, 73), Color32::from_rgb(150, 154, 162)),
     };
     let edge = if mark.bonus { Stroke::new(2.0, theme::AMBER) } else { Stroke::new(1.0, theme::faded(Color32::BLACK, 0.5)) };
     let body = rect.shrink(1.0);

@@ -8,7 +8,7 @@ use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::{Picker, ground_under};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::hand::player_hand::PlayerHand;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
 use crate::view::scene::camera::{Glide, Orbit};
@@ -37,7 +37,7 @@ pub struct KeptViews([Option<Orbit>; 9]);
 
 /// The view before the view from above, to return to, together with that view from above.
 #[derive(Resource, Default, Debug)]
-pub(super) struct BeforeTop(Kept);
+pub(super) struct BeforeTop(ViewBefore);
 
 /// The view from above. If the whole table was in view, it contains the whole table and every piece.
 fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
@@ -193,7 +193,7 @@ pub(super) fn use_keys(
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
 ) {
     // What covers the table uses these keys itself.
     if panels.workshop.is_some() || panels.help || start.page.is_some() {
@@ -213,7 +213,7 @@ pub(super) fn use_keys(
                 let window = opening.windows.iter().next().map(Window::size).unwrap_or_default();
                 let all: Vec<Vec3> = opening.everybody.iter().flat_map(feet_and_head).collect();
                 let now = glide.goal(*orbit);
-                let (then, keep) = up_or_back(now, before_top.0.take(), || from_above(now, *opening.table, window, &all));
+                let (then, keep) = toggle_top_view(now, before_top.0.take(), || from_above(now, *opening.table, window, &all));
                 glide.go(&mut orbit, then);
                 before_top.0 = keep;
             }
@@ -238,10 +238,10 @@ pub(super) fn use_keys(
 }
 
 /// The view to return to, and the view from above that replaced it.
-type Kept = Option<(Orbit, Orbit)>;
+type ViewBefore = Option<(Orbit, Orbit)>;
 
 /// Switches to the view from above, or back if it is the current view. Returns the new view and the one to store for the way back.
-fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit, Kept) {
+fn toggle_top_view(now: Orbit, before: ViewBefore, above: impl FnOnce() -> Orbit) -> (Orbit, ViewBefore) {
     match before {
         Some((before, above)) if above == now => (before, None),
         // The camera has moved since: only its tilt is restored.
@@ -254,7 +254,7 @@ fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit
 }
 
 /// Switches gliding off if the player wants reduced motion or instant playback.
-pub(super) fn glide_or_not(
+pub(super) fn update_glide(
     bindings: Res<Bindings>,
     playback: Res<Playback>,
     mut glide: ResMut<Glide>,
@@ -293,11 +293,11 @@ mod tests {
     #[test]
     fn the_view_from_above_leads_back_to_the_one_before_it() {
         let (now, high) = (Orbit { pitch: 0.7, ..Orbit::default() }, Orbit { pitch: 1.5, ..Orbit::default() });
-        let (up, kept) = up_or_back(now, None, || high);
+        let (up, kept) = toggle_top_view(now, None, || high);
         assert_eq!((up, kept), (high, Some((now, high))));
-        assert_eq!(up_or_back(high, kept, || high), (now, None));
+        assert_eq!(toggle_top_view(high, kept, || high), (now, None));
         let moved = Orbit { heading: 1.0, ..high };
-        assert_eq!(up_or_back(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it tilts back where it is");
+        assert_eq!(toggle_top_view(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it tilts back where it is");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Eases the camera towards what is about to be shown, if that would be out of sight or under a panel.
 
-use crate::game::{Cue, Eyes, Journal, Names};
+use crate::game::{Cue, Journal, Names, Viewer};
 use crate::table::{PieceId, Placement};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::Bindings;
@@ -17,7 +17,7 @@ use bevy::window::PrimaryWindow;
 
 /// Moves the camera to where something is about to happen, unless the player has switched this off or the director controls the camera.
 pub(super) fn ease(
-    (journal, eyes, playback, operator): (Res<Journal>, Res<Eyes>, Res<Playback>, Res<Operator>),
+    (journal, eyes, playback, operator): (Res<Journal>, Res<Viewer>, Res<Playback>, Res<Operator>),
     (bindings, panels, selection): (Res<Bindings>, Res<Panels>, Res<Selection>),
     pieces: Query<(&PieceId, &Placement)>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -26,7 +26,8 @@ pub(super) fn ease(
 ) {
     let now = (journal.len(), journal.rewinds());
     let before = std::mem::replace(&mut *seen, now);
-    let is_on = bindings.settings.eases && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
+    let is_on =
+        bindings.settings.eases_camera && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
     // After an undo nothing is animated.
     if before.1 != now.1 || before.0 >= now.0 || !is_on {
         return;
@@ -63,7 +64,7 @@ pub(super) fn look_at_the_lesson(
         *seen = None;
         return;
     };
-    if *seen == Some(lesson.step) || !playback.is_idle() || journal.is_looking_back() || !bindings.settings.eases {
+    if *seen == Some(lesson.step) || !playback.is_idle() || journal.is_looking_back() || !bindings.settings.eases_camera {
         return;
     }
     *seen = Some(lesson.step);

@@ -25,7 +25,7 @@ mod tests {
     use crate::table::SideId;
     use crate::ui::input::keyboard::Keyboard;
     use crate::ui::state::bindings::{Bindings, Trigger};
-    use crate::ui::state::screens::handover::{Passing, is_up};
+    use crate::ui::state::screens::handover::{HandoverState, is_up};
 
     #[derive(Resource, Default)]
     struct Used(u32);
@@ -35,7 +35,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Bindings>().init_resource::<Handover>().init_resource::<Used>().init_resource::<StartScreen>();
         app.add_systems(Update, ((|mut used: ResMut<Used>| used.0 += 1).run_if(is_up), take).chain());
-        let now = Passing { is_shared: true, word: Some(SideId(0)), has_secrets: true, is_shown: true, ..Passing::default() };
+        let now = HandoverState { is_shared: true, word: Some(SideId(0)), has_secrets: true, is_shown: true, ..HandoverState::default() };
         let pressed = |app: &mut App, key: KeyCode| {
             let mut keyboard = Keyboard::default();
             keyboard.take(Trigger::Key(key), true);

@@ -2,7 +2,7 @@
 
 use crate::game::{Request, Requests};
 use crate::ui::state::hand::player_hand::PlayerHand;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
@@ -14,7 +14,7 @@ use bevy_egui::egui::output::OutputEvent;
 
 /// The state of the previous frame.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Before {
+pub(super) struct LastFrame {
     /// The open pages.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
     /// The visible question.
@@ -29,13 +29,13 @@ pub(super) fn hear(
     outputs: Query<&EguiOutput>,
     (start, panels): (Res<StartScreen>, Res<Panels>),
     (question, model): (Res<Requests>, Res<UiModel>),
-    (last, hand): (Res<LastWord>, Res<PlayerHand>),
-    mut before: Local<Before>,
+    (last, hand): (Res<StatusMessage>, Res<PlayerHand>),
+    mut before: Local<LastFrame>,
     mut sounds: ResMut<Sounds>,
 ) {
     let events = outputs.iter().flat_map(|output| &output.platform_output.events);
     let clicks = events.filter(|event| is_press(event)).count();
-    let now = Before {
+    let now = LastFrame {
         pages: (start.page, panels.help, panels.briefing, panels.workshop),
         asks: model.request(&question).cloned().filter(|_| model.is_idle && model.timeline.is_none()),
         holds: hand.held.is_some(),
@@ -52,7 +52,7 @@ fn is_press(event: &OutputEvent) -> bool {
 }
 
 /// The sounds for the changes between two frames; `is_clicked` if a button was clicked.
-fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
+fn between(before: &LastFrame, now: &LastFrame, is_clicked: bool) -> Vec<Sound> {
     [
         (Sound::Refused, now.refused > before.refused),
         (Sound::Page, now.pages != before.pages),
@@ -77,8 +77,8 @@ mod tests {
 
     #[test]
     fn a_page_is_turned_and_its_button_does_not_click_besides() {
-        let before = Before::default();
-        let turned = Before { pages: (Some(StartPage::Games), false, false, None), ..Before::default() };
+        let before = LastFrame::default();
+        let turned = LastFrame { pages: (Some(StartPage::Games), false, false, None), ..LastFrame::default() };
         assert_eq!(between(&before, &turned, true), [Sound::Page]);
         assert_eq!(between(&turned, &turned, true), [Sound::Click]);
         assert!(between(&turned, &turned, false).is_empty());
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn pieces_are_heard_as_they_leave_the_table_and_come_back() {
-        let (empty, holds) = (Before::default(), Before { holds: true, ..Before::default() });
+        let (empty, holds) = (LastFrame::default(), LastFrame { holds: true, ..LastFrame::default() });
         assert_eq!(between(&empty, &holds, false), [Sound::Lift]);
         assert_eq!(between(&holds, &empty, false), [Sound::PutDown]);
     }
@@ -99,11 +99,11 @@ mod tests {
             .init_resource::<Panels>()
             .init_resource::<Requests>()
             .insert_resource(UiModel { is_idle: true, ..UiModel::default() })
-            .init_resource::<LastWord>()
+            .init_resource::<StatusMessage>()
             .init_resource::<PlayerHand>()
             .add_systems(Update, hear);
         let mut heard = |word: Option<Word>| {
-            let mut last = app.world_mut().resource_mut::<LastWord>();
+            let mut last = app.world_mut().resource_mut::<StatusMessage>();
             match word {
                 Some(word) => last.say(word),
                 None => last.left -= 0.1,
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn each_question_is_heard_when_it_is_put() {
-        let asks = |question: &str| Before { asks: Some(question_of(question)), ..Before::default() };
-        assert_eq!(between(&Before::default(), &asks("who?"), false), [Sound::Ask]);
-        assert!(between(&asks("who?"), &asks("who?"), false).is_empty() && between(&asks("who?"), &Before::default(), false).is_empty());
+        let asks = |question: &str| LastFrame { asks: Some(question_of(question)), ..LastFrame::default() };
+        assert_eq!(between(&LastFrame::default(), &asks("who?"), false), [Sound::Ask]);
+        assert!(between(&asks("who?"), &asks("who?"), false).is_empty() && between(&asks("who?"), &LastFrame::default(), false).is_empty());
         assert_eq!(between(&asks("who?"), &asks("who else?"), false), [Sound::Ask]);
     }
 

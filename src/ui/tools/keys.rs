@@ -11,12 +11,12 @@ use crate::ui::read::order_text::action_with;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::hand::available_action::{AvailableAction, Numbered, NumberedDeed};
-use crate::ui::state::hand::held_piece::{HeldPiece, How};
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::reply_draft::ReplyDraft;
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::hand::suggestion::Suggestion;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
@@ -25,10 +25,10 @@ use crate::ui::state::speed;
 use crate::ui::state::thinking::Thinking;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
-use crate::ui::tools::table::drag::send_apart;
+use crate::ui::tools::table::drag::order_to_spots;
 use crate::ui::tools::table::in_view::{clear, looking_at};
 use crate::ui::tools::table::next_unit::next_unit;
-use crate::ui::tools::table::over_the_table::{Over, answer_offer, close_uppermost};
+use crate::ui::tools::table::over_the_table::{TableCover, answer_offer, close_topmost};
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
@@ -55,7 +55,7 @@ pub(super) struct KeyContext<'w, 's> {
     start: ResMut<'w, StartScreen>,
     playback: ResMut<'w, Playback>,
     replay: ResMut<'w, Replay>,
-    last: ResMut<'w, LastWord>,
+    last: ResMut<'w, StatusMessage>,
     orbit: ResMut<'w, Orbit>,
     glide: ResMut<'w, Glide>,
     wishes: MessageWriter<'w, Wish>,
@@ -66,9 +66,9 @@ pub(super) struct KeyContext<'w, 's> {
 /// Carries out the keys that were pressed in this frame.
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     for place in keys.numbers(Ask::Answer) {
-        let over = Over::the_table(&tool.panels, &tool.start);
+        let over = TableCover::the_table(&tool.panels, &tool.start);
         match tool.requests.bars_orders() {
-            true if over.is_none_or(|over| over == Over::Briefing) => tool.answer(place),
+            true if over.is_none_or(|over| over == TableCover::Briefing) => tool.answer(place),
             false if over.is_none() => tool.press(place),
             _ => {}
         }
@@ -82,18 +82,18 @@ pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
 impl KeyContext<'_, '_> {
     /// Passes a control to whatever lies over the table, or carries it out.
     fn take(&mut self, ask: Ask) {
-        let over = Over::the_table(&self.panels, &self.start);
-        let closes = ask == Ask::Cancel && over != Some(Over::Offer);
-        if closes && close_uppermost(&mut self.panels, &mut self.last, &self.start, &self.model) {
+        let over = TableCover::the_table(&self.panels, &self.start);
+        let closes = ask == Ask::Cancel && over != Some(TableCover::Offer);
+        if closes && close_topmost(&mut self.panels, &mut self.last, &self.start, &self.model) {
             return;
         }
         match over {
-            Some(Over::Offer) => answer_offer(ask, &mut self.panels, &mut self.wishes),
-            Some(Over::Briefing) if matches!(ask, Ask::Accept | Ask::Briefing) => {
+            Some(TableCover::Offer) => answer_offer(ask, &mut self.panels, &mut self.wishes),
+            Some(TableCover::Briefing) if matches!(ask, Ask::Accept | Ask::Briefing) => {
                 self.panels.briefing = false;
                 return;
             }
-            Some(Over::Start) if ask == Ask::Cancel => return self.start.back(),
+            Some(TableCover::Start) if ask == Ask::Cancel => return self.start.back(),
             _ => {}
         }
         if over.is_none_or(|over| over.leaves(ask)) {
@@ -112,7 +112,7 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
-            Ask::BestDeed => self.do_best(),
+            Ask::BestDeed => self.do_suggested(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
                 match &self.model.timeline {
                     Some(timeline) if !timeline.is_recording => {
@@ -193,7 +193,7 @@ impl KeyContext<'_, '_> {
         if self.model.outcome().is_some() {
             return;
         }
-        let not_now = if self.model.awaits.is_some() {
+        let not_now = if self.model.program_side.is_some() {
             Some((words!("keys-program-plays"), words!("keys-program-plays-legal")))
         } else {
             self.model.is_asking.then_some((words!("keys-is-asked"), words!("keys-is-asked-legal")))
@@ -203,7 +203,7 @@ impl KeyContext<'_, '_> {
             return;
         }
         // While a unit is in the middle of something, no other unit can act.
-        let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
+        let Some(unit) = self.model.unit_in_progress().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-unit")) };
             self.last.say(word);
@@ -241,11 +241,11 @@ impl KeyContext<'_, '_> {
 
     /// The order for the members that are assigned to separate spots.
     fn apart(&self) -> Option<Order> {
-        send_apart(self.model.sends_members()?, self.hand.apart.iter().copied())
+        order_to_spots(self.model.sends_members()?, self.hand.apart.iter().copied())
     }
 
     /// Does what is suggested for the selected unit; without a selected unit, selects one.
-    fn do_best(&mut self) {
+    fn do_suggested(&mut self) {
         if self.requests.bars_orders() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
@@ -268,13 +268,13 @@ impl KeyContext<'_, '_> {
                 let legal = words!("best-deed-costly-legal").to_owned();
                 self.last.say(Word { legal: Some(legal), ..Word::failed(words!("best-deed-costly")) });
             }
-            Suggestion::Nothing => self.has_nothing_to_do(),
+            Suggestion::Nothing => self.explain_no_suggestion(),
         }
     }
 
     /// Tells the player why there is no suggestion for the selected unit.
-    fn has_nothing_to_do(&mut self) {
-        if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
+    fn explain_no_suggestion(&mut self) {
+        if let Some(says) = self.model.unit_in_progress().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // The unit must do what it has declared; no attack is possible.
             self.last.say(Word::failed(says.for_players()));
         } else if let Some((action, no)) =
@@ -304,7 +304,7 @@ impl KeyContext<'_, '_> {
         let unit = self.selection.unit.filter(|unit| self.model.is_orderable(*unit));
         let Some(summary) = unit.and_then(|unit| self.model.summary(unit)) else { return };
         if let Some(solid) = self.picker.solid(summary.id) {
-            let mut held = HeldPiece::pick_up(summary, solid, How::Turned, Vec2::ZERO);
+            let mut held = HeldPiece::pick_up(summary, solid, HeldMode::Turned, Vec2::ZERO);
             held.turn(by);
             info!("picked up: {}", held.name);
             self.hand.held = Some(held);
@@ -351,7 +351,7 @@ fn drop_waypoint(hand: &mut PlayerHand) {
 /// Pauses or skips the animations, or changes their speed.
 fn play(ask: Ask, playback: &mut Playback) {
     match ask {
-        Ask::Halt => playback.halt_or_go_on(),
+        Ask::Halt => playback.toggle_halt(),
         Ask::Skip => playback.skip(),
         Ask::Slower => playback.speed = speed::step(playback.speed, -1),
         Ask::Faster => playback.speed = speed::step(playback.speed, 1),
@@ -416,7 +416,7 @@ fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, pan
     if panels.menu.take().is_some() {
         return true;
     }
-    if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
+    if let Some(held) = hand.held.take_if(|held| held.how != HeldMode::Aimed && (held.how != HeldMode::Offered || !held.path.is_empty())) {
         info!("put back: {}", held.name);
         hand.rests_at = mouse;
         return true;
@@ -430,7 +430,7 @@ fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, pan
     }
     let was = selection.unit;
     if !model.goes_on(selection) {
-        selection.select(model.in_the_midst());
+        selection.select(model.unit_in_progress());
     }
     selection.unit != was
 }
@@ -453,7 +453,7 @@ mod tests {
     #[test]
     fn cancelling_lets_go_of_the_last_thing_first() {
         let (model, mouse) = (model(), Some(Vec2::ONE));
-        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(HeldMode::Dragged)), ..default() };
         let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
         let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
         let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
@@ -496,7 +496,7 @@ mod tests {
 
     #[test]
     fn a_waypoint_is_dropped_and_the_screen_is_filled_and_left() {
-        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(HeldMode::Dragged)), ..default() };
         hand.held.as_mut().unwrap().path = vec![Spot::at(1.0, 0.0), Spot::at(2.0, 0.0)];
         drop_waypoint(&mut hand);
         assert_eq!(hand.held.map(|held| held.path), Some(vec![Spot::at(1.0, 0.0)]));

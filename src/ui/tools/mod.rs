@@ -50,7 +50,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             Update,
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
-                (camera::glide_or_not, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
+                (camera::update_glide, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
                 // Photo mode gives no orders, and while the curtain is down nothing happens at all.
                 tools.chain().run_if(is_off).run_if(is_up).in_set(UiSystems::Use),
                 photo.chain().run_if(is_up).after(replay::play).in_set(UiSystems::Use),

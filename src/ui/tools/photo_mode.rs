@@ -6,9 +6,9 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::{Ask, Serves};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::Selection;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
-use crate::ui::state::screens::photo_mode::{Before, PhotoMode, Session, flown, looked_around};
+use crate::ui::state::screens::photo_mode::{PhotoMode, PhotoRestore, Session, flown, looked_around};
 use crate::view::film::captions::Caption;
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::photo::preset::{Preset, pose};
@@ -36,14 +36,14 @@ pub(super) struct Darkroom<'w> {
 impl Darkroom<'_> {
     /// Pauses the game and frees the camera.
     fn open(&mut self) {
-        let before = Before {
+        let before = PhotoRestore {
             orbit: *self.orbit,
             optics: *self.optics,
             was_paused: self.clock.is_paused(),
             followed: *self.operator.filming() != Filming::Off,
         };
         self.clock.pause();
-        self.operator.hand_to(Filming::Off);
+        self.operator.set_filming(Filming::Off);
         self.caption.is_shown = false;
         self.mode.session = Some(Session::begin(before));
     }
@@ -56,14 +56,20 @@ impl Darkroom<'_> {
             self.clock.unpause();
         }
         if before.followed {
-            self.operator.hand_to(Filming::Directed { cuts: false });
+            self.operator.set_filming(Filming::Directed { cuts: false });
             self.caption.is_shown = true;
         }
     }
 }
 
 /// Enters and leaves photo mode.
-pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mut hand: ResMut<PlayerHand>, mut last: ResMut<LastWord>) {
+pub(super) fn switch(
+    keys: FreeKeys,
+    panels: Res<Panels>,
+    mut room: Darkroom,
+    mut hand: ResMut<PlayerHand>,
+    mut last: ResMut<StatusMessage>,
+) {
     let is_on = room.mode.session.is_some();
     let is_left = room.mode.session.as_ref().is_some_and(|session| session.leave);
     let asked = |ask: Ask| keys.asks().any(|asked| asked == ask);
@@ -133,7 +139,7 @@ pub(super) fn pose_by_preset(
     mut mode: ResMut<PhotoMode>,
     (mut orbit, mut optics): (ResMut<Orbit>, ResMut<Optics>),
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
 ) {
     let Some((session, preset)) = mode.session.as_mut().and_then(|session| session.asked.take().map(|preset| (session, preset))) else {
         return;
@@ -172,7 +178,7 @@ mod tests {
     #[test]
     fn time_stands_still_and_goes_on_as_it_was() {
         let mut world = world();
-        world.resource_mut::<Operator>().hand_to(Filming::Directed { cuts: false });
+        world.resource_mut::<Operator>().set_filming(Filming::Directed { cuts: false });
         world.resource_mut::<Caption>().is_shown = true;
         world.run_system_once(|mut room: Darkroom| room.open()).unwrap();
         assert!(world.resource::<Time<Virtual>>().is_paused() && !world.resource::<Caption>().is_shown);

@@ -1,7 +1,7 @@
 //! Answers for the player where the settings say so: gives the default answer to questions that hardly matter, and passes windows.
 
-use crate::game::battle::lesson::Deed;
-use crate::game::{HardlyMatters, Journal, Requests};
+use crate::game::battle::lesson::StepGoal;
+use crate::game::{Journal, MinorRequest, Requests};
 use crate::ui::read::handover::People;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::hand::reply_draft::AnsweredForYou;
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 /// the mouse, a window stays open for a moment first, so that it is harder to tell who could have reacted. After an undo, and while a
 /// lesson waits for the player to do something, every question is asked.
 pub(super) fn answer(
-    (open, aside, journal): (Res<Requests>, Res<HardlyMatters>, Res<Journal>),
+    (open, aside, journal): (Res<Requests>, Res<MinorRequest>, Res<Journal>),
     (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
     (people, time): (People, Option<Res<Time<Real>>>),
     mut open_for: Local<(usize, f32)>,
@@ -23,18 +23,18 @@ pub(super) fn answer(
 ) {
     for_you.set_if_neq(AnsweredForYou(false));
     let step = lesson.current();
-    let is_taught = step.is_some_and(|step| step.until != Deed::Read);
+    let is_taught = step.is_some_and(|step| step.until != StepGoal::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
     // A lesson needs the windows that its next steps are about.
     let windows = if step.is_some() { WindowsOpen::Matters } else { bindings.settings.windows };
     let settings = Settings { windows, ..bindings.settings };
     let asked = people.asked(&open).filter(|request| settings.answers(request, aside.is(request)));
-    let Some(asked) = asked.filter(|_| model.awaits.is_none() && model.is_idle && !is_taught && goes_on) else { return };
+    let Some(asked) = asked.filter(|_| model.program_side.is_none() && model.is_idle && !is_taught && goes_on) else { return };
     let entries = journal.len();
     if open_for.0 != entries {
         *open_for = (entries, 0.0);
     }
-    let is_told = people.count() > 1 && step.is_none() && settings.tells_by_windows();
+    let is_told = people.count() > 1 && step.is_none() && settings.window_reveals_reaction();
     let pause = if asked.window().is_some() && is_told { settings.pause } else { 0 };
     if open_for.1 >= pause as f32 {
         for_you.0 = true;
@@ -201,7 +201,7 @@ mod tests {
         let mut passes = |open: WindowsOpen, matters: bool| {
             let settings = &mut app.world_mut().resource_mut::<Bindings>().settings;
             (settings.windows, settings.pause) = (open, 0);
-            app.insert_resource(HardlyMatters((!matters).then(|| window.clone())));
+            app.insert_resource(MinorRequest((!matters).then(|| window.clone())));
             !wishes_now(&mut app).is_empty()
         };
         let told =
@@ -214,7 +214,7 @@ mod tests {
     fn a_window_that_is_passed_between_people_stays_open_for_a_moment() {
         let mut app = ordered(ALIKE, "6", "move guns to (0, 4.5)", "default");
         let window = window();
-        app.insert_resource(Requests::from_iter([window.clone()])).insert_resource(HardlyMatters(Some(window)));
+        app.insert_resource(Requests::from_iter([window.clone()])).insert_resource(MinorRequest(Some(window)));
         app.init_resource::<Time<Real>>().world_mut().resource_mut::<Bindings>().settings.pause = 1;
         let mut after = |seconds: f32| {
             app.world_mut().resource_mut::<Time<Real>>().advance_by(std::time::Duration::from_secs_f32(seconds));
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn a_question_that_matters_is_asked() {
         let mut app = asked();
-        app.insert_resource(HardlyMatters(None));
+        app.insert_resource(MinorRequest(None));
         assert!(wishes(&mut app, false).is_empty());
     }
 }

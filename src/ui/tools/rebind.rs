@@ -1,10 +1,10 @@
 //! Rebinding: while the help window waits for a key or button, the next press is bound and does nothing else.
 
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keyboard;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, Sort, Trigger, number};
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, Trigger, TriggerKind, number};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -23,10 +23,10 @@ enum Heard {
 }
 
 /// What a press means while a trigger of this kind is awaited.
-fn hear(sort: Sort, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard {
+fn hear(sort: TriggerKind, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
     // Movement is bound by a key's position, everything else by its label.
-    let key = if sort == Sort::Place { pressed.place() } else { pressed.name() };
+    let key = if sort == TriggerKind::Place { pressed.place() } else { pressed.name() };
     let trigger = match key {
         Trigger::Key(key)
             if [AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight].contains(&key) =>
@@ -51,7 +51,7 @@ pub(super) fn listen(
     mut bindings: ResMut<Bindings>,
     mut keyboard: ResMut<Keyboard>,
     mut mouse: ResMut<Mouse>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
 ) {
     let Some(waiting) = panels.rebinding.clone() else { return };
     if !panels.help {
@@ -74,7 +74,7 @@ pub(super) fn listen(
             Heard::Taken(chord) if bindings.rivals(waiting.ask, chord).is_empty() => {
                 waiting.bind(&mut bindings, chord);
                 panels.rebinding = None;
-                keep_and_tell(&mut bindings, &mut last);
+                save_and_report(&mut bindings, &mut last);
             }
             Heard::Taken(chord) => panels.rebinding = Some(Rebinding { wanted: Some(chord), ..waiting }),
         }
@@ -91,7 +91,7 @@ fn largest_text(window: Vec2) -> f32 {
 pub(super) fn size_text(
     keyboard: Res<Keyboard>,
     mut bindings: ResMut<Bindings>,
-    mut last: ResMut<LastWord>,
+    mut last: ResMut<StatusMessage>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
     let asked = |ask: Ask| if ask == Ask::Larger { 1 } else { -isize::from(ask == Ask::Smaller) };
@@ -100,7 +100,7 @@ pub(super) fn size_text(
         bindings.step_text(by);
         let percent = format!("{:.0}", bindings.shown * 100.0);
         last.say(Word::done(words!("rebind-text-size", percent = percent)));
-        keep_and_tell(&mut bindings, &mut last);
+        save_and_report(&mut bindings, &mut last);
     }
     for mut window in &mut windows {
         let base = window.resolution.base_scale_factor();
@@ -124,21 +124,21 @@ mod tests {
     fn the_next_press_is_taken_when_it_is_of_the_sort_that_is_wanted() {
         let ctrl = Modifiers { ctrl: true, ..default() };
         let heard = |sort, trigger, with| hear(sort, Pressed::of(trigger), with, &Labels::default());
-        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
-        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
-        assert_eq!(heard(Sort::Place, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::place(KeyCode::KeyU).ctrl()));
-        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
-        assert_eq!(heard(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
-        assert!(matches!(heard(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
-        assert!(matches!(heard(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+        assert_eq!(heard(TriggerKind::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
+        assert_eq!(heard(TriggerKind::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
+        assert_eq!(heard(TriggerKind::Place, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::place(KeyCode::KeyU).ctrl()));
+        assert_eq!(heard(TriggerKind::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
+        assert_eq!(heard(TriggerKind::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
+        assert!(matches!(heard(TriggerKind::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
+        assert!(matches!(heard(TriggerKind::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
     }
 
     #[test]
     fn a_key_is_recorded_by_its_label_or_for_movement_by_its_place() {
         let pressed = Pressed::key(KeyCode::KeyY, &Key::Character("z".into()), false);
         let heard = |sort| hear(sort, pressed, default(), &Labels::default());
-        assert_eq!(heard(Sort::Key), Heard::Taken(Chord::key(KeyCode::KeyZ)));
-        assert_eq!(heard(Sort::Place), Heard::Taken(Chord::place(KeyCode::KeyY)));
+        assert_eq!(heard(TriggerKind::Key), Heard::Taken(Chord::key(KeyCode::KeyZ)));
+        assert_eq!(heard(TriggerKind::Place), Heard::Taken(Chord::place(KeyCode::KeyY)));
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! Replay playback: one entry after another, and repeats of entries with the camera on them.
 
-use crate::game::{Eyes, Journal};
+use crate::game::{Journal, Viewer};
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::hand::selection::Selection;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::replay::Replay;
 use crate::ui::state::ui_model::UiModel;
@@ -51,13 +51,13 @@ pub(super) fn play(
 
 /// Repeats entries: returns to the moment before them, moves the camera to what they are about, and plays them.
 pub(super) fn show_again(
-    (journal, eyes): (Res<Journal>, Res<Eyes>),
+    (journal, eyes): (Res<Journal>, Res<Viewer>),
     pieces: Query<(&PieceId, &Placement)>,
     windows: Query<&Window, With<PrimaryWindow>>,
     panels: Res<Panels>,
     (mut replay, mut selection): (ResMut<Replay>, ResMut<Selection>),
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
-    (bindings, mut word): (Res<Bindings>, ResMut<LastWord>),
+    (bindings, mut word): (Res<Bindings>, ResMut<StatusMessage>),
     mut wishes: MessageWriter<Wish>,
 ) {
     let Some((number, last)) = replay.again else { return };

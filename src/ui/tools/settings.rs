@@ -1,8 +1,8 @@
 //! Applies the player's settings to the view.
 
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::settings::Settings;
 use crate::view::make::setting::TableCamera;
 use crate::view::show::bodies::Litter;
@@ -57,10 +57,10 @@ pub(super) fn limit_frames(bindings: Res<Bindings>, mut began: Local<Option<Inst
 }
 
 /// Stores the playback speed in the settings.
-pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>, mut last: ResMut<LastWord>) {
+pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>, mut last: ResMut<StatusMessage>) {
     if playback.speed != bindings.settings.speed {
         bindings.settings.speed = playback.speed;
-        keep_and_tell(&mut bindings, &mut last);
+        save_and_report(&mut bindings, &mut last);
     }
 }
 
@@ -68,7 +68,7 @@ pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>
 mod tests {
     use super::*;
     use crate::ui::input::bindings_file::load;
-    use crate::view::show::bodies::LitterLies;
+    use crate::view::show::bodies::LitterLifetime;
     use crate::view::show::dice::DiceShown;
 
     #[test]
@@ -91,12 +91,12 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().init_resource::<Volumes>();
         app.add_systems(Update, obey);
-        let mut stays = |lies: LitterLies| {
+        let mut stays = |lies: LitterLifetime| {
             app.world_mut().resource_mut::<Bindings>().settings.litter = lies;
             app.update();
             app.world().resource::<Litter>().stays
         };
-        let all = LitterLies::ALL.map(&mut stays);
+        let all = LitterLifetime::ALL.map(&mut stays);
         assert!(all[0] < 2.0 && all[0] < all[1] && all[1] < all[2] && all[2] == f32::INFINITY, "{all:?}");
         assert_eq!(all[1], Litter::default().stays, "as it is without a window");
     }
@@ -106,7 +106,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("controls.ron");
         let mut app = App::new();
-        app.init_resource::<LastWord>().init_resource::<Playback>().insert_resource(load(&file)).add_systems(Update, keep_speed);
+        app.init_resource::<StatusMessage>().init_resource::<Playback>().insert_resource(load(&file)).add_systems(Update, keep_speed);
         app.update();
         assert!(!file.exists(), "nothing was changed");
         app.world_mut().resource_mut::<Playback>().speed = Playback::INSTANT;

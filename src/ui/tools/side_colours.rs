@@ -3,7 +3,7 @@
 use crate::game::{BattleInfo, Markers};
 use crate::table::SideId;
 use crate::ui::state::bindings::Bindings;
-use crate::view::scene::stage::{Seen, make_anew};
+use crate::view::scene::stage::{Seen, rebuild_model};
 use bevy::prelude::*;
 
 /// Sets the colours of the sides when a battle begins and when the setting changes, and rebuilds the models that use them.
@@ -30,7 +30,7 @@ pub(super) fn paint_sides(
     if let Some(markers) = &mut markers {
         markers.set_changed();
     }
-    seen.iter().for_each(|(piece, seen)| make_anew(&mut commands, piece, *seen));
+    seen.iter().for_each(|(piece, seen)| rebuild_model(&mut commands, piece, *seen));
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::Selection;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -28,7 +28,7 @@ pub(super) struct ToolContext<'w, 's> {
     pub(super) hand: ResMut<'w, PlayerHand>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) playback: ResMut<'w, Playback>,
-    pub(super) last: ResMut<'w, LastWord>,
+    pub(super) last: ResMut<'w, StatusMessage>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) wishes: MessageWriter<'w, Wish>,
 }

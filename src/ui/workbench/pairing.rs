@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Something that a player brings to a battle, such as an army, fleet or deck, as it is being edited.
-pub trait Brings: Clone + PartialEq + Debug {
+pub trait EditablePlan: Clone + PartialEq + Debug {
     /// The stat data that it is built from.
     type Stock: Default + Debug + Send + Sync + 'static;
     /// The result of building it.
@@ -63,7 +63,7 @@ pub struct Taken {
 
 /// A command of the workshop.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
+pub enum WorkshopCommand {
     /// A command for the whole plan.
     Whole(Whole),
     /// Lists the possible opponents.
@@ -91,7 +91,7 @@ pub struct Plans<P> {
 
 /// The result of building a plan.
 #[derive(Debug)]
-pub struct Outcome<P: Brings> {
+pub struct Outcome<P: EditablePlan> {
     /// What was built.
     pub made: P::Made,
     /// Its faults.
@@ -100,7 +100,7 @@ pub struct Outcome<P: Brings> {
 
 /// Both plans, with all commands for them.
 #[derive(Debug)]
-pub struct Pairing<P: Brings> {
+pub struct Pairing<P: EditablePlan> {
     /// The stat data that they are built from.
     pub stock: Arc<P::Stock>,
     /// Both plans.
@@ -124,17 +124,17 @@ pub struct Pairing<P: Brings> {
     history: History<Plans<P>>,
 }
 
-fn looked_over<P: Brings>(plan: &P, stock: &P::Stock) -> Outcome<P> {
+fn looked_over<P: EditablePlan>(plan: &P, stock: &P::Stock) -> Outcome<P> {
     let (made, faults) = plan.look_over(stock);
     Outcome { made, faults }
 }
 
-impl<P: Brings> Pairing<P> {
+impl<P: EditablePlan> Pairing<P> {
     /// The two plans in a library with these names.
     pub fn of(library: Library, [own, other]: [&str; 2]) -> Self {
         let (stock, shelf) = (library.stats::<P::Stock>().unwrap_or_default(), Shelf::of(P::WHAT, &P::FILES, &library));
         let plan = |name: &str| {
-            let read = shelf.called_or_first(name).and_then(|source| P::of(source).ok());
+            let read = shelf.named_or_first(name).and_then(|source| P::of(source).ok());
             read.unwrap_or_else(|| P::begin(&stock))
         };
         let plans = Plans { own: plan(own), other: plan(other), which: [0, 1] };
@@ -155,27 +155,27 @@ impl<P: Brings> Pairing<P> {
     }
 
     /// Carries out a command; returns whether another plan is on the bench afterwards.
-    pub fn carry_out(&mut self, what: Deed) -> bool {
+    pub fn carry_out(&mut self, what: WorkshopCommand) -> bool {
         let before = self.plans.which[0];
         match what {
-            Deed::Whole(Whole::New) => self.lay(P::begin(&self.stock), None, false),
-            Deed::Whole(Whole::List) => self.list(false),
-            Deed::Whole(Whole::Save) => self.save(&self.shelf.own()),
-            Deed::Whole(Whole::Undo) => {
+            WorkshopCommand::Whole(Whole::New) => self.lay(P::begin(&self.stock), None, false),
+            WorkshopCommand::Whole(Whole::List) => self.list(false),
+            WorkshopCommand::Whole(Whole::Save) => self.save(&self.shelf.own()),
+            WorkshopCommand::Whole(Whole::Undo) => {
                 self.told = (!self.history.undo(&mut self.plans)).then(|| (words!("workbench-no-undo").to_owned(), true));
             }
-            Deed::Whole(Whole::Redo) => {
+            WorkshopCommand::Whole(Whole::Redo) => {
                 self.told = (!self.history.redo(&mut self.plans)).then(|| (words!("workbench-no-redo").to_owned(), true));
             }
-            Deed::Whole(Whole::Close) => {}
-            Deed::Opponents => self.list(true),
-            Deed::Take(taken) => self.take(&taken),
-            Deed::Swap => {
+            WorkshopCommand::Whole(Whole::Close) => {}
+            WorkshopCommand::Opponents => self.list(true),
+            WorkshopCommand::Take(taken) => self.take(&taken),
+            WorkshopCommand::Swap => {
                 std::mem::swap(&mut self.plans.own, &mut self.plans.other);
                 self.plans.which.swap(0, 1);
             }
-            Deed::Meet => self.meet(&own_folder("battles")),
-            Deed::Print(paper) => self.print(&own_folder("cards"), paper),
+            WorkshopCommand::Meet => self.meet(&own_folder("battles")),
+            WorkshopCommand::Print(paper) => self.print(&own_folder("cards"), paper),
         }
         self.plans.which[0] != before
     }
@@ -288,18 +288,18 @@ impl<P: Brings> Pairing<P> {
 }
 
 /// The letter keys of the commands for the two.
-pub fn letters() -> [(Key, Deed); 3] {
-    [(Key::O, Deed::Opponents), (Key::X, Deed::Swap), (Key::P, Deed::Meet)]
+pub fn letters() -> [(Key, WorkshopCommand); 3] {
+    [(Key::O, WorkshopCommand::Opponents), (Key::X, WorkshopCommand::Swap), (Key::P, WorkshopCommand::Meet)]
 }
 
 /// Draws the opponent and the buttons for both; returns what was clicked.
-pub fn opponent(ui: &mut Ui, who: &str) -> Option<Deed> {
+pub fn opponent(ui: &mut Ui, who: &str) -> Option<WorkshopCommand> {
     ui.label(who);
     let mut clicked = None;
     for (name, about, what) in [
-        (words!("pairing-opponent"), words!("pairing-opponent.about"), Deed::Opponents),
-        (words!("pairing-swap"), words!("pairing-swap.about"), Deed::Swap),
-        (words!("pairing-meet"), words!("pairing-meet.about"), Deed::Meet),
+        (words!("pairing-opponent"), words!("pairing-opponent.about"), WorkshopCommand::Opponents),
+        (words!("pairing-swap"), words!("pairing-swap.about"), WorkshopCommand::Swap),
+        (words!("pairing-meet"), words!("pairing-meet.about"), WorkshopCommand::Meet),
     ] {
         if ui.button(name).on_hover_text(about).clicked() {
             clicked = Some(what);

@@ -2,7 +2,7 @@
 
 use crate::game::cards_tool::Cards;
 use crate::game::file_stem;
-use crate::game::tool::{MOST_CARDS, Paper, Printing};
+use crate::game::tool::{MAX_CARDS, Paper, Printing};
 use crate::ui::state::screens::printer::Printer;
 use crate::ui::style::theme;
 use crate::ui::workbench::shelf;
@@ -11,7 +11,7 @@ use std::path::Path;
 use std::time::Duration;
 
 /// How often the window checks for finished printing.
-const LOOK_AGAIN: Duration = Duration::from_millis(250);
+const PRINT_POLL: Duration = Duration::from_millis(250);
 
 /// The cards to be printed.
 #[derive(Debug, Default)]
@@ -46,8 +46,8 @@ impl Press {
         let printing = Printing { cards, paper, path };
         let printing = if self.each { printing } else { printing.one_of_each() };
         let count = printing.count();
-        if count > MOST_CARDS {
-            return (words!("press-too-many", count = count, most = MOST_CARDS), true);
+        if count > MAX_CARDS {
+            return (words!("press-too-many", count = count, most = MAX_CARDS), true);
         }
         match std::fs::create_dir_all(folder) {
             Ok(()) => {
@@ -73,7 +73,7 @@ impl Press {
         }
         if printer.is_busy() {
             // The result has to be shown when it is ready, even if the mouse does not move.
-            context.request_repaint_after(LOOK_AGAIN);
+            context.request_repaint_after(PRINT_POLL);
         }
         told
     }

@@ -15,7 +15,7 @@ pub struct Row {
     /// Its effect in full.
     pub about: String,
     /// Whether it has been taken.
-    pub is_had: bool,
+    pub is_taken: bool,
     /// How taking or removing it changes the cost, as text.
     pub change: String,
 }
@@ -23,7 +23,7 @@ pub struct Row {
 /// Draws a row, highlighted if it is selected by keys; it can be clicked.
 pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, row.is_had, &row.name));
+    response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, row.is_taken, &row.name));
     let fill = match (is_at, response.hovered()) {
         (true, _) => theme::LIFTED,
         (false, true) => theme::RAISED,
@@ -32,15 +32,15 @@ pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
     painter.rect_filled(rect, 6.0, fill);
     let tick = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(14.0, 14.0));
-    painter.rect(tick, 4.0, if row.is_had { theme::GOOD } else { theme::RAISED }, Stroke::new(1.0, theme::QUIET), StrokeKind::Inside);
-    if row.is_had {
+    painter.rect(tick, 4.0, if row.is_taken { theme::GOOD } else { theme::RAISED }, Stroke::new(1.0, theme::QUIET), StrokeKind::Inside);
+    if row.is_taken {
         let at = |x: f32, y: f32| -> Pos2 { tick.min + vec2(x, y) };
         painter.line(vec![at(3.5, 7.5), at(6.0, 10.0), at(10.5, 4.5)], Stroke::new(2.0, theme::PANEL));
     }
     let write = |at: Pos2, anchor: Align2, words: &str, size: f32, colour: Color32| {
         painter.text(at, anchor, words, FontId::proportional(size), colour)
     };
-    let name = if row.is_had { theme::WHITE } else { theme::TEXT };
+    let name = if row.is_taken { theme::WHITE } else { theme::TEXT };
     let (left, middle) = (rect.left() + 28.0, rect.center().y);
     let named = write(pos2(left, middle), Align2::LEFT_CENTER, &row.name, theme::BODY, name);
     let cost = write(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, &row.change, 13.5, theme::AMBER);

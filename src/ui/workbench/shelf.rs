@@ -59,7 +59,7 @@ impl Shelf {
     }
 
     /// The file with this name, or else the first.
-    pub fn called_or_first(&self, name: &str) -> Option<&Source> {
+    pub fn named_or_first(&self, name: &str) -> Option<&Source> {
         self.known.get(name).or_else(|| self.first())
     }
 

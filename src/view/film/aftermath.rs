@@ -2,7 +2,7 @@
 //! someone, the surviving culprit.
 
 use super::director::{Kind, Seen, Shot, at, line, middle, plan};
-use crate::game::{Cue, Fact, Going, Gone};
+use crate::game::{Cue, Fact, MoveKind, RemovalReason};
 use crate::table::{PieceId, Spot};
 use crate::view::show::playback::is_same_spot;
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 /// Seconds from the last event until its closing shot.
 const PEACE: f32 = 1.0;
 /// The same if there are more shots to come.
-const SOON: f32 = 0.25;
+const PAUSE_BEFORE_MORE: f32 = 0.25;
 /// Pieces that came to rest further than this from the first one aren't included in its shot, in inches.
 const TOGETHER: f32 = 5.0;
 
@@ -36,9 +36,9 @@ impl Toll {
             match &fact.cue {
                 Cue::Declared { .. } => toll = Toll::default(),
                 Cue::BlewUp { at: spot, .. } => toll.blasts.push(*spot),
-                Cue::TakenOff { who, why: Gone::Died } => toll.died.extend(seen.place(*who)),
-                Cue::TakenOff { who, why: Gone::Destroyed } => toll.broken.extend(seen.place(*who)),
-                Cue::Moved { who, from, to, how: Going::Thrown | Going::Pushed, .. } => {
+                Cue::TakenOff { who, why: RemovalReason::Died } => toll.died.extend(seen.place(*who)),
+                Cue::TakenOff { who, why: RemovalReason::Destroyed } => toll.broken.extend(seen.place(*who)),
+                Cue::Moved { who, from, to, how: MoveKind::Thrown | MoveKind::Pushed, .. } => {
                     toll.sent.push((*who, at(to.spot), from.spot.distance(to.spot).to_f32()));
                 }
                 _ => continue,
@@ -68,9 +68,12 @@ pub fn aftermath(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let toll = Toll::of(facts, seen);
     let declared = facts.iter().rev().find_map(|fact| if let Cue::Declared { by, .. } = &fact.cue { Some(by) } else { None });
     let by: Vec<PieceId> = declared.into_iter().flatten().flat_map(|unit| seen.figures(*unit)).collect();
-    let blame = toll.blame(&by, seen);
-    let end = toll.hole().or_else(|| toll.thrown(&by, seen, blame.is_some())).or_else(|| toll.grave(&by, seen).filter(|_| blame.is_none()));
-    end.into_iter().chain(blame).collect()
+    let culprit_shot = toll.culprit_shot(&by, seen);
+    let end = toll
+        .hole()
+        .or_else(|| toll.thrown(&by, seen, culprit_shot.is_some()))
+        .or_else(|| toll.grave(&by, seen).filter(|_| culprit_shot.is_none()));
+    end.into_iter().chain(culprit_shot).collect()
 }
 
 fn average(places: &[Vec3]) -> Option<Vec3> {
@@ -86,7 +89,7 @@ impl Toll {
     }
 
     /// The culprit of several Explosions that killed someone, if still standing.
-    fn blame(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
+    fn culprit_shot(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
         let ([culprit], true, Some(died)) = (by, self.blasts.len() > 1, average(&self.died)) else { return None };
         let line = line(seen.place(*culprit), Some(died));
         Some(Shot { fact: self.last, kind: Kind::Culprit, pieces: vec![*culprit], line, after: PEACE, ..Shot::default() })
@@ -98,7 +101,7 @@ impl Toll {
         let near = self.sent.iter().filter(|(who, place, _)| who == furthest || (!is_alone && place.distance(*there) < TOGETHER));
         let pieces: Vec<PieceId> = near.flat_map(|(who, ..)| seen.figures(*who)).collect();
         let line = line(middle(by, seen), Some(*there));
-        let after = if is_alone { SOON } else { PEACE };
+        let after = if is_alone { PAUSE_BEFORE_MORE } else { PEACE };
         Some(Shot { fact: self.last, kind: Kind::End, pieces, line, after, ..Shot::default() })
     }
 
@@ -143,18 +146,19 @@ mod tests {
         Cue::BlewUp { at: Spot::at(x, 0.0), radius: Inches::whole(4), total: 5 }
     }
 
-    fn gone(who: u32, why: Gone) -> Cue {
+    fn gone(who: u32, why: RemovalReason) -> Cue {
         Cue::TakenOff { who: PieceId(who), why }
     }
 
     fn thrown(who: u32, to: f32) -> Cue {
         let place = |x: f32| Placement { spot: Spot::at(x, 0.0), ..Placement::default() };
-        Cue::moved(PieceId(who), place(who as f32), place(to), Going::Thrown)
+        Cue::moved(PieceId(who), place(who as f32), place(to), MoveKind::Thrown)
     }
 
     #[test]
     fn a_wall_that_falls_is_what_it_ends_on_and_what_went_off_is_not() {
-        let shots = ends(vec![declared(1), blew_up(9.0), gone(9, Gone::Destroyed), gone(12, Gone::Destroyed), thrown(1, 3.0)]);
+        let shots =
+            ends(vec![declared(1), blew_up(9.0), gone(9, RemovalReason::Destroyed), gone(12, RemovalReason::Destroyed), thrown(1, 3.0)]);
         let [wall] = shots.as_slice() else { panic!("{shots:?}") };
         assert_eq!((wall.kind, wall.pieces.len(), wall.fact), (Kind::End, 0, 4));
         assert!(wall.places.iter().all(|place| place.distance(Vec3::X * 12.0) < 2.0), "{wall:?}");
@@ -162,13 +166,13 @@ mod tests {
 
     #[test]
     fn after_a_chain_that_killed_one_sees_who_flew_and_then_who_is_to_blame() {
-        let cues = vec![declared(1), blew_up(9.0), gone(8, Gone::Died), blew_up(12.0), thrown(13, 16.0), thrown(14, 15.0)];
+        let cues = vec![declared(1), blew_up(9.0), gone(8, RemovalReason::Died), blew_up(12.0), thrown(13, 16.0), thrown(14, 15.0)];
         let shots = ends(cues);
         let seen: Vec<_> = shots.iter().map(|shot| (shot.kind, shot.pieces.clone())).collect();
         assert_eq!(seen, [(Kind::End, vec![PieceId(13)]), (Kind::Culprit, vec![PieceId(1)])]);
-        let once = ends(vec![declared(1), blew_up(9.0), gone(8, Gone::Died), thrown(7, 5.0)]);
+        let once = ends(vec![declared(1), blew_up(9.0), gone(8, RemovalReason::Died), thrown(7, 5.0)]);
         assert_eq!(once.iter().map(|shot| shot.kind).collect::<Vec<_>>(), [Kind::End], "one blast is about whom it sent flying");
-        let two = ends(vec![declared(2), blew_up(9.0), declared(1), blew_up(9.0), gone(8, Gone::Died), thrown(7, 5.0)]);
+        let two = ends(vec![declared(2), blew_up(9.0), declared(1), blew_up(9.0), gone(8, RemovalReason::Died), thrown(7, 5.0)]);
         assert_eq!(two.iter().map(|shot| shot.kind).collect::<Vec<_>>(), [Kind::End], "the blast of an earlier order does not count");
     }
 

@@ -3,8 +3,8 @@
 //! The first line says who does what; the second line says the outcome, as far as it has been shown. A caption never comes before its
 //! event, and stays long enough to be read.
 
-use crate::game::words::{Series, Text, with_capital};
-use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Names, RulesApi, SeenJournal, Speech};
+use crate::game::words::{ListJoin, Text, with_capital};
+use crate::game::{BattleInfo, Cue, Fact, Guard, MoveKind, Names, RemovalReason, RulesApi, SeenJournal, Speech};
 use crate::table::{Inches, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::show::playback::{Playback, is_same_spot};
@@ -84,11 +84,11 @@ impl Outcome {
             Cue::Rolled { successes, guard: Guard::None, .. } => (self.rolled, self.stopped) = (Some((*successes, fact.dice.len())), None),
             Cue::Rolled { successes, guard, .. } if *successes > 0 => self.stopped = Some((*successes, fact.dice.len(), *guard)),
             Cue::BlewUp { at, .. } => self.blasts.push(*at),
-            Cue::Moved { how: Going::Pushed, inches, .. } => self.pushed = Some(roughly(*inches)),
+            Cue::Moved { how: MoveKind::Pushed, inches, .. } => self.pushed = Some(roughly(*inches)),
             Cue::Tipped { .. } => self.tipped = true,
             Cue::Fell { .. } => self.down += 1,
-            Cue::TakenOff { why: Gone::Died, .. } => self.dead += 1,
-            Cue::TakenOff { why: Gone::Destroyed, who } => self.destroyed.push(*who),
+            Cue::TakenOff { why: RemovalReason::Died, .. } => self.dead += 1,
+            Cue::TakenOff { why: RemovalReason::Destroyed, who } => self.destroyed.push(*who),
             Cue::Lost { who, kind, points, .. } => self.lost = Some((*who, kind.to_string(), *points)),
             _ => {}
         }
@@ -166,7 +166,7 @@ impl Cast<'_> {
             let name = self.names.of(*piece);
             Text::from(name.counted(name.is_plural() || (self.several)(*piece)))
         };
-        Text::list(Series::And, pieces.iter().map(name))
+        Text::list(ListJoin::And, pieces.iter().map(name))
     }
 
     fn are_several(&self, pieces: &[PieceId]) -> bool {
@@ -191,7 +191,7 @@ impl Cast<'_> {
     fn headline(&self, fact: &Fact, who: &[PieceId]) -> Option<(String, Vec<PieceId>)> {
         match &fact.cue {
             Cue::Declared { maneuver, by, at, with, .. } => Some((self.sentence(maneuver, by, *at, with.as_deref())?, by.clone())),
-            Cue::Moved { who, how: Going::Walked | Going::Flown { .. }, .. } => {
+            Cue::Moved { who, how: MoveKind::Walked | MoveKind::Flown { .. }, .. } => {
                 Some((words!("caption-moves", who = self.called(&[*who]), number = self.number(&[*who])), vec![*who]))
             }
             Cue::Flew { by, item: Some(item), .. } => {
@@ -309,7 +309,7 @@ mod tests {
             to: Placement::default(),
             via: Vec::new(),
             inches: Inches::whole(6),
-            how: Going::Pushed,
+            how: MoveKind::Pushed,
         };
         let over = Cue::Tipped { who: PieceId(2), remark: Default::default() };
         let fell = Cue::Fell { who: PieceId(2) };
@@ -333,12 +333,18 @@ mod tests {
         let gone = |who, why| fact(Cue::TakenOff { who: PieceId(who), why }, 0);
         let flew =
             || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
-        assert_eq!(lines(&[blew_up(0.0), gone(1, Gone::Died)]), ["One falls"]);
-        let twice =
-            [gone(3, Gone::Destroyed), blew_up(3.0), gone(1, Gone::Died), gone(2, Gone::Destroyed), blew_up(2.0), gone(1, Gone::Died)];
+        assert_eq!(lines(&[blew_up(0.0), gone(1, RemovalReason::Died)]), ["One falls"]);
+        let twice = [
+            gone(3, RemovalReason::Destroyed),
+            blew_up(3.0),
+            gone(1, RemovalReason::Died),
+            gone(2, RemovalReason::Destroyed),
+            blew_up(2.0),
+            gone(1, RemovalReason::Died),
+        ];
         assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
-        assert_eq!(lines(&[flew(), blew_up(1.0), gone(3, Gone::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
-        let later = [gone(2, Gone::Destroyed), gone(3, Gone::Destroyed), blew_up(3.0)];
+        assert_eq!(lines(&[flew(), blew_up(1.0), gone(3, RemovalReason::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
+        let later = [gone(2, RemovalReason::Destroyed), gone(3, RemovalReason::Destroyed), blew_up(3.0)];
         assert_eq!(lines(&later)[0], "The Watch are gone", "a wall that fell before something went off is not that");
     }
 

@@ -4,7 +4,7 @@
 //! line between them; the camera stays on one side of that line during a fight. Blows are seen close up, an Explosion at its full extent, a
 //! push with its end. One idea per shot. (`aftermath` chooses the closing shots.)
 
-use crate::game::{Cue, Fact, Going, Guard, Manner};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::math::ops;
 use bevy::prelude::*;
@@ -124,8 +124,8 @@ fn following<'a>(facts: &'a [&'a Fact], fact: usize) -> impl Iterator<Item = &'a
 fn sent(facts: &[&Fact], fact: usize) -> Vec<Vec3> {
     let leaps = leaps(facts, fact);
     let to = |cue: &Cue| match cue {
-        Cue::Moved { to, how: Going::Pushed, .. } => Some(at(to.spot)),
-        Cue::Moved { to, how: Going::Thrown, .. } if leaps => Some(at(to.spot)),
+        Cue::Moved { to, how: MoveKind::Pushed, .. } => Some(at(to.spot)),
+        Cue::Moved { to, how: MoveKind::Thrown, .. } if leaps => Some(at(to.spot)),
         _ => None,
     };
     following(facts, fact).filter_map(to).collect()
@@ -154,10 +154,10 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     for (fact, cue) in facts.iter().map(|fact| &fact.cue).enumerate() {
         let across = fighting.as_ref().and_then(|(_, line)| *line);
         match cue {
-            Cue::Moved { who, from, to, how: Going::Walked | Going::Flown { .. } | Going::Deployed, .. } => {
+            Cue::Moved { who, from, to, how: MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed, .. } => {
                 shots.push(way(fact, seen.figures(*who), (from.spot, to.spot), None));
             }
-            Cue::Moved { who, from, to, how: Going::Pushed, .. } => {
+            Cue::Moved { who, from, to, how: MoveKind::Pushed, .. } => {
                 let mut pieces = seen.figures(*who);
                 pieces.extend(fighting.iter().flat_map(|(by, _)| by.iter().copied()));
                 shots.push(way(fact, pieces, (from.spot, to.spot), across));
@@ -349,7 +349,7 @@ mod tests {
     #[test]
     fn a_push_is_looked_at_with_where_it_ends() {
         let place = |x: f32| Placement { spot: Spot::at(x, 0.0), ..Placement::default() };
-        let all = shots(&[declared(), Cue::moved(PieceId(20), place(20.0), place(26.0), Going::Pushed)]);
+        let all = shots(&[declared(), Cue::moved(PieceId(20), place(20.0), place(26.0), MoveKind::Pushed)]);
         assert_eq!(all[0].places, [Vec3::X * 26.0]);
         assert_eq!(shots(&[declared(), hit(21)])[0].places, Vec::<Vec3>::new());
     }
@@ -365,7 +365,7 @@ mod tests {
     #[test]
     fn a_walk_is_seen_with_both_its_ends_and_what_shows_nothing_has_no_shot() {
         let place = |x: f32| Placement { spot: Spot::at(x, 0.0), ..Placement::default() };
-        let walks = Cue::moved(PieceId(10), place(0.0), place(5.0), Going::Walked);
+        let walks = Cue::moved(PieceId(10), place(0.0), place(5.0), MoveKind::Walked);
         let shots = shots(&[Cue::unseen(), walks]);
         assert_eq!((shots.len(), shots[0].fact), (1, 1));
         assert_eq!(shots[0].places, [Vec3::ZERO, Vec3::X * 5.0]);

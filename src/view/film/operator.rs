@@ -115,7 +115,7 @@ impl Taken {
 
 impl Operator {
     /// Hands the camera over.
-    pub fn hand_to(&mut self, filming: Filming) {
+    pub fn set_filming(&mut self, filming: Filming) {
         *self = Operator { filming, ..Operator::default() };
     }
 

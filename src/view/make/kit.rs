@@ -131,7 +131,7 @@ impl BrickKit<'_> {
     }
 
     /// Like [`BrickKit::part`], in clear plastic.
-    pub fn clear_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
+    pub fn clear_plastic_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.clear.clone();
         self.drawn(name, build, material)
     }
@@ -161,7 +161,7 @@ impl BrickKit<'_> {
     }
 
     /// Adds a mesh that isn't shared.
-    pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
+    pub(in crate::view) fn add_unshared_mesh(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
         Mesh3d(self.meshes.add(mesh))
     }
 

@@ -80,7 +80,7 @@ pub fn read_by(die: Die, solid: &Polyhedron, lies: Quat) -> usize {
 }
 
 /// The angle in radians by which a die in this orientation is off lying flat on a face.
-pub fn off_flat(die: Die, solid: &Polyhedron, lies: Quat) -> f32 {
+pub fn tilt_angle(die: Die, solid: &Polyhedron, lies: Quat) -> f32 {
     let way = if die == Die::D4 { Vec3::NEG_Y } else { Vec3::Y };
     (lies * solid.normals[read_by(die, solid, lies)]).angle_between(way)
 }

@@ -1,6 +1,6 @@
 //! Items that figures hold: weapons and tools, modelled in the frame of the hand that grips them.
 //!
-//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. [`Hold`] says how far the arm is raised and
+//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. [`CarryPose`] says how far the arm is raised and
 //! whether the other hand helps. Lengths are in inches, angles in radians.
 
 use super::hand_parts::{PORT, at_port, bar, points};
@@ -18,7 +18,7 @@ const GRIP: f32 = 0.06;
 
 /// How an arm carries an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Hold {
+pub struct CarryPose {
     /// How far the arm is raised forward from its hanging position.
     pub raise: f32,
     /// How far it is turned inward, across the chest.
@@ -28,10 +28,10 @@ pub struct Hold {
 }
 
 /// The position of an arm whose hand is empty.
-pub const EMPTY_HANDED: Hold = Hold { raise: 0.0, inward: 0.0, helper: None };
+pub const EMPTY_HANDED: CarryPose = CarryPose { raise: 0.0, inward: 0.0, helper: None };
 
 /// How a figure that isn't fighting carries an item.
-pub fn hold(item: ItemLook) -> Hold {
+pub fn hold(item: ItemLook) -> CarryPose {
     let (raise, inward, helper) = match item {
         ItemLook::Sword | ItemLook::Knife | ItemLook::Wand => (0.35, 0.0, None),
         ItemLook::Wrench | ItemLook::Bottle => (0.45, 0.0, None),
@@ -54,7 +54,7 @@ pub fn hold(item: ItemLook) -> Hold {
         ItemLook::Binoculars => (1.15, 0.25, None),
         ItemLook::Megaphone => (0.8, 0.0, None),
     };
-    Hold { raise, inward, helper }
+    CarryPose { raise, inward, helper }
 }
 
 /// The muzzle of a gun and its direction, in the frame of the hand; `None` if the item isn't a gun.

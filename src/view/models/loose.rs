@@ -5,7 +5,7 @@ use crate::view::make::kit::{BrickKit, Detail};
 use bevy::prelude::*;
 
 /// The most bricks that a model is split into.
-pub const MOST: usize = 60;
+pub const MAX: usize = 60;
 /// Details smaller than a sixth of a one-stud brick, in cubic inches, stay attached to their brick: studs, prints, handles.
 const GRAIN: f32 = PITCH * PITCH * BRICK / 6.0;
 

@@ -34,14 +34,14 @@ pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, grou
             children![
                 (
                     Name::new("Battlefield"),
-                    kit.one_off(slab),
+                    kit.add_unshared_mesh(slab),
                     MeshMaterial3d(kit.studded.add(field)),
                     Transform::from_xyz(0.0, -PLATE / 2.0, 0.0),
                     NotShadowCaster,
                 ),
                 (
                     Name::new("Table top"),
-                    kit.one_off(around(size).into_mesh()),
+                    kit.add_unshared_mesh(around(size).into_mesh()),
                     MeshMaterial3d(kit.wooden.add(wood)),
                     Transform::from_xyz(0.0, -PLATE, 0.0),
                     NotShadowCaster,

@@ -3,7 +3,7 @@
 use crate::view::film::framing::{Lens, Screen, frame, hidden};
 use crate::view::make::setting::SUN;
 use crate::view::scene::camera::Orbit;
-use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of};
+use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of_view};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 use std::str::FromStr;
@@ -94,7 +94,7 @@ const FACE: f32 = 0.2;
 /// The camera position and lens for a preset. `focal` (millimetres) replaces the preset's lens; `aspect` is the picture's width divided by
 /// its height. Without a sitter, the picture shows the whole table.
 pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around: &Around, aspect: f32) -> (Orbit, Optics) {
-    let angle = angle_of(focal.unwrap_or(preset.focal()));
+    let angle = angle_of_view(focal.unwrap_or(preset.focal()));
     let lens = Lens::new(angle, aspect);
     let sitter = sitter.filter(|_| preset != Preset::Table);
     let orbit = match (preset, sitter) {
@@ -130,12 +130,12 @@ fn portrait(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
 
 /// The cheapest of the views, the first if several are; each is given with its own cost.
 fn best(choices: impl Iterator<Item = (Orbit, f32)>, sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
-    let costs = choices.map(|(orbit, cost)| (orbit, cost + flaws(orbit, sitter, screens, lens)));
+    let costs = choices.map(|(orbit, cost)| (orbit, cost + flaw_cost(orbit, sitter, screens, lens)));
     costs.min_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(orbit, _)| orbit).unwrap_or_default()
 }
 
 /// The cost of a view's flaws: a hidden subject, something large in front of it, a subject seen from its dark side.
-fn flaws(orbit: Orbit, sitter: &Sitter, screens: &[Screen], lens: Lens) -> f32 {
+fn flaw_cost(orbit: Orbit, sitter: &Sitter, screens: &[Screen], lens: Lens) -> f32 {
     let is_hidden = hidden(&sitter.clear, orbit, screens) as f32 / sitter.clear.len().max(1) as f32;
     let eye = orbit.transform();
     let far = eye.forward().dot(sitter.face - eye.translation);

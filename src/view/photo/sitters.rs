@@ -72,7 +72,7 @@ impl Sitters<'_, '_> {
             .collect();
         standing.sort_by_key(|(id, side, ..)| (*side, *id));
         let places: Vec<(PieceId, SideId, Vec3)> = standing.iter().map(|(id, side, at, _)| (*id, *side, *at)).collect();
-        let thick = in_a_fight.then(|| thick_of_the_fight(&places)).flatten();
+        let thick = in_a_fight.then(|| densest_fight_piece(&places)).flatten();
         let first = standing.first()?.1;
         let leads = |own: bool| standing.iter().find(|(_, side, _, leads)| (!own || *side == first) && *leads);
         let leader = leads(true).or_else(|| leads(false)).or(standing.first());
@@ -133,7 +133,7 @@ impl Sitters<'_, '_> {
 }
 
 /// The piece with the most enemies nearby, the first if several are equal; `None` if there is no fight.
-fn thick_of_the_fight(standing: &[(PieceId, SideId, Vec3)]) -> Option<PieceId> {
+fn densest_fight_piece(standing: &[(PieceId, SideId, Vec3)]) -> Option<PieceId> {
     let enemies = |side: SideId, at: Vec3| standing.iter().filter(|(_, other, there)| *other != side && there.distance(at) < FIGHT).count();
     let counted = standing.iter().map(|(id, side, at)| (enemies(*side, *at), *id)).filter(|(near, _)| *near > 0);
     counted.max_by_key(|(near, id)| (*near, std::cmp::Reverse(*id))).map(|(_, id)| id)
@@ -146,8 +146,8 @@ mod tests {
     #[test]
     fn the_thick_of_a_fight_is_where_most_enemies_are() {
         let at = |id: u32, side: u8, x: f32| (PieceId(id), SideId(side), Vec3::X * x);
-        assert_eq!(thick_of_the_fight(&[at(1, 0, 0.0), at(2, 1, 9.0)]), None, "nobody is near anybody");
-        assert_eq!(thick_of_the_fight(&[at(1, 0, 0.0), at(2, 0, 3.0), at(3, 1, 4.0), at(4, 1, 7.5)]), Some(PieceId(2)));
-        assert_eq!(thick_of_the_fight(&[at(3, 0, 0.0), at(2, 1, 1.0)]), Some(PieceId(2)), "the first of equals");
+        assert_eq!(densest_fight_piece(&[at(1, 0, 0.0), at(2, 1, 9.0)]), None, "nobody is near anybody");
+        assert_eq!(densest_fight_piece(&[at(1, 0, 0.0), at(2, 0, 3.0), at(3, 1, 4.0), at(4, 1, 7.5)]), Some(PieceId(2)));
+        assert_eq!(densest_fight_piece(&[at(3, 0, 0.0), at(2, 1, 1.0)]), Some(PieceId(2)), "the first of equals");
     }
 }

@@ -20,7 +20,7 @@ pub struct Tile {
 }
 
 /// The size of what is drawn at once for a picture of this size.
-pub fn drawn_at_once(size: UVec2, largest: u32) -> UVec2 {
+pub fn render_size(size: UVec2, largest: u32) -> UVec2 {
     size.min(UVec2::splat(largest))
 }
 
@@ -103,7 +103,7 @@ mod tests {
         let one = tiles(UVec2::new(1920, 1080), UVec2::new(1920, 1080), 40).unwrap();
         assert_eq!(one, [Tile { drawn: URect::new(0, 0, 1920, 1080), kept: URect::new(0, 0, 1920, 1080) }]);
         let size = UVec2::new(7680, 4320);
-        let parts = |is_focused| tiles(size, drawn_at_once(size, LARGEST), margin(size.y, is_focused)).unwrap().len();
+        let parts = |is_focused| tiles(size, render_size(size, LARGEST), margin(size.y, is_focused)).unwrap().len();
         assert_eq!((parts(false), parts(true)), (12, 15));
     }
 

@@ -52,7 +52,7 @@ fn billow(mut commands: Commands, mut kit: BrickKit, clouds: Res<Clouds>, shown:
     }
     for smoke in &clouds.0 {
         let radius = smoke.radius.to_f32();
-        let drawn = kit.clear_part(format!("smoke of {radius}"), || cloud(radius));
+        let drawn = kit.clear_plastic_part(format!("smoke of {radius}"), || cloud(radius));
         let at = smoke.at.to_vec2();
         let at = Vec3::new(at.x, 0.0, at.y);
         commands.spawn((Name::new("Smoke"), Billows, drawn, NotShadowCaster, Transform::from_translation(at)));

@@ -20,7 +20,7 @@ const DARKEST: f32 = 0.62;
 
 /// The outline of something on the ground, and how far its shadow extends, in inches.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Foot {
+struct ShadowOutline {
     /// Its half extents, without the rounding of its corners.
     half: Vec2,
     /// Radius of its corners; for a cylinder, the whole radius.
@@ -28,10 +28,10 @@ struct Foot {
     reach: f32,
 }
 
-impl Foot {
+impl ShadowOutline {
     /// A foot. A taller thing has a wider shadow.
     fn new(half: Vec2, round: f32, height: f32) -> Self {
-        Foot { half: (half - round).max(Vec2::ZERO), round, reach: (height * 0.3).clamp(0.16, 0.6) }
+        ShadowOutline { half: (half - round).max(Vec2::ZERO), round, reach: (height * 0.3).clamp(0.16, 0.6) }
     }
 
     /// The darkness, from 0 to 1, at an offset from its centre in its own frame.
@@ -49,8 +49,8 @@ impl Foot {
 
 /// A foot at a place: its centre in world space (x, z) and the direction of its own x axis.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Stands {
-    foot: Foot,
+struct PlacedOutline {
+    foot: ShadowOutline,
     at: Vec2,
     along: Vec2,
 }
@@ -59,37 +59,37 @@ struct Stands {
 const FIGURE: f32 = 1.3;
 
 /// The foot of a piece; `None` if its shadow wouldn't be visible.
-fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>) -> Option<Foot> {
+fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>) -> Option<ShadowOutline> {
     match (scenery.map(|scenery| (scenery.look, scenery.shape)), look) {
         (Some((TerrainLook::Water | TerrainLook::Asteroids | TerrainLook::Nebula | TerrainLook::Wreckage, _)), _) => None,
         (Some((_, TerrainShape::Block { x, z, height })), _) => {
-            Some(Foot::new(Vec2::new(x.to_f32(), z.to_f32()) / 2.0, 0.02, height.to_f32()))
+            Some(ShadowOutline::new(Vec2::new(x.to_f32(), z.to_f32()) / 2.0, 0.02, height.to_f32()))
         }
-        (Some((_, TerrainShape::Round { radius, height })), _) => Some(Foot::new(Vec2::ZERO, radius.to_f32(), height.to_f32())),
+        (Some((_, TerrainShape::Round { radius, height })), _) => Some(ShadowOutline::new(Vec2::ZERO, radius.to_f32(), height.to_f32())),
         (None, Some(Look::Figure(FigureLook { form: Form::Beast(size), .. }))) => {
             let long = f32::from(*size);
-            Some(Foot::new(Vec2::new(0.2, 0.3) * long, 0.02 * long, 0.5 * long))
+            Some(ShadowOutline::new(Vec2::new(0.2, 0.3) * long, 0.02 * long, 0.5 * long))
         }
-        (None, Some(Look::Figure(_))) => Some(Foot::new(Vec2::new(0.26, 0.12), 0.06, FIGURE)),
-        (None, Some(Look::Ship(_))) => Some(Foot::new(Vec2::ZERO, BASE_RADIUS, 0.5)),
-        (None, None) if plate => Some(Foot::new(body.half_extents(), 0.02, 0.5)),
+        (None, Some(Look::Figure(_))) => Some(ShadowOutline::new(Vec2::new(0.26, 0.12), 0.06, FIGURE)),
+        (None, Some(Look::Ship(_))) => Some(ShadowOutline::new(Vec2::ZERO, BASE_RADIUS, 0.5)),
+        (None, None) if plate => Some(ShadowOutline::new(body.half_extents(), 0.02, 0.5)),
         _ => None,
     }
 }
 
 /// The place of a foot if its model stands upright on the ground.
-fn stands(foot: Foot, model: Transform) -> Option<Stands> {
+fn stands(foot: ShadowOutline, model: Transform) -> Option<PlacedOutline> {
     let on_the_ground = model.translation.y.abs() < 0.04 && model.up().y > 0.995;
     let along = model.right();
-    on_the_ground.then(|| Stands { foot, at: model.translation.xz(), along: along.xz().normalize_or(Vec2::X) })
+    on_the_ground.then(|| PlacedOutline { foot, at: model.translation.xz(), along: along.xz().normalize_or(Vec2::X) })
 }
 
 /// Paints a map of this width in pixels for a field of this size (inches): each pixel gets the darkness of the darkest shadow on it.
-fn paint_map(map: &mut [u8], wide: u32, size: Vec2, standing: &[Stands]) {
+fn paint_map(map: &mut [u8], wide: u32, size: Vec2, standing: &[PlacedOutline]) {
     map.fill(0);
     let pixels = UVec2::new(wide, map.len() as u32 / wide.max(1));
     let inch = pixels.as_vec2() / size;
-    for Stands { foot, at, along } in standing {
+    for PlacedOutline { foot, at, along } in standing {
         let pixel = |spot: Vec2| ((spot + size / 2.0) * inch).clamp(Vec2::ZERO, pixels.as_vec2()).as_uvec2();
         let (low, high) = (pixel(at - foot.extent()), pixel(at + foot.extent()));
         for row in low.y..high.y {
@@ -113,10 +113,10 @@ fn paint(
     models: Query<(&Transform, &Visibility)>,
     mut grounds: ResMut<Assets<StuddedGround>>,
     mut maps: ResMut<Assets<Image>>,
-    mut painted: Local<(Option<AssetId<StuddedGround>>, Vec<Stands>)>,
+    mut painted: Local<(Option<AssetId<StuddedGround>>, Vec<PlacedOutline>)>,
 ) {
     let Some((ground, studs)) = grounds.iter().last().map(|(id, ground)| (id, ground.extension.clone())) else { return };
-    let mut standing: Vec<(PieceId, Stands)> = pieces
+    let mut standing: Vec<(PieceId, PlacedOutline)> = pieces
         .iter()
         .filter_map(|(id, seen, piece, body, plate, scenery, look)| {
             let (model, visibility) = models.get(seen.model).ok()?;
@@ -125,7 +125,7 @@ fn paint(
         })
         .collect();
     standing.sort_by_key(|(id, _)| *id);
-    let standing: Vec<Stands> = standing.into_iter().map(|(_, stands)| stands).collect();
+    let standing: Vec<PlacedOutline> = standing.into_iter().map(|(_, stands)| stands).collect();
     if painted.0 == Some(ground) && painted.1 == standing {
         return;
     }
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn it_is_darkest_at_the_foot_and_light_further_off() {
-        let foot = Foot::new(Vec2::new(2.0, 0.5), 0.02, 1.0);
+        let foot = ShadowOutline::new(Vec2::new(2.0, 0.5), 0.02, 1.0);
         let mut map = vec![9; 100 * WIDE as usize];
         // After a quarter turn it lies from north to south, a little east.
         let turned =
@@ -160,17 +160,17 @@ mod tests {
         assert!((1..140).contains(&dark_at(&map, 1.65, 0.0)), "{}", dark_at(&map, 1.65, 0.0));
         assert_eq!((dark_at(&map, 2.8, 0.0), dark_at(&map, -3.0, 0.0)), (0, 0));
         let before = map.clone();
-        let moved = Stands { at: turned.at + Vec2::new(0.3, 0.0), ..turned };
+        let moved = PlacedOutline { at: turned.at + Vec2::new(0.3, 0.0), ..turned };
         paint_map(&mut map, WIDE, Vec2::splat(10.0), &[moved]);
         assert!(map != before, "it moves with what stands there");
     }
 
     #[test]
     fn what_hangs_over_the_edge_is_painted_as_far_as_the_map_goes() {
-        let foot = Foot::new(Vec2::ZERO, 0.5, 1.0);
+        let foot = ShadowOutline::new(Vec2::ZERO, 0.5, 1.0);
         let corners_of = |x: f32| {
             let mut map = vec![9; 100 * WIDE as usize];
-            paint_map(&mut map, WIDE, Vec2::splat(10.0), &[Stands { foot, at: Vec2::new(x, 5.0), along: Vec2::X }]);
+            paint_map(&mut map, WIDE, Vec2::splat(10.0), &[PlacedOutline { foot, at: Vec2::new(x, 5.0), along: Vec2::X }]);
             let dark = map.iter().filter(|dark| **dark > 0).count();
             ([(-4.95, 4.95), (4.95, 4.95), (-4.95, -4.95), (4.95, -4.95)].map(|(x, z)| dark_at(&map, x, z)), dark)
         };
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn what_flies_or_has_fallen_over_has_none() {
-        let foot = Foot::new(Vec2::ONE, 0.1, 1.0);
+        let foot = ShadowOutline::new(Vec2::ONE, 0.1, 1.0);
         assert!(stands(foot, Transform::from_xyz(3.0, 0.0, 1.0)).is_some());
         assert!(stands(foot, Transform::from_xyz(3.0, 0.5, 1.0)).is_none());
         assert!(stands(foot, Transform::from_rotation(Quat::from_rotation_x(0.3))).is_none());

@@ -1,6 +1,6 @@
 //! Litter: shows dropped items on the table, flat on their sides.
 
-use crate::game::LyingAbout;
+use crate::game::ItemsOnTable;
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::items::item;
@@ -13,10 +13,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Marks a dropped item shown on the table.
 #[derive(Component)]
-struct Lies;
+struct ShownItem;
 
 /// Rebuilds the dropped items whenever they have changed.
-fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies: Query<Entity, With<Lies>>) {
+fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<ItemsOnTable>, lies: Query<Entity, With<ShownItem>>) {
     if !litter.is_changed() {
         return;
     }
@@ -32,6 +32,6 @@ fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<LyingAbout>, lies:
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
         let turned = Quat::from_rotation_y(turn);
         let pose = Transform::from_translation(at + turned * Vec3::X * 0.5).with_rotation(turned);
-        commands.spawn((Name::new(format!("{} on the ground", lying.name)), Lies, drawn, pose));
+        commands.spawn((Name::new(format!("{} on the ground", lying.name)), ShownItem, drawn, pose));
     }
 }

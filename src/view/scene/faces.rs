@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Overrides a figure's mood for as long as the component is on the piece.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stirred(pub Mood);
+pub struct MoodOverride(pub Mood);
 
 /// The plates that touch a plate of another side, as shown.
 #[derive(Resource, Default, PartialEq, Debug)]
@@ -59,7 +59,7 @@ fn show_moods(
     mut kit: BrickKit,
     mut commands: Commands,
     pressed: Res<Pressed>,
-    pieces: Query<(&Seen, &Shown, Option<&Stirred>)>,
+    pieces: Query<(&Seen, &Shown, Option<&MoodOverride>)>,
     figures: Query<&FigureParts>,
     mut heads: Query<(&HeadLook, &mut Mood, &Mesh3d, &Detail)>,
 ) {

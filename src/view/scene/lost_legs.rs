@@ -14,7 +14,7 @@ const CRAWLS: f32 = 0.4;
 
 /// How far a figure's hips have been lowered, in inches.
 #[derive(Component, Clone, Copy, Debug)]
-struct LetDown(f32);
+struct LoweredHips(f32);
 
 /// Hides the lost legs of figures, and lowers a figure without legs to the ground.
 fn amputate(
@@ -22,7 +22,7 @@ fn amputate(
     shown: Query<(&Seen, &Shown), Or<(Changed<Shown>, Changed<Seen>)>>,
     figures: Query<&FigureParts>,
     mut legs: Query<&mut Visibility, With<AtRest>>,
-    mut hips: Query<(&mut Transform, &mut AtRest, Option<&LetDown>)>,
+    mut hips: Query<(&mut Transform, &mut AtRest, Option<&LoweredHips>)>,
 ) {
     for (seen, shown) in &shown {
         let Ok(figure) = figures.get(seen.model) else { continue };
@@ -38,7 +38,7 @@ fn amputate(
         if by != 0.0 {
             rest.0.translation.y -= by;
             stands.translation.y -= by;
-            commands.entity(figure.hips).insert(LetDown(wanted));
+            commands.entity(figure.hips).insert(LoweredHips(wanted));
         }
     }
 }
@@ -46,7 +46,7 @@ fn amputate(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Lame;
+    use crate::game::LostLegs;
     use bevy::math::Isometry3d;
 
     /// AR-KER-08, AR-KER-09.
@@ -63,7 +63,7 @@ mod tests {
         let shown = Shown::on_its_feet(Isometry3d::IDENTITY);
         let piece = world.spawn((Seen { model: root }, shown)).id();
         let mut seen = |lost: u8, crawls: bool| {
-            app.world_mut().get_mut::<Shown>(piece).unwrap().lame = Lame { lost, crawls };
+            app.world_mut().get_mut::<Shown>(piece).unwrap().lame = LostLegs { lost, crawls };
             app.update();
             let is_seen = |leg: Entity| *app.world().get::<Visibility>(leg).unwrap() != Visibility::Hidden;
             let high = app.world().get::<AtRest>(hips).unwrap().0.translation.y;

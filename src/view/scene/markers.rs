@@ -14,14 +14,14 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Marks a part of a marker shown on the table.
 #[derive(Component)]
-struct Stands;
+struct MarkerPart;
 
 /// Height of a small brick.
 const BRICK: f32 = 0.378;
 /// How many bricks are in a pile.
 const PILE: u32 = 4;
 /// The most bricks that are shown: nobody could count more.
-const MOST: u32 = 16;
+const MAX: u32 = 16;
 
 /// A brick of one stud.
 fn brick(colour: &str) -> Shape {
@@ -33,7 +33,7 @@ fn brick(colour: &str) -> Shape {
 
 /// The places of a marker's bricks beside its pole, as `(right, up)` in inches.
 fn places(bricks: u32) -> impl Iterator<Item = Vec2> {
-    (0..bricks.min(MOST)).map(|place| Vec2::new(0.3 + (place / PILE) as f32 * (PITCH + 0.03), (place % PILE) as f32 * BRICK))
+    (0..bricks.min(MAX)).map(|place| Vec2::new(0.3 + (place / PILE) as f32 * (PITCH + 0.03), (place % PILE) as f32 * BRICK))
 }
 
 /// Rebuilds the markers whenever they have changed.
@@ -42,7 +42,7 @@ fn stand(
     mut kit: BrickKit,
     markers: Res<Markers>,
     info: Option<Res<BattleInfo>>,
-    shown: Query<Entity, With<Stands>>,
+    shown: Query<Entity, With<MarkerPart>>,
 ) {
     let Some(info) = info.filter(|_| markers.is_changed()) else { return };
     for old in &shown {
@@ -52,10 +52,10 @@ fn stand(
         let side = info.sides.get(usize::from(marker.side.0));
         let (colour, emblem) = side.map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
         let foot = Vec3::from(marker.at.pose_in_world().translation);
-        commands.spawn((Name::new("Marker"), Stands, flag_part(&mut kit, colour, emblem), Transform::from_translation(foot)));
+        commands.spawn((Name::new("Marker"), MarkerPart, flag_part(&mut kit, colour, emblem), Transform::from_translation(foot)));
         for place in places(marker.bricks) {
             let drawn = kit.part(format!("small brick {colour}"), || brick(colour));
-            commands.spawn((Name::new("Pip"), Stands, drawn, Transform::from_translation(foot + Vec3::new(place.x, place.y, 0.0))));
+            commands.spawn((Name::new("Pip"), MarkerPart, drawn, Transform::from_translation(foot + Vec3::new(place.x, place.y, 0.0))));
         }
     }
 }
@@ -69,6 +69,6 @@ mod tests {
         let at: Vec<Vec2> = places(5).collect();
         assert_eq!((at[0].y, at[3].y, at[4].y), (0.0, 3.0 * BRICK, 0.0));
         assert!(at[4].x > at[3].x && at[3].x == at[0].x);
-        assert_eq!(places(1_000).count(), MOST as usize);
+        assert_eq!(places(1_000).count(), MAX as usize);
     }
 }

@@ -103,12 +103,12 @@ impl Sharp {
 }
 
 /// The vertical angle of view (radians) of a lens with this focal length (millimetres).
-pub fn angle_of(focal: f32) -> f32 {
+pub fn angle_of_view(focal: f32) -> f32 {
     2.0 * ops::atan(FILM / 2.0 / focal)
 }
 
 /// The focal length (millimetres) for a vertical angle of view (radians).
-pub fn focal_of(angle: f32) -> f32 {
+pub fn focal_length(angle: f32) -> f32 {
     FILM / 2.0 / ops::tan(angle / 2.0)
 }
 
@@ -117,7 +117,7 @@ pub fn focal_of(angle: f32) -> f32 {
 fn depth_of_field(angle: f32, far: f32, aperture: f32, high: f32, part: f32) -> DepthOfField {
     DepthOfField {
         mode: DepthOfFieldMode::Gaussian,
-        focal_distance: far.max(focal_of(angle) / INCH * NEAREST),
+        focal_distance: far.max(focal_length(angle) / INCH * NEAREST),
         sensor_height: FILM / INCH,
         // Bevy measures blur relative to the height of what is drawn.
         aperture_f_stops: aperture * part,
@@ -182,16 +182,16 @@ mod tests {
     proptest! {
         #[test]
         fn a_longer_lens_sees_less_and_its_length_is_found_again(focal in 8.0_f32..400.0, more in 0.5_f32..50.0) {
-            prop_assert!(angle_of(focal + more) < angle_of(focal));
-            prop_assert!((focal_of(angle_of(focal)) - focal).abs() < 1e-3 * focal);
+            prop_assert!(angle_of_view(focal + more) < angle_of_view(focal));
+            prop_assert!((focal_length(angle_of_view(focal)) - focal).abs() < 1e-3 * focal);
         }
     }
 
     #[test]
     fn lenses_are_those_of_photographers() {
-        let degrees = |focal| angle_of(focal).to_degrees();
+        let degrees = |focal| angle_of_view(focal).to_degrees();
         assert!((degrees(50.0) - 27.0).abs() < 0.1 && (degrees(24.0) - 53.1).abs() < 0.1, "{} {}", degrees(50.0), degrees(24.0));
-        assert!((focal_of(Optics::ANGLE) - 29.0).abs() < 0.1);
+        assert!((focal_length(Optics::ANGLE) - 29.0).abs() < 0.1);
     }
 
     #[test]

@@ -4,13 +4,13 @@
 //! transform is the difference, which is zero when nothing moves.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, Guise, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, Tableau, TerrainLook};
+use crate::game::{BattleInfo, DisguiseSide, Grip, Held, ItemLook, Look, LostLegs, Remains, Scenery, Stance, Tableau, TerrainLook};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
-use crate::view::models::figure::{Hand, give_into_hands, spawn_somebody};
+use crate::view::models::figure::{Hand, set_held_items, spawn_for_piece};
 use crate::view::models::pedestal::raised;
 use crate::view::models::plate::spawn_plate;
 use crate::view::models::ships::{spawn_marker, spawn_ship};
@@ -26,10 +26,12 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (lay_table, undress, relay, saddle, crumble, repaint, dress_anew, stage_pieces).chain().in_set(ViewSystems::Stage),
+            (lay_table, update_held_items, resize_plate, saddle, crumble, repaint, rebuild_figure, stage_pieces)
+                .chain()
+                .in_set(ViewSystems::Stage),
         )
         // Again, for what has just been thrown: an item can't be in the hand and in the air.
-        .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
+        .add_systems(Update, update_held_items.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
 /// The model of a piece.
@@ -55,7 +57,7 @@ pub struct Shown {
     /// What is shown to be left of it.
     pub remains: Option<Remains>,
     /// The legs that it has been shown to lose.
-    pub lame: Lame,
+    pub lame: LostLegs,
     /// Whether it stands on a pedestal.
     pub on_pedestal: bool,
 }
@@ -64,7 +66,7 @@ pub struct Shown {
 impl Shown {
     /// A piece that stands at this pose, on no plate and no mount.
     pub fn on_its_feet(pose: Isometry3d) -> Self {
-        let (standing, lame) = (Standing::Up, Lame::default());
+        let (standing, lame) = (Standing::Up, LostLegs::default());
         Shown { pose, plate: None, standing, astride: None, has_thrown: false, remains: None, lame, on_pedestal: false }
     }
 }
@@ -140,7 +142,7 @@ type Dressed = (Entity, &'static Seen, Ref<'static, Grip>, &'static mut Hands, &
 
 /// Updates the items in a figure's hands without rebuilding the figure, because it may be in the middle of a throw. A thrown item stays in
 /// the hand until it is shown to fly, or until everything has been shown.
-fn undress(
+fn update_held_items(
     mut commands: Commands,
     mut kit: BrickKit,
     mut dressed: Query<Dressed, Or<(Changed<Grip>, Changed<Shown>, With<StillHolds>)>>,
@@ -165,16 +167,16 @@ fn undress(
         let both = figure.and_then(|figure| Some([arms.get(figure.arm_right).ok()?, arms.get(figure.arm_left).ok()?]));
         if let (Some(figure), Some(both)) = (figure, both) {
             let drawn = both.map(|(look, mesh, detail)| (look, detail.distance_of(&mesh.0)));
-            give_into_hands(&mut commands, &mut kit, figure, drawn, both_hands(holds.count, in_hands(&holds.held)));
+            set_held_items(&mut commands, &mut kit, figure, drawn, both_hands(holds.count, in_hands(&holds.held)));
             *hands = holds;
         } else {
-            make_anew(&mut commands, piece, *seen);
+            rebuild_model(&mut commands, piece, *seen);
         }
     }
 }
 
 /// Rebuilds a plate whose size has changed.
-fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
+fn resize_plate(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs), Changed<SquadPlate>>) {
     for (piece, seen, plate, studs) in &laid {
         if plate.studs != studs.0 {
             commands.entity(seen.model).despawn();
@@ -187,7 +189,7 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
 fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
     for (piece, seen, shown, astride) in &seated {
         if shown.astride != astride.0 {
-            make_anew(&mut commands, piece, *seen);
+            rebuild_model(&mut commands, piece, *seen);
         }
     }
 }
@@ -205,7 +207,7 @@ fn crumble(
     for (piece, seen, shown, was) in &built {
         let mount = shown.astride.and_then(|mount| built.get(index.entity(mount)?).ok());
         if (shown.remains, mount.and_then(|(.., mount, _)| mount.remains)) != (was.own, was.mount) {
-            make_anew(&mut commands, piece, *seen);
+            rebuild_model(&mut commands, piece, *seen);
         }
     }
 }
@@ -218,18 +220,18 @@ struct Built {
 }
 
 /// Rebuilds a figure that has changed sides or wears another side's colours.
-fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, Option<&Guise>, &Livery)>) {
+fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, Option<&DisguiseSide>, &Livery)>) {
     for (piece, seen, side, guise, livery) in &painted {
         if guise.map_or(*side, |guise| guise.0) != livery.0 {
-            make_anew(&mut commands, piece, *seen);
+            rebuild_model(&mut commands, piece, *seen);
         }
     }
 }
 
 /// Rebuilds a figure whose look has changed.
-fn dress_anew(mut commands: Commands, dressed: Query<(Entity, &Seen), Changed<Look>>) {
+fn rebuild_figure(mut commands: Commands, dressed: Query<(Entity, &Seen), Changed<Look>>) {
     for (piece, seen) in &dressed {
-        make_anew(&mut commands, piece, *seen);
+        rebuild_model(&mut commands, piece, *seen);
     }
 }
 
@@ -243,10 +245,10 @@ struct Astride(Option<PieceId>);
 
 /// The look with which a piece of terrain was built.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Clad(pub TerrainLook);
+pub struct BuiltLook(pub TerrainLook);
 
 /// Rebuilds the model of a piece in its current state.
-pub fn make_anew(commands: &mut Commands, piece: Entity, seen: Seen) {
+pub fn rebuild_model(commands: &mut Commands, piece: Entity, seen: Seen) {
     commands.entity(seen.model).despawn();
     commands.entity(piece).remove::<(Seen, Hands)>();
 }
@@ -289,7 +291,7 @@ type NewPiece = (
     Option<&'static Look>,
     Option<&'static Grip>,
     (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>),
-    (&'static PieceId, Option<&'static Guise>, Has<Tableau>),
+    (&'static PieceId, Option<&'static DisguiseSide>, Has<Tableau>),
 );
 
 /// The weapons mounted on the back of the creature with this grip.
@@ -328,7 +330,7 @@ pub fn stage_pieces(
             match look {
                 Look::Figure(figure) => {
                     let held = both_hands(hands.count, in_hands(&hands.held));
-                    spawn_somebody(&mut commands, &mut kit, id.0, (figure, built.own, mounted_on(grip)), (colour, emblem), held, mount)
+                    spawn_for_piece(&mut commands, &mut kit, id.0, (figure, built.own, mounted_on(grip)), (colour, emblem), held, mount)
                 }
                 Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
                 Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),
@@ -361,7 +363,7 @@ fn note_looks(commands: &mut Commands, piece: Entity, side: Option<&SideId>, pla
         commands.entity(piece).insert(Studs(plate.studs));
     }
     if let Some(scenery) = scenery {
-        commands.entity(piece).insert(Clad(scenery.look));
+        commands.entity(piece).insert(BuiltLook(scenery.look));
     }
 }
 

@@ -32,7 +32,7 @@ pub const BEHIND: f32 = 2.3;
 pub const TILES: f32 = 0.045;
 
 /// The most of anything that is shown: nobody could count more.
-pub const MOST: usize = 16;
+pub const MAX: usize = 16;
 /// Size of these dice relative to thrown ones, and half their size in inches.
 const DIE: f32 = 0.58;
 const HALF_DIE: f32 = 0.38 * DIE;
@@ -106,11 +106,11 @@ fn spread(commands: &mut Commands, kit: &mut BrickKit, tableau: &Tableau, (root,
             commands.entity(put).insert(NotShadowCaster);
         }
     };
-    for (place, face) in tableau.dice.iter().take(MOST).enumerate() {
+    for (place, face) in tableau.dice.iter().take(MAX).enumerate() {
         put(Part::Die(*face), kit.part(format!("small die {colour}"), || small_die(colour)), die_at(place, *face));
     }
     let foot = Transform::from_translation(on_rim(ENERGY));
-    let most = usize::from(tableau.most_energy).min(MOST);
+    let most = usize::from(tableau.most_energy).min(MAX);
     let left = usize::from(tableau.energy).min(most);
     if left > 0 {
         put(Part::Energy(left), kit.part(format!("energy {left}"), || energy(left, true)), foot);
@@ -122,8 +122,8 @@ fn spread(commands: &mut Commands, kit: &mut BrickKit, tableau: &Tableau, (root,
     for (at, damage) in tokens(&tableau.tokens) {
         put(Part::Token(damage), kit.part(format!("token {damage}"), || token(damage)), Transform::from_translation(at));
     }
-    let count = tableau.cards.len().min(MOST);
-    for (place, damage) in tableau.cards.iter().take(MOST).enumerate() {
+    let count = tableau.cards.len().min(MAX);
+    for (place, damage) in tableau.cards.iter().take(MAX).enumerate() {
         put(Part::Card(*damage), kit.part(format!("attached card {damage}"), || attached(*damage)), card_at(place, count));
     }
     if tableau.acts {
@@ -149,19 +149,19 @@ pub fn die_foot(place: usize) -> Vec3 {
 
 /// The top of the energy column beside a pedestal.
 pub fn energy_top(tableau: &Tableau) -> Vec3 {
-    on_rim(ENERGY) + Vec3::Y * PLATE * usize::from(tableau.most_energy).min(MOST) as f32
+    on_rim(ENERGY) + Vec3::Y * PLATE * usize::from(tableau.most_energy).min(MAX) as f32
 }
 
 /// The place and height of each token; one that counts no damage is visible too. Tokens without room of their own are stacked on others.
 fn tokens(tokens: &[u8]) -> Vec<(Vec3, usize)> {
     let mut high = [0; ABREAST];
     let token = |(place, damage): (usize, &u8)| {
-        let (column, damage) = (place % ABREAST, usize::from(*damage).clamp(1, MOST));
+        let (column, damage) = (place % ABREAST, usize::from(*damage).clamp(1, MAX));
         let foot = on_rim(TOKEN.0 + TOKEN.1 * column as f32) + Vec3::Y * PLATE * high[column] as f32;
         high[column] += damage;
         (foot, damage)
     };
-    tokens.iter().take(MOST).enumerate().map(token).collect()
+    tokens.iter().take(MAX).enumerate().map(token).collect()
 }
 
 /// The place of an attached card, one of `of`: half under the pedestal and the cards before it.

@@ -3,7 +3,7 @@
 use super::playback::Playback;
 use crate::game::Scenery;
 use crate::view::make::setting::ViewSystems;
-use crate::view::scene::stage::{Clad, Seen, make_anew, stage_pieces};
+use crate::view::scene::stage::{BuiltLook, Seen, rebuild_model, stage_pieces};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -11,13 +11,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Rebuilds the model of terrain whose look has changed.
-fn clad(mut commands: Commands, playback: Res<Playback>, terrain: Query<(Entity, &Seen, &Scenery, &Clad)>) {
+fn clad(mut commands: Commands, playback: Res<Playback>, terrain: Query<(Entity, &Seen, &Scenery, &BuiltLook)>) {
     if !playback.is_idle() && !playback.is_instant() {
         return;
     }
     for (piece, seen, scenery, clad) in &terrain {
         if scenery.look != clad.0 {
-            make_anew(&mut commands, piece, *seen);
+            rebuild_model(&mut commands, piece, *seen);
         }
     }
 }
@@ -37,7 +37,7 @@ mod tests {
         let [x, z, height] = [1, 1, 1].map(Inches::whole);
         let scenery = |look| Scenery { shape: TerrainShape::Block { x, z, height }, look, climbable: false };
         let model = world.spawn_empty().id();
-        let chest = world.spawn((Seen { model }, scenery(TerrainLook::Chest), Clad(TerrainLook::Chest))).id();
+        let chest = world.spawn((Seen { model }, scenery(TerrainLook::Chest), BuiltLook(TerrainLook::Chest))).id();
         let mut is_as_it_was = |look: TerrainLook, playback: Playback| {
             app.world_mut().entity_mut(chest).insert(scenery(look));
             app.world_mut().insert_resource(playback);

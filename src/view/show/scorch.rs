@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The most marks shown: the oldest disappear first.
-const MOST: usize = 24;
+const MAX: usize = 24;
 /// How many different marks there are.
 const KINDS: u32 = 4;
 /// The radius of a mark relative to that of the Explosion.
@@ -89,7 +89,7 @@ fn mark(
         _ => None,
     });
     let blasts: Vec<_> = blasts.collect();
-    let kept = &blasts[blasts.len().saturating_sub(MOST)..];
+    let kept = &blasts[blasts.len().saturating_sub(MAX)..];
     for (place, at, radius) in kept.iter().filter(|(place, ..)| *place >= first) {
         let kind = *place as u32 % KINDS;
         let drawn = kit.stain_part(format!("scorch {kind}"), || mark_shape(kind));

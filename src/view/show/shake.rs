@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Seconds for which a blast shakes the camera.
 const BLAST: f32 = 0.4;
 /// The most that the picture moves, as a fraction of the distance from the camera to its target: too little to hide a figure.
-const MOST: f32 = 0.011;
+const MAX: f32 = 0.011;
 
 /// How much the camera shakes.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -27,7 +27,7 @@ pub(super) struct Shake {
 impl Shake {
     /// Starts the shake of a blast with this radius in inches.
     pub(super) fn blast(&mut self, radius: f32) {
-        self.begin((MOST * radius / 6.0).min(MOST), BLAST);
+        self.begin((MAX * radius / 6.0).min(MAX), BLAST);
     }
 
     fn begin(&mut self, strength: f32, length: f32) {
@@ -63,10 +63,10 @@ mod tests {
         let mut shake = Shake::default();
         assert_eq!(shake.offset(), Vec2::ZERO);
         shake.blast(30.0);
-        assert!(shake.now() <= MOST && shake.now() > 0.0);
+        assert!(shake.now() <= MAX && shake.now() > 0.0);
         shake.age = BLAST / 2.0;
         let half = shake.now();
-        assert!((half - MOST / 2.0).abs() < 1e-5, "it decays evenly");
+        assert!((half - MAX / 2.0).abs() < 1e-5, "it decays evenly");
         shake.blast(0.5);
         assert_eq!(shake.now(), half, "a small one is not felt in a large one");
         shake.age = BLAST;

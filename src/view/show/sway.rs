@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The greatest bank angle of a hull, in radians.
-const MOST: f32 = 0.6;
+const MAX: f32 = 0.6;
 /// Seconds between two flares of an engine.
 const FLARES: f32 = 0.14;
 /// Half the width of an engine's nozzle, in inches.
@@ -60,7 +60,7 @@ fn sway(
             let gone = (world.translation - before.at) / pace.0;
             let turned = ((yaw - before.yaw + PI).rem_euclid(TAU) - PI) / pace.0;
             let aside = (world.rotation.inverse() * gone).x;
-            let wanted = (turned * 0.3 - aside * 0.13).clamp(-MOST, MOST);
+            let wanted = (turned * 0.3 - aside * 0.13).clamp(-MAX, MAX);
             sway.roll += (wanted - sway.roll) * (1.0 - ops::exp(-9.0 * pace.0));
             sway.wait -= pace.0;
             if sway.wait <= 0.0 && (world.rotation * Vec3::NEG_Z).dot(gone) > SLOW {

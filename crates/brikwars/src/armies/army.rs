@@ -8,7 +8,7 @@ use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
-use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER, bears_its_gear};
+use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER, has_mounted_gear};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
 use brickfray_words::Text;
@@ -149,8 +149,8 @@ pub(crate) fn is_built(data: &UnitData) -> bool {
 }
 
 /// Whether it has weapons mounted on it.
-fn bears_weapons(data: &UnitData) -> bool {
-    bears_its_gear(&data.traits) && !data.gear.is_empty()
+fn has_mounted_weapons(data: &UnitData) -> bool {
+    has_mounted_gear(&data.traits) && !data.gear.is_empty()
 }
 
 /// An army.
@@ -238,7 +238,7 @@ impl Army {
             faults.push((Some(unit), no("AR-SPC-34", reason, help)));
         }
         if self.stock.is_some() {
-            for (unit, piece) in self.without_their_piece(catalogue) {
+            for (unit, piece) in self.specialists_lacking_piece(catalogue) {
                 let reason = format!("a figure is recognized as {unit} by {piece}, and one here holds none");
                 faults.push((Some(unit), no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned())));
             }
@@ -265,7 +265,7 @@ impl Army {
                     faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
                 }
                 Needs::MountedWeapon if !self.has_a_mounted_weapon(catalogue) => {
-                    let armed = catalogue.units.iter().filter(|(_, data)| bears_weapons(data)).map(|(name, _)| name.as_str());
+                    let armed = catalogue.units.iter().filter(|(_, data)| has_mounted_weapons(data)).map(|(name, _)| name.as_str());
                     let reason = format!("a {} needs a mounted weapon in the army", soldier.unit);
                     let help = format!("take one too: {}", armed.collect::<Vec<_>>().join(", "));
                     faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
@@ -281,13 +281,13 @@ impl Army {
         let card = |name: &String| catalogue.units.get(name);
         let of = |soldier: &Soldier| {
             let own = card(&soldier.unit).is_some_and(|data| is_built(data) && !soldier.gear.is_empty());
-            own || soldier.mount.as_ref().and_then(card).is_some_and(bears_weapons)
+            own || soldier.mount.as_ref().and_then(card).is_some_and(has_mounted_weapons)
         };
         self.soldiers().any(of) || self.creations.iter().any(|(_, creation)| !creation.weapons.is_empty())
     }
 
     /// The specialists that don't hold the piece their Specialty needs, each with a description of that piece (AR-EQP-03).
-    pub fn without_their_piece<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'a str> {
+    pub fn specialists_lacking_piece<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'a str> {
         let lacks = |soldier: &'a Soldier| {
             let career = catalogue.units.get(&soldier.unit)?.career.as_ref()?;
             let piece = catalogue.careers.get(career).filter(|piece| piece.hands > 0)?;

@@ -82,7 +82,7 @@ pub struct Built {
 const RUNGS: [u32; 5] = [0, 10, 20, 40, 60];
 
 /// Rounds a number of twentieths to the ladder and returns halves of a level (AR-UIN-05, AR-OP-04).
-fn on_the_ladder(twentieths: u32, rounding: Rounding) -> u8 {
+fn round_to_half_levels(twentieths: u32, rounding: Rounding) -> u8 {
     let below = RUNGS.into_iter().rev().find(|rung| *rung <= twentieths).unwrap_or(RUNGS[0]);
     let above = RUNGS.into_iter().find(|rung| *rung >= twentieths).unwrap_or(RUNGS[4]);
     let rung = match rounding {
@@ -120,7 +120,7 @@ impl Creation {
     /// Computes its numbers and its price by these house rules.
     pub fn built(&self, house: &HouseRules) -> Built {
         let size = u32::from(self.size);
-        let rounded = |twentieths| on_the_ladder(twentieths, house.structure_rounding);
+        let rounded = |twentieths| round_to_half_levels(twentieths, house.structure_rounding);
         let level = match self.kind {
             Kind::Creature { .. } => 1,
             Kind::Vehicle => rounded(10 * size),

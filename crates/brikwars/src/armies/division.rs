@@ -1,8 +1,8 @@
 //! The divider's work before a draft (AR-DRF-02, AR-DRF-03): splitting a lot into its parts, or joining two.
 
-use crate::armies::draft::lots::{Forces, Holds, Lot};
+use crate::armies::draft::lots::{Forces, Lot, LotKind};
 use crate::armies::draft::picks::PASS;
-use crate::armies::plan::{Alike, SquadPlan, known_by_its_piece};
+use crate::armies::plan::{MemberGroup, SquadPlan, infer_unit_from_items};
 use crate::data::catalogue::Catalogue;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{Refusal, RuleId};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use std::fmt::{self, Display};
 
 /// The most lots of a draft.
-pub const MOST_LOTS: usize = 1_000;
+pub const MAX_LOTS: usize = 1_000;
 
 /// A step by which the divider splits or joins lots before a draft (AR-DRF-02, AR-DRF-03).
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -51,12 +51,12 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
             if parts.len() < 2 {
                 return Err(no(format!("`{name}` is in one piece"), "split another lot"));
             }
-            if lots.len() - 1 + parts.len() > MOST_LOTS {
-                return Err(no(format!("more than {MOST_LOTS} lots would lie on the pile"), "put others together first"));
+            if lots.len() - 1 + parts.len() > MAX_LOTS {
+                return Err(no(format!("more than {MAX_LOTS} lots would lie on the pile"), "put others together first"));
             }
             let others = lots.iter().filter(|lot| lot.name != *name).map(|lot| lot.name.clone());
             let mut taken: BTreeSet<String> = others.chain([PASS.to_owned()]).collect();
-            let named = parts.into_iter().map(|(like, forces)| Lot { name: free_name(like, &mut taken), holds: Holds::Forces(forces) });
+            let named = parts.into_iter().map(|(like, forces)| Lot { name: free_name(like, &mut taken), holds: LotKind::Forces(forces) });
             let named: Vec<Lot> = named.collect();
             lots.splice(at..=at, named);
         }
@@ -66,7 +66,7 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
             }
             let more = forces_of(lots, other)?.1.clone();
             let (at, _) = forces_of(lots, name)?;
-            if let Some(Lot { holds: Holds::Forces(forces), .. }) = lots.get_mut(at) {
+            if let Some(Lot { holds: LotKind::Forces(forces), .. }) = lots.get_mut(at) {
                 forces.squads.extend(more.squads);
                 forces.creations.extend(more.creations);
                 forces.items.extend(more.items);
@@ -81,7 +81,7 @@ pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Re
 fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Refusal> {
     let found = lots.iter().position(|lot| lot.name == name).and_then(|at| Some((at, lots.get(at)?)));
     match found {
-        Some((at, Lot { holds: Holds::Forces(forces), .. })) => Ok((at, forces)),
+        Some((at, Lot { holds: LotKind::Forces(forces), .. })) => Ok((at, forces)),
         Some(_) => Err(no(format!("`{name}` is chosen by itself"), "split, or put together, what is fought with")),
         None => {
             let hint = did_you_mean(name, lots.iter().map(|lot| lot.name.as_str())).unwrap_or_else(|| "name a lot on the pile".to_owned());
@@ -108,10 +108,10 @@ fn thing(item: &str) -> (String, Forces) {
 
 /// The figures of a squad. A single figure is parted from the items it holds, which may change its unit (AR-CAP-11, AR-CAP-12).
 fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forces)> {
-    let alone = |alike: &Alike| {
+    let alone = |alike: &MemberGroup| {
         let soldier = alike.soldier.clone();
         let name = soldier.unit.clone();
-        let members = vec![Alike { soldier, count: 1 }];
+        let members = vec![MemberGroup { soldier, count: 1 }];
         (
             name.clone(),
             Forces { squads: vec![SquadPlan { name, members, formation: Formation::default(), on_plate: false }], ..Forces::default() },
@@ -121,12 +121,12 @@ fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forc
         [one] if one.count == 1 => {
             let mut bare = one.clone();
             let gear = std::mem::take(&mut bare.soldier.gear);
-            known_by_its_piece(&mut bare.soldier, catalogue);
+            infer_unit_from_items(&mut bare.soldier, catalogue);
             std::iter::once(alone(&bare)).chain(gear.iter().map(|item| thing(item))).collect()
         }
         members => {
             // No more figures than the pile can hold.
-            let figures = members.iter().flat_map(|alike| std::iter::repeat_n(alike, alike.count.min(MOST_LOTS as u32 + 1) as usize));
+            let figures = members.iter().flat_map(|alike| std::iter::repeat_n(alike, alike.count.min(MAX_LOTS as u32 + 1) as usize));
             figures.map(alone).collect()
         }
     }
@@ -192,7 +192,7 @@ mod tests {
             assert!(refused.clone().unwrap_err().contains(told) && refused.unwrap_err().contains("AR-DRF-02"), "{told}");
             assert_eq!(now, "civilian swordsman-2 axe pile turn-1 turn-2");
         }
-        let items = |lot: &Lot| if let Holds::Forces(forces) = &lot.holds { forces.items.clone() } else { Vec::new() };
+        let items = |lot: &Lot| if let LotKind::Forces(forces) = &lot.holds { forces.items.clone() } else { Vec::new() };
         assert_eq!(
             lots.iter().map(items).filter(|items| !items.is_empty()).collect::<Vec<_>>(),
             [vec!["sword".to_owned()], vec!["axe".to_owned(), "axe".to_owned()], vec!["bow".to_owned()]]
@@ -203,7 +203,7 @@ mod tests {
     fn ar_drf_02_no_more_than_can_lie_there() {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
         let mut lots = lots(r#"(name: "line", squads: [(name: "line", unit: "minifig", count: 20)])"#);
-        if let Holds::Forces(forces) = &mut lots[0].holds {
+        if let LotKind::Forces(forces) = &mut lots[0].holds {
             forces.squads[0].members[0].count = u32::MAX;
         }
         let refused = divide(&mut lots, &Division::Split("line".to_owned()), &catalogue).unwrap_err();

@@ -1,10 +1,10 @@
 //! Draft files: reads the players, the lots on the pile and the picks, and makes the armies that result.
 
 use crate::armies::army_file::{ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
-use crate::armies::division::{Division, MOST_LOTS, divide};
-use crate::armies::draft::{Draft, Forces, Holds, Lot, PASS, Pick, Rota, Seat, Standing, divided_by, rolled_for, stacks};
+use crate::armies::division::{Division, MAX_LOTS, divide};
+use crate::armies::draft::{Draft, Forces, Lot, LotKind, PASS, Pick, PickOrder, Seat, Standing, divided_by, rolled_for, stacks};
 use crate::armies::files::ARMY_FILES;
-use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
+use crate::armies::plan::{ArmyPlan, MemberGroup, SquadPlan, infer_unit_from_items};
 use crate::data::careers::Needs;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules;
@@ -22,7 +22,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// The most players of a draft, and the most stacks of Bennies.
-const MOST: usize = 20;
+const MAX: usize = 20;
 /// A draft as files write it.
 #[derive(Deserialize)]
 #[serde(rename = "Draft", deny_unknown_fields)]
@@ -43,7 +43,7 @@ struct DraftFile {
     #[serde(default)]
     armies: Vec<Spanned<String>>,
     #[serde(default)]
-    by: By,
+    by: DividedBy,
     #[serde(default)]
     lots: Vec<LotEntry>,
     #[serde(default)]
@@ -64,7 +64,7 @@ struct DraftFile {
 
 /// How whole armies on the pile are divided into lots (AR-DRF-02, AR-DRF-07).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-enum By {
+enum DividedBy {
     /// A lot for each squad and each lone unit.
     #[default]
     Squads,
@@ -112,7 +112,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     if let Some(house) = &file.house {
         house_rules::check(house, switches, &mut problems);
     }
-    let rota = Rota::of_house(file.house.as_ref(), switches);
+    let rota = PickOrder::of_house(file.house.as_ref(), switches);
     let mut tray = DiceTray::seeded(file.seed);
     let alliances = match &file.divider {
         Some(divider) => divided_by(alliances, divider),
@@ -123,10 +123,10 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     let mut pile = Pile { catalogue: &catalogue, lots: Vec::new(), names: BTreeSet::from([PASS.to_owned()]), numbers: BTreeMap::new() };
     for (place, entry) in file.lots.iter().enumerate() {
         let forces = forces(entry, &format!("lots[{place}]."), &catalogue, &mut problems);
-        pile.lay(&entry.name, Holds::Forces(forces));
+        pile.lay(&entry.name, LotKind::Forces(forces));
     }
     for (place, named) in file.armies.iter().enumerate() {
-        if problems.is_full() || pile.lots.len() > MOST_LOTS {
+        if problems.is_full() || pile.lots.len() > MAX_LOTS {
             break;
         }
         match army(named, source, library, &catalogue) {
@@ -186,8 +186,8 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
         let problem = problems.at(file.title.span(), "players", "a draft is for two at least [AR-DRF-01]");
         problem.help("name `players: [\"ann\", \"bob\"]`, or `alliances: [[\"ann\"], [\"bob\", \"cy\"]]`");
     }
-    if first.len() > MOST {
-        problems.at(file.title.span(), "players", format!("{} players, and {MOST} is the most", first.len())).help("make it two drafts");
+    if first.len() > MAX {
+        problems.at(file.title.span(), "players", format!("{} players, and {MAX} is the most", first.len())).help("make it two drafts");
     }
     if let Some(divider) = file.divider.as_ref().filter(|divider| !first.contains_key(divider.as_str())) {
         let names: Vec<String> = first.keys().map(|name| (*name).to_owned()).collect();
@@ -249,14 +249,14 @@ struct Pile<'c> {
 impl Pile<'_> {
     /// Adds a lot under a unique name other than the word for passing. The units in it follow from the items they hold: plain minifigs with
     /// nothing are Civilians until they get something (AR-CAP-11, AR-CAP-12). Lots beyond the maximum are dropped.
-    fn lay(&mut self, like: &str, mut holds: Holds) {
-        if self.lots.len() > MOST_LOTS {
+    fn lay(&mut self, like: &str, mut holds: LotKind) {
+        if self.lots.len() > MAX_LOTS {
             return;
         }
         // Give each figure the job that its items allow.
-        if let Holds::Forces(forces) = &mut holds {
+        if let LotKind::Forces(forces) = &mut holds {
             let members = forces.squads.iter_mut().flat_map(|squad| &mut squad.members);
-            members.for_each(|alike| known_by_its_piece(&mut alike.soldier, self.catalogue));
+            members.for_each(|alike| infer_unit_from_items(&mut alike.soldier, self.catalogue));
         }
         let mut name = like.to_owned();
         while !self.names.insert(name.clone()) {
@@ -268,36 +268,36 @@ impl Pile<'_> {
     }
 
     /// Adds an army, divided into lots (AR-DRF-07).
-    fn lay_army(&mut self, plan: &ArmyPlan, by: By) {
+    fn lay_army(&mut self, plan: &ArmyPlan, by: DividedBy) {
         for squad in &plan.squads {
-            if by == By::Squads {
+            if by == DividedBy::Squads {
                 let forces = Forces { squads: vec![squad.clone()], ..Forces::default() };
-                self.lay(&squad.name, Holds::Forces(forces));
+                self.lay(&squad.name, LotKind::Forces(forces));
                 continue;
             }
-            for Alike { soldier, count } in &squad.members {
-                for _ in 0..(*count).min(MOST_LOTS as u32 + 1) {
+            for MemberGroup { soldier, count } in &squad.members {
+                for _ in 0..(*count).min(MAX_LOTS as u32 + 1) {
                     let mut soldier = soldier.clone();
-                    let items = if by == By::Pieces { std::mem::take(&mut soldier.gear) } else { Vec::new() };
+                    let items = if by == DividedBy::Pieces { std::mem::take(&mut soldier.gear) } else { Vec::new() };
                     if !items.is_empty() {
-                        known_by_its_piece(&mut soldier, self.catalogue);
+                        infer_unit_from_items(&mut soldier, self.catalogue);
                     }
                     let unit = soldier.unit.clone();
-                    let members = vec![Alike { soldier, count: 1 }];
+                    let members = vec![MemberGroup { soldier, count: 1 }];
                     let alone = SquadPlan { name: unit.clone(), members, formation: Formation::default(), on_plate: false };
-                    self.lay(&unit, Holds::Forces(Forces { squads: vec![alone], ..Forces::default() }));
+                    self.lay(&unit, LotKind::Forces(Forces { squads: vec![alone], ..Forces::default() }));
                     for item in items {
-                        self.lay(&item, Holds::Forces(Forces { items: vec![item.clone()], ..Forces::default() }));
+                        self.lay(&item, LotKind::Forces(Forces { items: vec![item.clone()], ..Forces::default() }));
                     }
                 }
             }
         }
         for creation in &plan.creations {
             let forces = Forces { creations: vec![creation.clone()], ..Forces::default() };
-            self.lay(&creation.0, Holds::Forces(forces));
+            self.lay(&creation.0, LotKind::Forces(forces));
         }
         for item in plan.stock.iter().flatten().filter(|item| self.catalogue.weapons.contains_key(*item)).cloned().collect::<Vec<_>>() {
-            self.lay(&item.clone(), Holds::Forces(Forces { items: vec![item], ..Forces::default() }));
+            self.lay(&item.clone(), LotKind::Forces(Forces { items: vec![item], ..Forces::default() }));
         }
     }
 }
@@ -305,7 +305,7 @@ impl Pile<'_> {
 /// Adds the lots besides forces (AR-DRF-10), with one place of each kind for every player.
 fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut DiceTray, problems: &mut Problems) {
     if file.turn_places {
-        (1..=players as u32).for_each(|number| pile.lay(&format!("turn-{number}"), Holds::TurnPlace(number)));
+        (1..=players as u32).for_each(|number| pile.lay(&format!("turn-{number}"), LotKind::TurnPlace(number)));
     }
     if let (Some(last), true) = (file.starts.last(), !file.starts.is_empty() && file.starts.len() != players) {
         let message = format!("{} places to begin at for {players} players: each has exactly one [AR-DRF-11]", file.starts.len());
@@ -315,22 +315,22 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
         if let Some(why) = bad_name(start) {
             problems.at(start.span(), "starts", format!("`{}` can't be a name", **start)).label(why);
         }
-        pile.lay(&format!("start-{}", **start), Holds::Start(start.to_string()));
+        pile.lay(&format!("start-{}", **start), LotKind::Start(start.to_string()));
     }
     if let Some(count) = &file.benny_stacks {
-        if **count as usize > MOST {
-            problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MOST} is the most", **count));
+        if **count as usize > MAX {
+            problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MAX} is the most", **count));
         }
         // Only scripted trays run out of dice.
-        for (number, bennies) in stacks((**count).min(MOST as u32), tray).unwrap_or_default().into_iter().enumerate() {
-            pile.lay(&format!("bennies-{}", number + 1), Holds::Bennies(bennies));
+        for (number, bennies) in stacks((**count).min(MAX as u32), tray).unwrap_or_default().into_iter().enumerate() {
+            pile.lay(&format!("bennies-{}", number + 1), LotKind::Bennies(bennies));
         }
     }
     for (number, victory) in file.victory.iter().enumerate() {
-        pile.lay(&format!("victory-{}", number + 1), Holds::Victory(victory.to_string()));
+        pile.lay(&format!("victory-{}", number + 1), LotKind::Victory(victory.to_string()));
     }
     for (number, bonus) in file.bonus.iter().enumerate() {
-        pile.lay(&format!("bonus-{}", number + 1), Holds::Bonus(bonus.to_string()));
+        pile.lay(&format!("bonus-{}", number + 1), LotKind::Bonus(bonus.to_string()));
     }
 }
 
@@ -340,8 +340,8 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
         let problem = problems.at(file.title.span(), "lots", "nothing lies on the pile [AR-DRF-01]");
         problem.help("lay `armies: [\"night-watch\", \"harvest-rising\"]` on it, or `lots`");
     }
-    if lots.len() > MOST_LOTS {
-        let message = format!("more than {MOST_LOTS} lots lie on the pile");
+    if lots.len() > MAX_LOTS {
+        let message = format!("more than {MAX_LOTS} lots lie on the pile");
         problems.at(file.title.span(), "lots", message).help("make them larger: `by: Squads`");
     }
     let mut named: BTreeMap<&str, Range<usize>> = BTreeMap::new();
@@ -408,7 +408,7 @@ pub(crate) fn alliance(draft: &Draft, place: usize) -> String {
 pub fn is_handed_out_of(army: &ArmyPlan, drafted: &ArmyPlan) -> bool {
     let has = |plan: &ArmyPlan| {
         let (mut figures, mut things) = (0_u64, BTreeMap::<String, u64>::new());
-        for Alike { soldier, count } in plan.squads.iter().flat_map(|squad| &squad.members) {
+        for MemberGroup { soldier, count } in plan.squads.iter().flat_map(|squad| &squad.members) {
             figures += u64::from(*count);
             for thing in soldier.gear.iter().chain(&soldier.mount) {
                 *things.entry(thing.clone()).or_default() += u64::from(*count);
@@ -425,7 +425,7 @@ pub fn is_handed_out_of(army: &ArmyPlan, drafted: &ArmyPlan) -> bool {
 
 /// The army that a player has drafted: no budget, and the equipment in stock, to be handed out (AR-DRF-01, AR-DRF-09).
 pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
-    let had = draft.had_by(standing, seat);
+    let had = draft.owned_by(standing, seat);
     let title = format!("{} of {}", titled(draft.player(seat)), draft.title);
     let has_allies = draft.alliances.get(seat.alliance).is_some_and(|members| members.len() > 1);
     let alliance = has_allies.then(|| alliance(draft, seat.alliance));
@@ -434,19 +434,19 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
     let mut extras = Vec::new();
     for lot in had {
         match &lot.holds {
-            Holds::Forces(Forces { squads, creations, items }) => {
+            LotKind::Forces(Forces { squads, creations, items }) => {
                 squads.iter().for_each(|squad| plan.take_in(squad.clone()));
                 creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
                 stock.extend(items.iter().cloned());
             }
-            Holds::TurnPlace(place) => plan.turn = Some(*place),
-            Holds::Start(start) => {
+            LotKind::TurnPlace(place) => plan.turn = Some(*place),
+            LotKind::Start(start) => {
                 plan.start = draft.place_of(start);
                 extras.push(format!("begins at {start}"));
             }
-            Holds::Bennies(bennies) => plan.bennies += u32::from(*bennies),
-            Holds::Victory(what) => plan.victory.push(what.clone()),
-            Holds::Bonus(what) => plan.bonus.push(what.clone()),
+            LotKind::Bennies(bennies) => plan.bennies += u32::from(*bennies),
+            LotKind::Victory(what) => plan.victory.push(what.clone()),
+            LotKind::Bonus(what) => plan.bonus.push(what.clone()),
         }
     }
     plan.about = extras.join("; ");
@@ -459,13 +459,13 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
 pub fn left_over(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Option<ArmyPlan> {
     let mut plan = ArmyPlan { house: draft.house.clone(), stock: Some(Vec::new()), ..ArmyPlan::empty("Strays") };
     for (lot, _) in draft.lots.iter().zip(&standing.owners).filter(|(_, owner)| owner.is_none()) {
-        if let Holds::Forces(Forces { squads, creations, .. }) = &lot.holds {
+        if let LotKind::Forces(Forces { squads, creations, .. }) = &lot.holds {
             squads.iter().for_each(|squad| plan.take_in(squad.clone()));
             creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
         }
     }
     // No army may have two Great Leaders (AR-GRL-05), not even this one.
-    let is_alone = |alike: &Alike| catalogue.units.get(&alike.soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
+    let is_alone = |alike: &MemberGroup| catalogue.units.get(&alike.soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
     let mut is_there = false;
     for squad in &mut plan.squads {
         squad.members.retain_mut(|alike| {

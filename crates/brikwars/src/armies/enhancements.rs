@@ -136,7 +136,7 @@ impl Enhanced {
     }
 
     /// Adds an Impairment, which pays for another Enhancement.
-    pub fn impaired(mut self, impairment: Impairment) -> Self {
+    pub fn with_impairment(mut self, impairment: Impairment) -> Self {
         match impairment {
             Impairment::NoArmor => self.armor = (0, Die::D6),
             Impairment::HalfPower => self.power /= 2,
@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(fast.clone().with(Enhancement::Move), None, "10 inches at most on the ground");
         let clever = fast.with(Enhancement::Action).unwrap().with(Enhancement::Mind).unwrap();
         assert_eq!(clever.minds, [Die::D8, Die::D6], "BW-MN-01, BW-MN-02");
-        let poor = clever.impaired(Impairment::NoArmor).impaired(Impairment::HalfSpeed).impaired(Impairment::Dearer);
+        let poor = clever.with_impairment(Impairment::NoArmor).with_impairment(Impairment::HalfSpeed).with_impairment(Impairment::Dearer);
         assert_eq!((poor.armor.0, poor.move_, poor.worth), (0, 5, Quarters::whole(4)));
     }
 }

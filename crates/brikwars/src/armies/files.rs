@@ -12,7 +12,7 @@ pub const ARMY_FILES: NamedFiles = NamedFiles {
     shipped: &ARMIES,
     one: "an army",
     known_by: &["budget", "creations", "stock", "squads", "units"],
-    becomes_a_battle: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
+    battle_advice: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
 };
 
 /// Draft files: the shipped ones and those of mods.
@@ -21,7 +21,7 @@ pub const DRAFT_FILES: NamedFiles = NamedFiles {
     shipped: &DRAFTS,
     one: "a draft",
     known_by: &["lots"],
-    becomes_a_battle: "`brickfray army draft FILE --battle BATTLE.ron` makes a battle of it once everybody has chosen",
+    battle_advice: "`brickfray army draft FILE --battle BATTLE.ron` makes a battle of it once everybody has chosen",
 };
 
 /// Army and draft files.

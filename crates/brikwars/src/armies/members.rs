@@ -6,7 +6,7 @@ use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
-use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear, has_hands};
+use crate::figures::seat::{MACHINE, MOUNT, has_hands, has_mounted_gear};
 use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
 use brickfray_table::Inches;
@@ -14,10 +14,10 @@ use brickfray_words::Language;
 use serde::Deserialize;
 
 /// The most figures in one squad.
-pub const MOST_IN_SQUAD: u64 = 500;
+pub const MAX_IN_SQUAD: u64 = 500;
 
 /// The most figures in a battle, and in an army.
-pub const MOST_FIGURES: u64 = 2_000;
+pub const MAX_FIGURES: u64 = 2_000;
 
 /// A group of identical members of a squad.
 #[derive(Clone, Debug, Deserialize)]
@@ -115,10 +115,10 @@ pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData
 /// Whether a unit (a minifig if `None`) can hold or mount an item: it has hands or bears its gear, and the item isn't too big for its Size
 /// or for the Size as which it carries (BW-WP-14, AR-CMP-02).
 pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
-    if data.is_some_and(|data| !has_hands(data) && !bears_its_gear(&data.traits)) {
+    if data.is_some_and(|data| !has_hands(data) && !has_mounted_gear(&data.traits)) {
         return false;
     }
-    let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits).max(data.size.into()));
+    let size = data.map_or(handling::MINIFIG, |data| handling::carrying_size(&data.traits).max(data.size.into()));
     handling::fits(item, size)
 }
 
@@ -151,7 +151,7 @@ pub struct MembersCheck<'c> {
 impl MembersCheck<'_> {
     /// Checks a squad's members: their form, units, gear, mounts and mods.
     pub fn squad(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
-        self.one_form(name, roll, at);
+        self.check_member_form(name, roll, at);
         if let Some(unit) = roll.unit {
             self.unit_known(unit, at);
             self.mods(unit, [&[], roll.mods], at);
@@ -172,7 +172,7 @@ impl MembersCheck<'_> {
     }
 
     /// Checks that the members are either all alike or listed, not both and not neither.
-    fn one_form(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
+    fn check_member_form(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
         let help = "say `unit` and `count` when all members are alike, or list them in `members`";
         match (roll.unit, roll.members.first(), roll.count) {
             (Some(unit), Some(first), _) => {
@@ -252,8 +252,8 @@ impl MembersCheck<'_> {
     pub fn gear(&mut self, gear: &[Spanned<String>], unit: Option<&Spanned<String>>, at: &str) {
         let weapons = &self.catalogue.weapons;
         let data = unit.and_then(|unit| self.catalogue.units.get(&***unit));
-        let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits));
-        if let Some(data) = data.filter(|data| bears_its_gear(&data.traits)) {
+        let size = data.map_or(handling::MINIFIG, |data| handling::carrying_size(&data.traits));
+        if let Some(data) = data.filter(|data| has_mounted_gear(&data.traits)) {
             return self.mounted(gear, data, at);
         }
         if let (Some(first), Some(last), Some(unit), false) = (gear.first(), gear.last(), unit, data.is_none_or(has_hands)) {
@@ -291,11 +291,11 @@ impl MembersCheck<'_> {
         for (none, path) in named.into_iter().filter(|(count, _)| ***count == 0) {
             self.problems.at(none.span(), path, "there is at least 1 of each member");
         }
-        if all <= MOST_IN_SQUAD {
+        if all <= MAX_IN_SQUAD {
             return Some(all);
         }
         let (span, path) = roll.count.map_or((name.span(), at.to_owned()), |count| (count.span(), format!("{at}.count")));
-        let message = format!("`{name}` has {all} members, and {MOST_IN_SQUAD} is the most that a plate here holds [BW-SQ-03]");
+        let message = format!("`{name}` has {all} members, and {MAX_IN_SQUAD} is the most that a plate here holds [BW-SQ-03]");
         self.problems.at(span, path, message).help("make it several squads");
         None
     }

@@ -5,11 +5,11 @@ use brickfray_table::PieceId;
 
 /// The element of `options` (one per option of `choice`, in order) that the chosen option stands for; `None` until the question is answered.
 pub(crate) fn meant<T>(choice: Request, options: Vec<T>, talk: &mut Talk) -> Option<T> {
-    meant_if_it_matters(choice, true, options, talk)
+    answer_if_it_matters(choice, true, options, talk)
 }
 
 /// Like [`meant`], for a question whose answer may not matter.
-pub(crate) fn meant_if_it_matters<T>(choice: Request, matters: bool, options: Vec<T>, talk: &mut Talk) -> Option<T> {
+pub(crate) fn answer_if_it_matters<T>(choice: Request, matters: bool, options: Vec<T>, talk: &mut Talk) -> Option<T> {
     let keys: Vec<String> = choice.options.iter().map(|option| option.key.clone()).collect();
     let Asked::Answered(chosen) = talk.ask_if_it_matters(choice, matters) else { return None };
     keys.iter().zip(options).find(|(key, _)| **key == chosen).map(|(_, option)| option)

@@ -17,7 +17,7 @@ use crate::under_way::stage::Stage;
 use crate::units::things::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Outbox, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};
+use brickfray_game::{Asked, Beat, FactBody, FactKind, Outbox, Remark, Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
 use brickfray_words::{Named, Text};
 
@@ -219,12 +219,12 @@ pub struct Maimed {
     pub(crate) lost: Option<String>,
 }
 
-impl Tells for Maimed {
+impl FactKind for Maimed {
     const WHAT: &'static str = "maimed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let item = self.lost.map_or(Text::NONE, |item| text!("fact-maimed-item", item = Text::item(item)));
-        Telling::new(Remark::over(self.who, text!("remark-maimed"), Beat(30)).loss(), text!("fact-maimed", who = self.who, item = item))
+        FactBody::new(Remark::over(self.who, text!("remark-maimed"), Beat(30)).loss(), text!("fact-maimed", who = self.who, item = item))
     }
 }
 
@@ -235,15 +235,15 @@ pub(crate) struct SufferedBad {
     pub lost: Option<String>,
 }
 
-impl Tells for SufferedBad {
+impl FactKind for SufferedBad {
     const WHAT: &'static str = "suffered-bad";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = match self.lost {
             Some(item) => text!("fact-bad-item", who = self.who, item = Text::item(item)),
             None => text!("fact-bad-move", who = self.who),
         };
-        Telling::new(Remark::over(self.who, text!("remark-bad"), Beat(30)).loss(), told)
+        FactBody::new(Remark::over(self.who, text!("remark-bad"), Beat(30)).loss(), told)
     }
 }
 

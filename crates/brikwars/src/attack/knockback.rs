@@ -54,7 +54,7 @@ pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     // A victim that an earlier hit has killed or moved is no longer in the way.
     let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
     let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
-    let is_light = |victim: &&mut Victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1;
+    let is_light = |victim: &&mut Victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.combined_size() <= 1;
     let victim = attack.victim_mut(who).filter(is_light)?;
     let from = from?;
     let push = field.space.push(victim.solid(), away(from, victim.placement.spot, pool.knockback), &out_of_the_way);
@@ -144,7 +144,7 @@ pub(crate) fn apply(
             }
             let over = knock.topples.filter(|(_, size)| has_knocked_over(pushed.travelled, *size, &house));
             toppled.extend(over.map(|(who, _)| who));
-            let dice = environmental_damage::of_a_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
+            let dice = environmental_damage::dice_for_knockback_stop(pushed.stopped_short, house.stopped_knockback_inches_per_die);
             suffered.push(Suffers { who: knock.who, dice });
             suffered.extend(comes_down(&set.p0(), knock.who, from));
         }

@@ -34,7 +34,7 @@ impl Momentum {
         if !self.is_left() {
             return Some(None);
         }
-        let Asked::Answered(key) = bennies.talk.ask_if_it_matters(whether_to_add(side, &self.0, hit), hit.matters()) else { return None };
+        let Asked::Answered(key) = bennies.talk.ask_if_it_matters(momentum_request(side, &self.0, hit), hit.matters()) else { return None };
         if key != ADD {
             return Some(None);
         }
@@ -74,7 +74,7 @@ pub(crate) struct Damage {
 const ADD: &str = "add";
 
 /// Asks whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another follows.
-fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
+fn momentum_request(side: SideId, momentum: &Pool, hit: &Boosted) -> Request {
     let to = if hit.damage.is_some() { "damage" } else { "inches" };
     let is_enough = hit.damage.as_ref().is_some_and(|damage| damage.is_enough);
     let add = text!("momentum-add", momentum = momentum, to = text!("momentum-goes-to-*", to));
@@ -109,7 +109,7 @@ mod tests {
         let asked = |is_enough: bool, is_last: bool| {
             let damage = Damage { told: Text::written("2 damage against Armor 4"), is_enough };
             let hit = Boosted { whom: Named::unknown(), damage: Some(damage), is_last };
-            whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &hit)
+            momentum_request(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &hit)
         };
         let keys = [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| {
             let asked = asked(enough, last);
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!([matters(true, true), matters(true, false), matters(false, true)], [false, true, true]);
         assert_eq!(asked(false, true).options[1].label, "leave the Momentum unused", "there is no later hit to keep it for");
         assert!(asked(false, false).why.in_language(Language::English).starts_with("so far 2 damage against Armor 4; "));
-        let shove = whether_to_add(
+        let shove = momentum_request(
             SideId(0),
             &Pool::of(2, brickfray_dice::Die::D6, 0),
             &Boosted { whom: Named::unknown(), damage: None, is_last: false },

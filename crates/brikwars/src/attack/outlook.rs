@@ -66,13 +66,13 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
 /// Like [`of_attack`], but predicts no effect if something blocks all hits, whoever they go to (AR-SHW-02).
 pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let outlook = of_attack(attack, &field.house, &field.names)?;
-    let Some(Ward { what, .. }) = kept_off(attack, field) else { return Some(outlook) };
+    let Some(Ward { what, .. }) = ward_blocking_all(attack, field) else { return Some(outlook) };
     let about = Text::list(Series::Sentences, [text!("outlook-kept-off-about", what = &what), outlook.about]);
     Some(Outlook { short: text!("outlook-kept-off", what = what), about, no_effect: true, worth: 0, ..Outlook::default() })
 }
 
 /// What blocks all hits of an attack on every possible victim, if anything does.
-fn kept_off(attack: &Attack, field: &Field) -> Option<Ward> {
+fn ward_blocking_all(attack: &Attack, field: &Field) -> Option<Ward> {
     if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) {
         return None;
     }
@@ -112,7 +112,7 @@ fn told_of(pool: &AttackPool) -> Text {
     }
     let with = item_of(pool);
     let modifier = |(why, by): (Text, i32)| Text::joined([Text::written(format!("{by:+} ")), why]);
-    let modifiers: Vec<Text> = pool.told_modifiers().into_iter().map(modifier).collect();
+    let modifiers: Vec<Text> = pool.modifiers_with_reasons().into_iter().map(modifier).collect();
     let in_brackets = |all: Vec<Text>| Text::joined([Text::written(" ("), Text::list(Series::Commas, all), Text::written(")")]);
     let why = if modifiers.is_empty() { Text::NONE } else { in_brackets(modifiers) };
     let (dice, die, needed) = (pool.members.len(), pool.action, least_face(pool.needed()));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     /// The exact chances, by enumerating every face of every die.
-    fn counted_out(dice: usize, die: Die, needed: i32) -> Vec<f64> {
+    fn enumerated_chances(dice: usize, die: Die, needed: i32) -> Vec<f64> {
         let faces = usize::from(die.faces());
         let mut chances = vec![0.0; dice + 1];
         for mut throw in 0..faces.pow(dice as u32) {
@@ -201,14 +201,14 @@ mod tests {
         for (die, needed) in [(Die::D4, 3), (Die::D6, 2), (Die::D6, -4), (Die::D6, 6), (Die::D6, 7), (Die::D8, 5), (Die::D10, 10)] {
             for dice in 1..=4 {
                 let pool = AttackPool { use_: needed, action: die, members: vec![PieceId(10); dice], ..plain() };
-                let (foreseen, counted) = (hits_of(&pool), counted_out(dice, die, needed));
+                let (foreseen, counted) = (hits_of(&pool), enumerated_chances(dice, die, needed));
                 for (hits, chance) in counted.iter().enumerate() {
                     assert!((foreseen.of(hits) - chance).abs() < 1e-12, "{dice} {die}, {needed}+: {hits} hits");
                 }
             }
         }
         let other = AttackPool { use_: 3, ..plain() };
-        assert!((hits_of(&other).of(1) - counted_out(1, Die::D6, 2)[1]).abs() > 0.1, "another number is another chance");
+        assert!((hits_of(&other).of(1) - enumerated_chances(1, Die::D6, 2)[1]).abs() > 0.1, "another number is another chance");
     }
 
     #[test]

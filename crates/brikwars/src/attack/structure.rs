@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Beat, Cue, Outbox, Remains, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Remains, Remark, Reply, Request, RequestOption, RuleId, Wants, facts};
 use brickfray_table::PieceId;
 use brickfray_words::{Named, Text};
 
@@ -105,14 +105,14 @@ pub struct InchLost {
     pub(crate) of: i32,
 }
 
-impl Tells for InchLost {
+impl FactKind for InchLost {
     const WHAT: &'static str = "inch-lost";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let inches = |inches: i32| u8::try_from(inches).unwrap_or_default();
         let remains = Remains { left: inches(self.left), of: inches(self.of) };
         let cue = Cue::Crumbled { who: self.who, remains, remark: Remark::over(self.who, Text::written("-1\""), Beat(25)) };
-        Telling::new(cue, text!("fact-inch-lost", who = self.who, left = self.left))
+        FactBody::new(cue, text!("fact-inch-lost", who = self.who, left = self.left))
     }
 }
 

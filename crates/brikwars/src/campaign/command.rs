@@ -1,6 +1,6 @@
 //! The command line arguments of `brickfray campaign`.
 
-use crate::campaign::state::{Currency, MOST_IN_PURSE, Style};
+use crate::campaign::state::{Currency, MAX_PURSE, Style};
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use brickfray_game::tool::whole_number;
@@ -163,5 +163,5 @@ fn unfinished() -> Arg {
 /// Parses an amount from the command line.
 fn amount(word: &str) -> Result<Quarters, String> {
     let number = word.parse::<f64>().ok().and_then(Quarters::of_number);
-    number.ok_or_else(|| format!("`{word}` is no amount: they go in quarters from 0 to {MOST_IN_PURSE}, such as 1, 0.5 or 9.25"))
+    number.ok_or_else(|| format!("`{word}` is no amount: they go in quarters from 0 to {MAX_PURSE}, such as 1, 0.5 or 9.25"))
 }

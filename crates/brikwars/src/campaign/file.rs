@@ -76,7 +76,7 @@ struct FoughtEntry {
 }
 
 /// The format version that a file states, even if the rest can't be read.
-fn format_told(text: &str) -> Option<u64> {
+fn stated_format(text: &str) -> Option<u64> {
     let (_, after) = text.split_once("format:")?;
     let digits: String = after.trim_start().chars().take_while(char::is_ascii_digit).collect();
     digits.parse().ok()
@@ -85,7 +85,7 @@ fn format_told(text: &str) -> Option<u64> {
 /// Reads a campaign file; the error reports every problem.
 pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, String> {
     // This program can't judge the rest of a file with a newer format.
-    if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {
+    if let Some(newer) = stated_format(&source.text).filter(|format| *format > FORMAT) {
         let name = &source.name;
         return Err(format!(
             "{name}: a newer version of the program wrote this campaign (format {newer}; this one reads {FORMAT}): use that version; the file is left as it is"
@@ -101,7 +101,7 @@ pub(super) fn read_campaign(source: &Source, catalogue: &Catalogue) -> Result<Ca
 /// Reads a campaign; the error holds every problem with its place.
 pub(super) fn check_campaign(source: &Source, catalogue: &Catalogue) -> Result<Campaign, Problems> {
     let mut problems = Problems::new(source);
-    if let Some(newer) = format_told(&source.text).filter(|format| *format > FORMAT) {
+    if let Some(newer) = stated_format(&source.text).filter(|format| *format > FORMAT) {
         let message = format!("a newer version of the program wrote this campaign: its format is {newer}, and this one reads {FORMAT}");
         problems.at(0..0, "format", message).help("use that version");
         return Err(problems);
@@ -271,7 +271,7 @@ impl Campaign {
     }
 
     /// Writes a new campaign; fails if the file exists already.
-    pub(super) fn write_first(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
+    pub(super) fn write_new_file(&self, path: &Path, catalogue: &Catalogue) -> Result<(), String> {
         self.written(path, catalogue, |text| write_new([path.to_owned()], |file| file.write_all(text.as_bytes())).map(drop))
     }
 

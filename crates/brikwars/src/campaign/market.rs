@@ -1,8 +1,8 @@
 //! Spending between battles (AR-BUD table 1.3): buying units, upgrades and equipment, repairing and dismissing.
 
 use crate::armies::army::{Army, Price, Soldier, is_built};
-use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
-use crate::campaign::state::{Campaign, Currency, Faction, Style, gathered_up, named};
+use crate::armies::plan::{ArmyPlan, MAX_ALIKE, MemberGroup, Part, SquadPlan};
+use crate::campaign::state::{Campaign, Currency, Faction, Style, merge_alike, named};
 use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 
 /// Who gets what is bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Whose<'a> {
+pub(super) enum Recipient<'a> {
     /// Nobody: a new unit becomes a lone unit.
     Nobody,
     /// New units join this squad, which is created if it doesn't exist.
@@ -62,17 +62,17 @@ pub(super) fn buy(
     campaign: &mut Campaign,
     place: usize,
     what: &str,
-    (whose, count): (Whose, u32),
+    (whose, count): (Recipient, u32),
     catalogue: &Catalogue,
 ) -> Result<String, String> {
-    if count == 0 || count > MOST_ALIKE {
-        return Err(format!("1 to {MOST_ALIKE} are bought at once, not {count}"));
+    if count == 0 || count > MAX_ALIKE {
+        return Err(format!("1 to {MAX_ALIKE} are bought at once, not {count}"));
     }
     is_for_sale(campaign, what, catalogue)?;
     let (currency, style) = (campaign.currency, campaign.style);
     let faction = &campaign.factions[place];
     let is_unit = catalogue.units.contains_key(what);
-    if style == Style::Casual && is_unit && !matches!(whose, Whose::Given(_)) {
+    if style == Style::Casual && is_unit && !matches!(whose, Recipient::Given(_)) {
         return Err(format!(
             "in a casual campaign heroes buy upgrades and equipment, and nobody joins them (AR-BUD table 1.3): name whom it is for, `--for NAME`, who becomes a {what}"
         ));
@@ -82,7 +82,7 @@ pub(super) fn buy(
     let left = paid(faction, cost, currency, what)?;
     let faction = &mut campaign.factions[place];
     let founds = match whose {
-        Whose::Squad(squad) if faction.plan.squads.iter().all(|other| other.name != squad) => format!(", a new squad called {squad}"),
+        Recipient::Squad(squad) if faction.plan.squads.iter().all(|other| other.name != squad) => format!(", a new squad called {squad}"),
         _ => String::new(),
     };
     let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
@@ -92,23 +92,23 @@ pub(super) fn buy(
 }
 
 /// The army of a faction with what it buys.
-fn with_it(faction: &Faction, what: &str, (whose, count): (Whose, u32), catalogue: &Catalogue) -> Result<ArmyPlan, String> {
+fn with_it(faction: &Faction, what: &str, (whose, count): (Recipient, u32), catalogue: &Catalogue) -> Result<ArmyPlan, String> {
     let mut plan = faction.plan.clone();
     let is_unit = catalogue.units.contains_key(what);
     match (is_unit, whose) {
-        (true, Whose::Nobody) => {
+        (true, Recipient::Nobody) => {
             for _ in 0..count {
                 plan.add_unit(what, catalogue);
             }
         }
-        (true, Whose::Squad(squad)) => enlist(&mut plan, squad, what, count, catalogue)?,
-        (_, Whose::Given(_)) if count > 1 => {
+        (true, Recipient::Squad(squad)) => enlist(&mut plan, squad, what, count, catalogue)?,
+        (_, Recipient::Given(_)) if count > 1 => {
             return Err("`--count` is for new units: what is given to somebody is one for each".to_owned());
         }
-        (_, Whose::Given(name)) => give(faction, &mut plan, name, what, catalogue)?,
+        (_, Recipient::Given(name)) => give(faction, &mut plan, name, what, catalogue)?,
         (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
     }
-    plan.squads = plan.squads.into_iter().map(gathered_up).collect();
+    plan.squads = plan.squads.into_iter().map(merge_alike).collect();
     Ok(plan)
 }
 
@@ -121,7 +121,7 @@ fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogu
     }
     let (mut wrong, mut has_it, mut gets_it) = (None, None, false);
     each(plan, part, |soldier| {
-        if let Some(why) = has_it_already(soldier, what, catalogue) {
+        if let Some(why) = why_no_use(soldier, what, catalogue) {
             has_it.get_or_insert(why);
         } else if let Some(why) = no_upgrade(soldier, what, catalogue) {
             wrong.get_or_insert(why);
@@ -137,7 +137,7 @@ fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogu
 fn cost(
     faction: &Faction,
     plan: &ArmyPlan,
-    (what, whose): (&str, Whose),
+    (what, whose): (&str, Recipient),
     currency: Currency,
     catalogue: &Catalogue,
 ) -> Result<Quarters, String> {
@@ -146,7 +146,7 @@ fn cost(
     let fresh: Vec<&str> = new.difference(&old).map(String::as_str).collect();
     let Some(after) = after.filter(|_| fresh.is_empty()) else {
         let is_full = fresh.iter().any(|fault| fault.contains("hand"));
-        let down = if is_full && matches!(whose, Whose::Given(_)) {
+        let down = if is_full && matches!(whose, Recipient::Given(_)) {
             "; `brickfray campaign dismiss FILE FACTION NAME --item ITEM` has it put something down"
         } else {
             ""
@@ -219,7 +219,7 @@ pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue
 
 /// Adds new members to the squad with this name.
 fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &Catalogue) -> Result<(), String> {
-    let alike = Alike { soldier: Soldier::by_its_card(unit, catalogue), count };
+    let alike = MemberGroup { soldier: Soldier::by_its_card(unit, catalogue), count };
     match plan.squads.iter_mut().find(|other| other.name == squad) {
         Some(other) if !other.on_plate => Err(format!("{squad} stands on no plate, so nobody can join it: name another squad")),
         Some(other) => {
@@ -251,7 +251,7 @@ fn is_ridden(what: &str, soldier: &Soldier, catalogue: &Catalogue) -> bool {
 }
 
 /// Why a soldier has no use for this unit: it is that unit already, or rides already. `None` otherwise.
-fn has_it_already(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
+fn why_no_use(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
     if is_ridden(what, soldier, catalogue) {
         return soldier.mount.as_ref().map(|mount| format!("rides already, a mount of the kind {mount}"));
     }
@@ -309,7 +309,7 @@ pub(super) fn dismiss(campaign: &mut Campaign, place: usize, name: &str, item: O
             }
         }
     }
-    plan.squads = plan.squads.into_iter().map(gathered_up).collect();
+    plan.squads = plan.squads.into_iter().map(merge_alike).collect();
     faction.repairs.retain(|repair| plan.squads.iter().any(|squad| squad.name == repair.unit));
     faction.plan = plan;
     Ok(())
@@ -373,25 +373,25 @@ pub(super) mod tests {
     fn ar_bud_06_what_is_bought_is_paid_for() {
         let catalogue = shipped();
         let mut campaign = with_purse(Style::Strategic, Quarters::new(4 * 20 + 2));
-        let mut bought = |what: &str, whose: Whose, count: u32| buy(&mut campaign, 0, what, (whose, count), &catalogue);
+        let mut bought = |what: &str, whose: Recipient, count: u32| buy(&mut campaign, 0, what, (whose, count), &catalogue);
         assert_eq!(
-            bought("medik", Whose::Nobody, 1).unwrap(),
+            bought("medik", Recipient::Nobody, 1).unwrap(),
             "blue pays 6 CP for medik and has 14 left; 20 1/2 CP were rounded down to 20 as they were spent (AR-BUD-12)"
         );
-        assert_eq!(bought("minifig", Whose::Squad("line"), 2).unwrap(), "blue pays 8 CP for 2 minifig and has 6 left");
-        assert_eq!(bought("sword", Whose::Given("line.2"), 1).unwrap(), "blue pays 2 CP for sword and has 4 left");
-        assert_eq!(bought("medik", Whose::Given("line.2"), 1).unwrap(), "blue pays 2 CP for medik and has 2 left", "the increase");
+        assert_eq!(bought("minifig", Recipient::Squad("line"), 2).unwrap(), "blue pays 8 CP for 2 minifig and has 6 left");
+        assert_eq!(bought("sword", Recipient::Given("line.2"), 1).unwrap(), "blue pays 2 CP for sword and has 4 left");
+        assert_eq!(bought("medik", Recipient::Given("line.2"), 1).unwrap(), "blue pays 2 CP for medik and has 2 left", "the increase");
         for (what, whose, count, why) in [
-            ("minifig", Whose::Nobody, 1, "minifig costs 4 CP, and blue has 2 [AR-BUD-06]"),
-            ("minifig", Whose::Nobody, 0, "1 to 100 are bought at once, not 0"),
-            ("minifig", Whose::Nobody, u32::MAX, "not 4294967295"),
-            ("medic", Whose::Nobody, 1, "nothing is called `medic`; did you mean `medik`?"),
-            ("sword", Whose::Nobody, 1, "who gets the sword?"),
-            ("sword", Whose::Squad("line"), 1, "who gets the sword?"),
-            ("sword", Whose::Given("line.9"), 1, "there is no line.9"),
-            ("pike", Whose::Given("line.2"), 1, "hands"),
-            ("minifig", Whose::Squad("tusk"), 1, "tusk stands on no plate"),
-            ("minifig", Whose::Squad("A b"), 1, "can't be a name"),
+            ("minifig", Recipient::Nobody, 1, "minifig costs 4 CP, and blue has 2 [AR-BUD-06]"),
+            ("minifig", Recipient::Nobody, 0, "1 to 100 are bought at once, not 0"),
+            ("minifig", Recipient::Nobody, u32::MAX, "not 4294967295"),
+            ("medic", Recipient::Nobody, 1, "nothing is called `medic`; did you mean `medik`?"),
+            ("sword", Recipient::Nobody, 1, "who gets the sword?"),
+            ("sword", Recipient::Squad("line"), 1, "who gets the sword?"),
+            ("sword", Recipient::Given("line.9"), 1, "there is no line.9"),
+            ("pike", Recipient::Given("line.2"), 1, "hands"),
+            ("minifig", Recipient::Squad("tusk"), 1, "tusk stands on no plate"),
+            ("minifig", Recipient::Squad("A b"), 1, "can't be a name"),
         ] {
             let error = bought(what, whose, count).unwrap_err();
             assert!(error.contains(why), "{what}: {error}");
@@ -408,15 +408,15 @@ pub(super) mod tests {
     fn what_is_not_for_sale_is_told_with_what_is() {
         let catalogue = shipped();
         let mut shop = Campaign { shops: Some(vec!["sword".to_owned()]), ..with_purse(Style::Scenario, Quarters::whole(50)) };
-        let error = buy(&mut shop, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err();
+        let error = buy(&mut shop, 0, "medik", (Recipient::Nobody, 1), &catalogue).unwrap_err();
         assert!(error.contains("no shop of this campaign sells medik") && error.ends_with("they sell sword"), "{error}");
-        assert!(buy(&mut shop, 0, "sword", (Whose::Given("line"), 1), &catalogue).unwrap().contains("pays 6 CP"));
+        assert!(buy(&mut shop, 0, "sword", (Recipient::Given("line"), 1), &catalogue).unwrap().contains("pays 6 CP"));
         let mut casual = with_purse(Style::Casual, Quarters::whole(50));
-        assert!(buy(&mut casual, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("nobody joins them"));
-        assert!(buy(&mut casual, 0, "medik", (Whose::Given("line.1"), 1), &catalogue).is_ok());
+        assert!(buy(&mut casual, 0, "medik", (Recipient::Nobody, 1), &catalogue).unwrap_err().contains("nobody joins them"));
+        assert!(buy(&mut casual, 0, "medik", (Recipient::Given("line.1"), 1), &catalogue).is_ok());
         let mut open = with_purse(Style::Strategic, Quarters::whole(50));
-        assert!(buy(&mut open, 0, "tek", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("AR-SPC-39"));
-        assert!(buy(&mut open, 0, "great-leader", (Whose::Nobody, 2), &catalogue).unwrap_err().contains("AR-GRL-05"));
+        assert!(buy(&mut open, 0, "tek", (Recipient::Nobody, 1), &catalogue).unwrap_err().contains("AR-SPC-39"));
+        assert!(buy(&mut open, 0, "great-leader", (Recipient::Nobody, 2), &catalogue).unwrap_err().contains("AR-GRL-05"));
         assert_eq!(open.factions[0].purse, Quarters::whole(50));
     }
 
@@ -433,15 +433,17 @@ pub(super) mod tests {
             ("worker", "line.1", "that would be no upgrade: with worker the army is worth 1 CP less"),
             ("tank", "line.1", "no price in Construction Points here [AR-UIN-02]"),
         ] {
-            let error = buy(&mut campaign, 0, what, (Whose::Given(whom), 1), &catalogue).unwrap_err();
+            let error = buy(&mut campaign, 0, what, (Recipient::Given(whom), 1), &catalogue).unwrap_err();
             assert!(error.contains(why), "{what}: {error}");
         }
-        assert!(buy(&mut campaign, 0, "cart", (Whose::Nobody, 100), &catalogue).unwrap_err().contains("AR-UIN-02"));
-        assert!(buy(&mut campaign, 0, "horse", (Whose::Given("line.1"), 1), &catalogue).unwrap().starts_with("blue pays 7 CP for horse"));
+        assert!(buy(&mut campaign, 0, "cart", (Recipient::Nobody, 100), &catalogue).unwrap_err().contains("AR-UIN-02"));
+        assert!(
+            buy(&mut campaign, 0, "horse", (Recipient::Given("line.1"), 1), &catalogue).unwrap().starts_with("blue pays 7 CP for horse")
+        );
         let rider = &campaign.factions[0].plan.squads[0].members[0].soldier;
         assert_eq!((rider.unit.as_str(), rider.mount.as_deref()), ("minifig", Some("horse")));
         assert!(
-            buy(&mut campaign, 0, "horse", (Whose::Given("line.1"), 1), &catalogue)
+            buy(&mut campaign, 0, "horse", (Recipient::Given("line.1"), 1), &catalogue)
                 .unwrap_err()
                 .contains("line.1 rides already, a mount of the kind horse")
         );
@@ -455,18 +457,18 @@ pub(super) mod tests {
         let mut campaign = Campaign { currency: Currency::U, ..with_purse(Style::Strategic, Quarters::whole(5)) };
         campaign.factions[0].alert = Quarters::ONE;
         campaign.factions[0].repairs.push(Repair { unit: "tusk".to_owned(), inches: 2 });
-        let error = buy(&mut campaign, 0, "hero", (Whose::Nobody, 1), &catalogue).unwrap_err();
+        let error = buy(&mut campaign, 0, "hero", (Recipient::Nobody, 1), &catalogue).unwrap_err();
         assert!(error.contains("a hero is worth 2 U, more than the Alert level of blue, which is 1 [AR-BUD-19]"), "{error}");
         for name in ["tusk", "tusk.1"] {
-            let error = buy(&mut campaign, 0, "sword", (Whose::Given(name), 1), &catalogue).unwrap_err();
+            let error = buy(&mut campaign, 0, "sword", (Recipient::Given(name), 1), &catalogue).unwrap_err();
             assert!(error.contains("waits for its repair"), "{error}");
         }
         assert_eq!(
-            buy(&mut campaign, 0, "worker", (Whose::Nobody, 1), &catalogue).unwrap(),
+            buy(&mut campaign, 0, "worker", (Recipient::Nobody, 1), &catalogue).unwrap(),
             "blue pays 1/2 U for worker and has 4 1/2 left"
         );
         assert_eq!(
-            buy(&mut campaign, 0, "minifig", (Whose::Given("worker"), 1), &catalogue).unwrap(),
+            buy(&mut campaign, 0, "minifig", (Recipient::Given("worker"), 1), &catalogue).unwrap(),
             "blue pays 1/2 U for minifig and has 4 left"
         );
         assert_eq!(repair(&mut campaign, 0, "tusk").unwrap(), "blue pays 2 U for tusk and has 2 left");

@@ -1,6 +1,6 @@
 //! The state of a campaign between two battles: its factions, their purses and armies, and the battles fought.
 
-use crate::armies::plan::{Alike, ArmyPlan, Part, SquadPlan};
+use crate::armies::plan::{ArmyPlan, MemberGroup, Part, SquadPlan};
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicRules;
@@ -136,7 +136,7 @@ pub(crate) struct Campaign {
 }
 
 /// The most that a purse can hold: the largest amount that files can express.
-pub(crate) const MOST_IN_PURSE: Quarters = Quarters::MOST;
+pub(crate) const MAX_PURSE: Quarters = Quarters::MAX;
 
 impl Campaign {
     /// The house rules that determine its prices.
@@ -181,8 +181,8 @@ impl Faction {
     /// Adds to the purse; returns the amount that doesn't fit.
     pub fn collect(&mut self, amount: Quarters) -> Quarters {
         let all = self.purse + amount;
-        self.purse = all.min(MOST_IN_PURSE);
-        all.less(MOST_IN_PURSE)
+        self.purse = all.min(MAX_PURSE);
+        all.less(MAX_PURSE)
     }
 
     /// The inches that a unit of its army lacks; `None` if it needs no repair.
@@ -198,8 +198,8 @@ impl Faction {
 }
 
 /// Merges neighbouring groups of identical members of a squad.
-pub(crate) fn gathered_up(squad: SquadPlan) -> SquadPlan {
-    let mut members: Vec<Alike> = Vec::new();
+pub(crate) fn merge_alike(squad: SquadPlan) -> SquadPlan {
+    let mut members: Vec<MemberGroup> = Vec::new();
     for alike in squad.members {
         match members.last_mut().filter(|last| last.soldier == alike.soldier) {
             Some(last) => last.count += alike.count,
@@ -227,13 +227,13 @@ pub(crate) fn named(plan: &mut ArmyPlan, name: &str) -> Result<Part, String> {
     let all: u32 = squad.members.iter().map(|alike| alike.count).sum();
     let mut before = 0;
     for member in 0..squad.members.len() {
-        let Alike { soldier, count } = squad.members[member].clone();
+        let MemberGroup { soldier, count } = squad.members[member].clone();
         if !(before + 1..=before + count).contains(&number) {
             before += count;
             continue;
         }
         let (ahead, behind) = (number - before - 1, before + count - number);
-        let parts = [ahead, 1, behind].map(|count| Alike { soldier: soldier.clone(), count });
+        let parts = [ahead, 1, behind].map(|count| MemberGroup { soldier: soldier.clone(), count });
         squad.members.splice(member..=member, parts.into_iter().filter(|alike| alike.count > 0));
         return Ok(Part::Members(at, member + usize::from(ahead > 0)));
     }
@@ -289,7 +289,7 @@ pub(super) mod tests {
 
     fn squad(counts: &[(&str, u32)]) -> SquadPlan {
         let soldier = |unit: &str| Soldier { unit: unit.to_owned(), gear: Vec::new(), mount: None, mods: Vec::new() };
-        let members = counts.iter().map(|(unit, count)| Alike { soldier: soldier(unit), count: *count }).collect();
+        let members = counts.iter().map(|(unit, count)| MemberGroup { soldier: soldier(unit), count: *count }).collect();
         SquadPlan { name: "line".to_owned(), members, formation: Formation::Block, on_plate: true }
     }
 
@@ -309,7 +309,7 @@ pub(super) mod tests {
             let mut plan = plan();
             assert_eq!(named(&mut plan, name).unwrap(), part);
             assert_eq!(told(&plan.squads[0]), after);
-            assert_eq!(told(&gathered_up(plan.squads.remove(0))), "3 minifig, 1 medik");
+            assert_eq!(told(&merge_alike(plan.squads.remove(0))), "3 minifig, 1 medik");
         }
         for (name, why) in [
             ("line.5", "`line` has 4 members: there is no line.5"),

@@ -2,7 +2,7 @@
 
 use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::in_brackets;
-use crate::armies::plan::{Alike, Part, SquadPlan};
+use crate::armies::plan::{MemberGroup, Part, SquadPlan};
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
 use crate::campaign::wares::Wares;
 use crate::data::catalogue::Catalogue;
@@ -10,7 +10,7 @@ use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
 /// A group of soldiers as text: "3 minifig with sword on horse (Bargain, Unskilled)".
-fn in_words(Alike { soldier: Soldier { unit, gear, mount, mods }, count }: &Alike) -> String {
+fn in_words(MemberGroup { soldier: Soldier { unit, gear, mount, mods }, count }: &MemberGroup) -> String {
     let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
     let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
     format!("{count} {unit}{carries}{rides}{}", in_brackets(mods))

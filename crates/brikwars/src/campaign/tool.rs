@@ -3,11 +3,11 @@
 use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::spoils::{WORKERS_DIE, gathered};
-use crate::campaign::account::{ended, is_of, reckon, sides};
+use crate::campaign::account::{ended, is_of, settle_battle, sides};
 pub use crate::campaign::command::command;
 use crate::campaign::file::{check_campaign, read_campaign};
-use crate::campaign::market::{Whose, buy, dismiss, repair};
-use crate::campaign::state::{Campaign, Currency, Faction, Fought, MOST_IN_PURSE, Style};
+use crate::campaign::market::{Recipient, buy, dismiss, repair};
+use crate::campaign::state::{Campaign, Currency, Faction, Fought, MAX_PURSE, Style};
 use crate::campaign::told::{no_next_battle, status};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
@@ -94,9 +94,9 @@ fn between_battles(
     match what {
         "buy" => {
             let whose = match (word("into"), word("for")) {
-                (Some(squad), _) => Whose::Squad(squad),
-                (None, Some(name)) => Whose::Given(name),
-                (None, None) => Whose::Nobody,
+                (Some(squad), _) => Recipient::Squad(squad),
+                (None, Some(name)) => Recipient::Given(name),
+                (None, None) => Recipient::Nobody,
             };
             let count = matches.get_one::<u32>("count").copied().unwrap_or(1);
             let all = matches.get_many::<String>("what").into_iter().flatten();
@@ -132,7 +132,7 @@ fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Re
     let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
     let over = faction.collect(amount);
     if over > Quarters::ZERO {
-        return Err(format!("a purse holds {MOST_IN_PURSE} at most, and that is {over} too much"));
+        return Err(format!("a purse holds {MAX_PURSE} at most, and that is {over} too much"));
     }
     Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }
@@ -191,7 +191,7 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         fighting: false,
         history: Vec::new(),
     };
-    campaign.write_first(path, &catalogue).map_err(refused)?;
+    campaign.write_new_file(path, &catalogue).map_err(refused)?;
     writeln!(cx.out, "{}: {}", path.display(), campaign.title)?;
     Ok(status(&campaign, &catalogue, cx.out)?)
 }
@@ -218,7 +218,11 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
     let number = campaign.history.len() + 1;
     // The seed identifies the battle, even if its table and terrain are edited.
-    let terms = Terms { evened: matches.get_flag("even"), has_a_vein: campaign.style == Style::Realtime, seed: seed_of(&campaign, number) };
+    let terms = Terms {
+        bennies_for_weaker: matches.get_flag("even"),
+        has_ore_vein: campaign.style == Style::Realtime,
+        seed: seed_of(&campaign, number),
+    };
     let text = arrange_sides(plans, terms, &catalogue)
         .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
@@ -269,7 +273,7 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
         let roll = amounts::roll_by((&rules, &topics), WORKERS_DIE, &mut tray, "what a Worker produces")?;
         Ok(gathered(&roll, topics.is_on(&ONES_GATHER_NOTHING)))
     };
-    let (mut after, told) = reckon(campaign, &ended, &mut gather, &catalogue).map_err(refused)?;
+    let (mut after, told) = settle_battle(campaign, &ended, &mut gather, &catalogue).map_err(refused)?;
     let title = brought.iter().map(|(_, plan)| plan.title.as_str()).collect::<Vec<_>>().join(" against ");
     after.fighting = false;
     after.history.push(Fought { title: title.clone(), save: checksum, rounds: ended.rounds, told: told.clone() });

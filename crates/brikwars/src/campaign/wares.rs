@@ -3,7 +3,7 @@
 use crate::armies::army::Soldier;
 use crate::armies::members::can_hold;
 use crate::armies::prices::points_of_item;
-use crate::campaign::market::{Whose, buy, is_for_sale, to_spend};
+use crate::campaign::market::{Recipient, buy, is_for_sale, to_spend};
 use crate::campaign::state::{Campaign, Currency, Style};
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
@@ -72,11 +72,11 @@ impl<'c> Shop<'c> {
 
     /// The price of a new unit; `None` if it can't join.
     fn unit(&self, name: &str) -> Option<Quarters> {
-        self.bought(name, Whose::Nobody)
+        self.bought(name, Recipient::Nobody)
     }
 
     /// The price paid for one of these; `None` if it can't be bought.
-    fn bought(&self, name: &str, whose: Whose) -> Option<Quarters> {
+    fn bought(&self, name: &str, whose: Recipient) -> Option<Quarters> {
         let mut after = self.campaign.clone();
         buy(&mut after, self.place, name, (whose, 1), self.catalogue).ok()?;
         Some(self.most.less(to_spend(after.factions.get(self.place)?.purse, self.campaign.currency)))
@@ -89,7 +89,7 @@ impl<'c> Shop<'c> {
             let firsts = squad.members.iter().scan(1, |next, alike| Some(std::mem::replace(next, *next + alike.count)));
             firsts.map(|number| format!("{}.{number}", squad.name))
         });
-        each.filter_map(|whom| self.bought(name, Whose::Given(&whom))).filter(|cost| *cost > Quarters::ZERO).min()
+        each.filter_map(|whom| self.bought(name, Recipient::Given(&whom))).filter(|cost| *cost > Quarters::ZERO).min()
     }
 
     /// The price of an item; `None` if no soldier of the faction can hold it.
@@ -122,7 +122,7 @@ mod tests {
         assert!(items.contains(&"sword") && ["deck-gun", "hooves"].iter().all(|name| !items.contains(name)), "{items:?}");
         assert!(upgrades.is_empty());
         for unit in units {
-            let bought = buy(&mut open.clone(), 0, unit, (Whose::Nobody, 1), &catalogue);
+            let bought = buy(&mut open.clone(), 0, unit, (Recipient::Nobody, 1), &catalogue);
             assert!(bought.is_ok(), "{bought:?}");
         }
     }
@@ -139,7 +139,7 @@ mod tests {
             upgrades.values().flatten().all(|name| !["minifig", "elephant", "civilian", "archer", "cart"].contains(name)),
             "{upgrades:?}"
         );
-        let paid = buy(&mut casual.clone(), 0, "medik", (Whose::Given("line.1"), 1), &catalogue).unwrap();
+        let paid = buy(&mut casual.clone(), 0, "medik", (Recipient::Given("line.1"), 1), &catalogue).unwrap();
         assert_eq!(paid, "blue pays 2 CP for medik and has 1 left");
     }
 

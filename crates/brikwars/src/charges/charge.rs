@@ -6,7 +6,7 @@ use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::would_engage::would_be_full;
 use crate::field::{Field, riding, tired, weapons};
 use crate::figures::figure::Figure;
@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "charge", says: term!("action-charge"), rule: "BW-CH-06", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 4,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     is_coordinated: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -47,10 +47,10 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
         }
         let span = Some(inches_left(&looking.members));
         let items = looking.held(|_, weapon| weapon.reach.is_some() && !weapon.shield).into_iter().chain([SHOVE.to_owned()]);
-        let with = |item: String| looking.to_the_hostile(&CHARGE, span, Some(&item)).map(Idea::without_partners).collect::<Vec<_>>();
-        let both = looking.held_and_by_nature();
+        let with = |item: String| looking.ideas_per_enemy(&CHARGE, span, Some(&item)).map(Idea::without_partners).collect::<Vec<_>>();
+        let both = looking.held_and_natural_pairs();
         let with_both = both.iter().flat_map(|both| {
-            let hostile = looking.to_the_hostile(&CHARGE, span, None).map(Idea::without_partners);
+            let hostile = looking.ideas_per_enemy(&CHARGE, span, None).map(Idea::without_partners);
             hostile.map(|idea| idea.with_both(both))
         });
         items.flat_map(with).chain(with_both).collect()
@@ -58,7 +58,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     outlook: |field, ordered, _| {
         let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
         let attack = foreseen(field, &home)?;
-        Some(mook_points::foretold(outlook::of_attack(&attack, &field.house, &field.names)?, &attack, field))
+        Some(mook_points::adjusted_outlook(outlook::of_attack(&attack, &field.house, &field.names)?, &attack, field))
     },
     ..ManeuverDef::PLAIN
 };
@@ -118,7 +118,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
         may_shove(field, target, &named, parties.iter().all(is_shove))?;
     }
-    officer::enough_of(field, &coordination, strikers(field, &parties)?)?;
+    officer::check_participants_of(field, &coordination, strikers(field, &parties)?)?;
     let (run, plan) = way_into(field, unit, target, &members)?;
     if plan.disbands {
         let reason = text!("refused-charge-no-room", who = field.names.of(unit));
@@ -217,7 +217,7 @@ impl<'a> End<'a> {
 
 /// Whether it has an Action and can shove.
 fn can_shove(member: &Figure) -> bool {
-    member.can_act() && member.has_what_to_shove_with() && !member.arms_busy
+    member.can_act() && member.can_shove_by_build() && !member.arms_busy
 }
 
 /// Whether a member of a party has a natural attack, which it can use even when its arms are busy.
@@ -269,7 +269,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     match blow(&field, &home) {
         Ok((attack, momentum, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", facts::CameToNothing { who, what: text!("vain-*", attack.maneuver().word()), why: refusal.reason });
+                out.say("BW-SM-12", facts::ActionFailed { who, what: text!("vain-*", attack.maneuver().word()), why: refusal.reason });
             }
             say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             officer::tell(&field, &home.coordination, &attack, &mut out);
@@ -277,7 +277,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
             agenda.begin((attack, momentum));
         }
         Err(refusal) => {
-            let what = facts::CameToNothing { who: home.unit, what: text!("vain-charge"), why: refusal.reason };
+            let what = facts::ActionFailed { who: home.unit, what: text!("vain-charge"), why: refusal.reason };
             out.say("BW-CH-06", what);
         }
     }

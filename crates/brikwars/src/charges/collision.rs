@@ -6,7 +6,7 @@ use crate::attack::{damage, defence::interpose, hits::rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::charges::collision_facts::Collided;
 use crate::data::house_rules::{HouseRules, OppositionOf};
-use crate::field::hooks::{Blow, Deed, Off};
+use crate::field::hooks::{Blow, BlowEffect, Off};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::Figure;
@@ -26,7 +26,7 @@ use crate::units::turn::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{ActionInfo, Aims, Asked, Goes, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Asked, Inbox, Lack, MovedPiece, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +41,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
         says: term!("action-ram"),
         rule: "BW-CH-09",
         aims: Aims::Ground,
-        goes: Goes::Unit(None),
+        goes: MovedPiece::Unit(None),
         ..ActionInfo::PLAIN
     },
     rank: 5,
@@ -150,7 +150,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
         let reason = text!("refused-disrupted-act", who = field.names.of(fallen.id));
         return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but(text!("refused-ram-cannot-act-but")));
     }
-    if let Some(spent) = members.iter().find(|member| !member.has_its_action()) {
+    if let Some(spent) = members.iter().find(|member| !member.has_action_left()) {
         let reason = text!("refused-no-action-left", who = field.names.of(spent.id));
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-ram-cannot-act-but")).lacking(Lack::Action));
     }
@@ -165,7 +165,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-ram-gone-but"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
     let (from, steers) = (solid.placement, steering::maneuvering(&members));
-    if let Some(off) = steering::off_its_way(steers, &field.house, from.spot, from.facing, &[to], None) {
+    if let Some(off) = steering::steering_error(steers, &field.house, from.spot, from.facing, &[to], None) {
         return Err(off.refusal(name));
     }
     let left = plan::inches_left(&members);
@@ -179,7 +179,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
         let reason = text!("refused-ram-too-far", who = name, left = left, far = inches);
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(text!("refused-ram-too-far-but", left = left)));
     }
-    if !field.engagements.full_with(who).is_empty() {
+    if !field.engagements.fully_engaged_with(who).is_empty() {
         let reason = text!("refused-ram-full-engagement", who = name);
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-ram-full-engagement-but")));
     }
@@ -431,7 +431,7 @@ fn past_the_ward(field: &Field, who: PieceId, (roll, by): (PoolRoll, PieceId), o
     let from = field.space.solid(by).map(|solid| solid.placement.spot).unwrap_or_default();
     let ward = field.ward(&Blow::at(from, who));
     if let Some(ward) = &ward {
-        ward.tell(by, Deed::Hit, field.names.of(who), out);
+        ward.tell(by, BlowEffect::Hit, field.names.of(who), out);
     }
     match ward.map(|ward| ward.off) {
         None => Some(roll),

@@ -2,7 +2,7 @@
 
 use crate::facts::rolls::failed;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Remark};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -20,10 +20,10 @@ pub struct Collided {
     pub(crate) plows: bool,
 }
 
-impl Tells for Collided {
+impl FactKind for Collided {
     const WHAT: &'static str = "collided";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Collided { who, with, roll, against, plows } = self;
         let (momentum, opposition) = (roll.total(), against.total());
         let (dice, others) = (&roll.dice, &against.dice);
@@ -54,7 +54,7 @@ impl Tells for Collided {
         };
         let remark = Remark::over(with, Text::written(format!("{momentum} : {opposition}")), Beat(35));
         let dice = [roll.dice, against.dice].concat();
-        Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
+        FactBody::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
     }
 }
 

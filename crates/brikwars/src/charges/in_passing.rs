@@ -8,7 +8,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::{close_combat, grab_and_shove};
-use crate::movement::march::{Halt, HeldUpBy, March, held_up, met_at_the_end, unmet};
+use crate::movement::march::{Halt, March, MarchInterrupt, held_up, met_by_turning, unmet};
 use crate::movement::plan::Plan;
 use crate::movement::threat::threats;
 use crate::movement::{flight, plan};
@@ -16,7 +16,7 @@ use crate::rolls::officer;
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
-use crate::under_way::declared::OnTheWay;
+use crate::under_way::declared::InterruptedMove;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::was_parried::WasParried;
 use crate::units::turn::moved;
@@ -27,7 +27,7 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders))
+    app.add_systems(RESOLVE, begin_march.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders))
         .add_step::<March, _>("march", go);
 }
 
@@ -37,14 +37,14 @@ fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placem
 }
 
 /// The rest of a march, planned again for the members left after an attack, from where they are now; refused if there is none.
-fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
+fn replanned(field: &Field, march: &March) -> Result<March, Refusal> {
     let facing = Some(march.to.facing);
     let Plan { to, inches, arms, stopped, disbands } = plan::plan_on(field, march.who, &march.path, facing)?;
     Ok(March { to, inches, arms: arms || march.arms, stopped, disbands, attacked: None, halted_by: None, ..march.clone() })
 }
 
 /// Takes an order to move, which has been checked.
-pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+pub(crate) fn begin_march(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(Order::Move { who, path, facing }) = inbox.take_order(|order| matches!(order, Order::Move { .. })) else { return };
     if let Some(march) = out.or_fail(March::begin(&field, who, path, facing)) {
         agenda.first([Pending::new(march)]);
@@ -61,7 +61,7 @@ fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, 
         (false, true) => Err(("BW-TU-04", text!("reason-parried"))),
         // After a push, wound or death the way or the Move may have changed (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
-            anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
+            replanned(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
         }
         (false, false) => Ok(march.clone()),
     }
@@ -99,7 +99,7 @@ struct Stretch {
 }
 
 /// Takes the next stretch from a march: all the rest, or up to what interrupts it, an enemy or a Trap.
-fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, Option<HeldUpBy>) {
+fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, Option<MarchInterrupt>) {
     let Some(Halt { leg, to, by }) = held_up(field, march, members, plate) else {
         return (Stretch { path: std::mem::take(&mut march.path), to: march.to, inches: march.inches }, None);
     };
@@ -108,9 +108,9 @@ fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Sol
     let inches = plan::cost_so_far(field, march.who, plate, members, &path).min(march.inches);
     march.inches = march.inches - inches;
     match by {
-        HeldUpBy::Enemy(enemy) => march.halted_by = Some(enemy),
-        HeldUpBy::Trap => march.trapped = true,
-        HeldUpBy::Scout => march.path.clear(),
+        MarchInterrupt::Enemy(enemy) => march.halted_by = Some(enemy),
+        MarchInterrupt::Trap => march.trapped = true,
+        MarchInterrupt::Scout => march.path.clear(),
     }
     (Stretch { path, to, inches }, Some(by))
 }
@@ -127,7 +127,7 @@ pub(crate) fn go(
 ) {
     let Some(march) = agenda.front_mut(&mut waiting) else { return };
     let runs_at_somebody = charges.iter().any(|home| home.unit == march.who) || rams.iter().any(|ram| ram.who == march.who);
-    let on_the_way = if runs_at_somebody { OnTheWay::Attacking } else { OnTheWay::Moving };
+    let on_the_way = if runs_at_somebody { InterruptedMove::Attacking } else { InterruptedMove::Moving };
     let field = set.p0();
     let members = field.units.members(march.who);
     let Some(plate) = field.space.solid(march.who).filter(|_| !members.is_empty()) else {
@@ -204,9 +204,9 @@ impl Walkers {
         };
         let is_over = why.is_some() || (is_pushed && march.path.is_empty());
         if let Some((rule, why)) = why {
-            talk.out.say(rule, facts::CameToNothing { who, what: text!("vain-move-on"), why });
+            talk.out.say(rule, facts::ActionFailed { who, what: text!("vain-move-on"), why });
             for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
-                moved::hold_up_in_passing(entity, commands);
+                moved::stop_after_parry(entity, commands);
             }
         }
         // It meant to disband at its destination and was interrupted: its plate has no room here.
@@ -219,7 +219,7 @@ impl Walkers {
     }
 
     /// Asks an enemy into whose reach they came whether and how it attacks (BW-TU-03); returns its attack, if any.
-    fn provoke(&self, field: &Field, march: &mut March, enemy: PieceId, on_the_way: OnTheWay, talk: &mut Talk) -> Option<Attack> {
+    fn provoke(&self, field: &Field, march: &mut March, enemy: PieceId, on_the_way: InterruptedMove, talk: &mut Talk) -> Option<Attack> {
         let side = field.units.side(enemy)?;
         let mut attacks = attacks_by(field, enemy, side, march.who);
         let choice = provoked(field, enemy, march.who, side, &attacks);
@@ -230,7 +230,7 @@ impl Walkers {
         talk.out.progressed();
         let place = attacks.iter().position(|attack| key == in_passing(attack))?;
         // A unit that only steps onto a plate or turns has arrived.
-        let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
+        let goes_on = !march.path.is_empty() || on_the_way == InterruptedMove::Attacking;
         let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
         march.halted_by = Some(enemy);
         march.attacked = Some(stand(&self.members, march.who, self.plate));
@@ -250,7 +250,7 @@ impl Walkers {
         // The path of an unseen unit is secret (AR-STL-35); its destination is reported after others have looked for it.
         let is_unseen = field.units.is_appearing(who);
         if !is_held_up {
-            let provoked = met_at_the_end(&field, march, members, *plate, || unmet(&field, march, members));
+            let provoked = met_by_turning(&field, march, members, *plate, || unmet(&field, march, members));
             let met = march.met.clone();
             agenda.pop();
             if !provoked.is_empty() && !disbands {
@@ -259,7 +259,7 @@ impl Walkers {
         }
         let stays = to == plate.placement;
         // Record the path even if it returns to its start.
-        set.p2().go_unseen(who, &path);
+        set.p2().record_unseen_path(who, &path);
         if is_unseen {
             talk.out.keep_secret();
         }
@@ -286,10 +286,10 @@ impl Walkers {
                 set.p2().suffer(*member, arms, stopped, &mut talk.out);
             }
         }
-        if by == Some(HeldUpBy::Scout) {
+        if by == Some(MarchInterrupt::Scout) {
             agenda.pop();
             walkers.iter().for_each(|member| set.p2().suffer(*member, arms, false, &mut talk.out));
-            talk.out.say("AR-PTH-05", facts::CameToNothing { who, what: text!("vain-move-on"), why: text!("reason-senses-a-trap") });
+            talk.out.say("AR-PTH-05", facts::ActionFailed { who, what: text!("vain-move-on"), why: text!("reason-senses-a-trap") });
         }
         if !is_held_up && disbands {
             let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);

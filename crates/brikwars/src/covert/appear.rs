@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::covert::detect::LookedFor;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::movement::sprint;
 use crate::schedule::DeclareSystems;
@@ -14,14 +14,14 @@ use crate::units::hooks::AddFigureHook;
 use crate::units::roster::PlainUnits;
 use crate::units::turn::action;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, Turn};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Turn};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SHOW], show).add_figure_hook(9, "AR-STL-13", unseen_moves).add_systems(
         RESOLVE,
-        (stay_where_they_are.in_set(DeclareSystems::TurnOver), arrive.in_set(DeclareSystems::After).after(sprint::tumble)),
+        (search_unmoved_appearing.in_set(DeclareSystems::TurnOver), arrive.in_set(DeclareSystems::After).after(sprint::tumble)),
     );
     app.hooks().veto.add(0, "AR-STL-11", only_appears);
 }
@@ -37,7 +37,7 @@ pub(crate) static SHOW: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 81,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -110,7 +110,7 @@ fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: A
 
 /// Figures that are appearing but haven't walked when their turn ends are looked for where they are, before anybody can act against them
 /// (AR-STL-16, AR-STL-19).
-fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hidden), Without<Removed>>, mut agenda: Agenda) {
+fn search_unmoved_appearing(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hidden), Without<Removed>>, mut agenda: Agenda) {
     let own = appearing.iter().filter(|(_, side, hidden)| **side == turn.side && hidden.is_appearing());
     let mut own: Vec<PieceId> = own.map(|(who, ..)| *who).collect();
     own.sort();
@@ -143,11 +143,11 @@ struct Appears {
     moves: u32,
 }
 
-impl Tells for Appears {
+impl FactKind for Appears {
     const WHAT: &'static str = "appears";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-appears", who = self.who, moves = self.moves);
-        Telling::new(Cue::over(self.who, text!("remark-appears"), Beat(25)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-appears"), Beat(25)), told)
     }
 }

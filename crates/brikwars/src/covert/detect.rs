@@ -9,11 +9,11 @@ use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::harm::condition;
 use crate::units::hidden::{self, Hidden};
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Beat, Cue, Onto, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Wants};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Reply, Request, RequestOption, RuleId, StandingOn, Step, Talk, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It appeared this turn.
 pub(crate) static HAS_APPEARED: MarkDef =
-    MarkDef { name: "has appeared", says: term!("mark-has-appeared"), rule: "AR-STL-19", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "has appeared", says: term!("mark-has-appeared"), rule: "AR-STL-19", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A figure that has walked unseen, and what came of the nearest enemy's roll.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -96,7 +96,7 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
-    let may = |enemy: &Figure| field.looks_out_for(enemy, figure.side) && is_able(enemy);
+    let may = |enemy: &Figure| field.watches_for(enemy, figure.side) && is_able(enemy);
     let mut enemies: Vec<Figure> = field.units.figures().into_iter().filter(may).collect();
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
     let least = enemies.iter().map(apart).min()?;
@@ -106,7 +106,7 @@ fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
 
 /// Chooses among enemies at equal distance (AR-STL-17): the player whose side moves next decides. Returns `None` while the question is
 /// open.
-fn who_looks(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk) -> Option<Figure> {
+fn choose_detector(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk) -> Option<Figure> {
     if let [_] = enemies.as_slice() {
         return enemies.into_iter().next();
     }
@@ -157,7 +157,7 @@ fn look(
         let found = match nearest(&field, &figure) {
             None => None,
             Some((enemies, apart)) => {
-                let Some(enemy) = who_looks(&field, who, enemies, &mut talk) else { return };
+                let Some(enemy) = choose_detector(&field, who, enemies, &mut talk) else { return };
                 let what_for = format!("{} looks for {}", field.names.of(enemy.id), field.names.of(who));
                 let rolled = amounts::roll(&field, enemy.action, &mut tray, what_for);
                 let Some(rolled) = talk.out.or_fail(rolled) else { return };
@@ -165,7 +165,7 @@ fn look(
                 let one = rolled.dice.first().is_some_and(|die| die.face == 1);
                 let sum = rolled.sum() + plus;
                 let detects = detects(sum, one, apart);
-                talk.out.say("AR-STL-16", Looked { by: enemy.id, who, apart, rolled: rolled.dice, detects });
+                talk.out.say("AR-STL-16", SearchedFor { by: enemy.id, who, apart, rolled: rolled.dice, detects });
                 detects.then_some(Detected { by: enemy.id, within: Inches::whole(sum) })
             }
         };
@@ -239,11 +239,11 @@ fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, 
     if is_its_turn {
         marks::set(figure, &HAS_APPEARED, 1, commands);
     }
-    talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });
+    talk.out.say("AR-STL-19", HiddenRevealed { step: Step { who, from, to, inches: Inches::ZERO } });
 }
 
 /// An enemy looked for a figure that appears.
-struct Looked {
+struct SearchedFor {
     by: PieceId,
     who: PieceId,
     apart: Inches,
@@ -251,30 +251,30 @@ struct Looked {
     detects: bool,
 }
 
-impl Tells for Looked {
+impl FactKind for SearchedFor {
     const WHAT: &'static str = "looked-for";
 
-    fn tell(self) -> Telling {
-        let Looked { by, who, apart, rolled, detects } = self;
+    fn tell(self) -> FactBody {
+        let SearchedFor { by, who, apart, rolled, detects } = self;
         let (told, remark) = match detects {
             true => (text!("fact-detects", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects")),
             false => (text!("fact-detects-not", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects-not")),
         };
-        Telling::new(Cue::over(by, remark, Beat(35)), told).with_dice(rolled)
+        FactBody::new(Cue::over(by, remark, Beat(35)), told).with_dice(rolled)
     }
 }
 
 /// A figure that was hidden is on the table.
-struct IsThere {
+struct HiddenRevealed {
     step: Step,
 }
 
-impl Tells for IsThere {
+impl FactKind for HiddenRevealed {
     const WHAT: &'static str = "is-there";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-is-there", who = self.step.who, spot = self.step.to.spot);
-        Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps: vec![self.step], onto: StandingOn::Ground }, told)
     }
 }
 

@@ -12,15 +12,15 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
 use crate::movement::saddle::MOUNT;
-use crate::powers::soldiers::scout::watchful_scouts;
+use crate::powers::soldiers::scout::scouts_on_watch;
 use crate::rolls::action_roll::number;
 use crate::rolls::bennies::{Benny, Purse};
-use crate::rolls::rolled_order::{RolledOrder, told_either_way};
+use crate::rolls::rolled_order::{RolledOrder, roll_outcome_fact};
 use crate::schedule::{DeclareSystems, HarmSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use crate::units::unit::Traits;
 use crate::{NAME, RESOLVE};
@@ -29,7 +29,8 @@ use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells, Turn,
+    ActionInfo, Aims, Beat, Cue, DisguiseSide, FactBody, FactKind, Follow, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target,
+    Turn,
 };
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -46,17 +47,14 @@ pub(crate) fn plugin(app: &mut App) {
             RESOLVE,
             (
                 betray.in_set(HarmSystems::Note),
-                steal.after(DeclareSystems::NewTurn).before(DeclareSystems::Orders).run_if(any_is_disguised),
+                note_stolen_animal.after(DeclareSystems::NewTurn).before(DeclareSystems::Orders).run_if(any_is_disguised),
             ),
         )
         .add_systems(Follow(NAME), dress_up)
-        .add_systems(
-            RESOLVE,
-            seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_where_it_went).run_if(any_is_disguised),
-        );
+        .add_systems(RESOLVE, seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_last_seen).run_if(any_is_disguised));
     let mut hooks = app.hooks();
     hooks.is_trusted.add(0, "AR-INF-02", |field, side, unit| disguised_as(field, unit) == Some(side));
-    hooks.sure_hit.add(0, "AR-INF-05", stabs);
+    hooks.sure_hit.add(0, "AR-INF-05", hits_without_roll);
     hooks.condition.add(0, "AR-INF-02", looks_like);
 }
 
@@ -75,10 +73,10 @@ static IMPERSONATES: SwitchDef = SwitchDef {
 
 /// It looks like a member of a side; the number identifies the side and is negative.
 static DISGUISED: MarkDef =
-    MarkDef { name: "disguised", says: term!("mark-disguised"), rule: "AR-INF-02", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "disguised", says: term!("mark-disguised"), rule: "AR-INF-02", is_bad: false, until: MarkExpiry::Wiped };
 /// It was exposed and must hide before it can be disguised again (AR-INF-07).
 static WAS_DISGUISED: MarkDef =
-    MarkDef { name: "was exposed", says: term!("mark-exposed"), rule: "AR-INF-07", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "was exposed", says: term!("mark-exposed"), rule: "AR-INF-07", is_bad: true, until: MarkExpiry::Wiped };
 
 fn which(side: SideId) -> i32 {
     -1 - i32::from(side.0)
@@ -94,16 +92,19 @@ fn disguised_as(field: &Field, unit: PieceId) -> Option<SideId> {
 }
 
 /// Shows disguised figures in the colours of the side that they fool (AR-INF-02).
-fn dress_up(figures: Query<(Entity, Option<&Marks>, Option<&Guise>), Or<(With<Marks>, With<Guise>)>>, mut commands: Commands) {
+fn dress_up(
+    figures: Query<(Entity, Option<&Marks>, Option<&DisguiseSide>), Or<(With<Marks>, With<DisguiseSide>)>>,
+    mut commands: Commands,
+) {
     for (figure, marks, guise) in &figures {
-        let wears = marks.and_then(|marks| marks.get(&DISGUISED)).map(|side| Guise(side_of(side)));
+        let wears = marks.and_then(|marks| marks.get(&DISGUISED)).map(|side| DisguiseSide(side_of(side)));
         match wears {
             _ if wears == guise.copied() => {}
-            Some(Guise(side)) => {
-                commands.entity(figure).insert(Guise(side));
+            Some(DisguiseSide(side)) => {
+                commands.entity(figure).insert(DisguiseSide(side));
             }
             None => {
-                commands.entity(figure).remove::<Guise>();
+                commands.entity(figure).remove::<DisguiseSide>();
             }
         }
     }
@@ -126,7 +127,7 @@ pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         let is_one = looking.members.iter().any(|member| member.has(&INFILTRATOR) && disguised_as(looking.field, member.id).is_none());
         let mut hostile =
-            (is_one && looking.field.is_on(&IMPERSONATES)).then(|| looking.to_the_hostile(&DISGUISE, None, None)).into_iter().flatten();
+            (is_one && looking.field.is_on(&IMPERSONATES)).then(|| looking.ideas_per_enemy(&DISGUISE, None, None)).into_iter().flatten();
         hostile.next().map(|idea| idea.without_partners()).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
@@ -254,7 +255,7 @@ pub(crate) fn forgotten(spy: Entity, commands: &mut Commands) {
 }
 
 /// Whether attacks of a disguised figure on a victim need no roll: the victim is of the fooled side and within an inch (AR-INF-05).
-fn stabs(field: &Field, striker: &Figure, victim: &Figure) -> bool {
+fn hits_without_roll(field: &Field, striker: &Figure, victim: &Figure) -> bool {
     disguised_as(field, striker.id) == Some(victim.side) && striker.solid.is_within(victim.solid, ANGRY_INCH)
 }
 
@@ -292,7 +293,7 @@ fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
 }
 
 /// Taking an animal from another side is also a hostile act (AR-INF-04, BW-HO-08); entering a machine without a driver isn't (AR-INF-02).
-fn steal(inbox: Res<Inbox>, turn: Res<Turn>, mounts: Query<(&SideId, &Traits)>, mut turncoats: Turncoats) {
+fn note_stolen_animal(inbox: Res<Inbox>, turn: Res<Turn>, mounts: Query<(&SideId, &Traits)>, mut turncoats: Turncoats) {
     let Some(order @ Order::Act { maneuver, parties, .. }) = inbox.order() else { return };
     let Some(Target::Piece(mount)) = order.target() else { return };
     let found = turncoats.index.entity(mount).and_then(|mount| mounts.get(mount).ok()).filter(|_| maneuver == MOUNT.word());
@@ -317,9 +318,9 @@ fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>,
     if disguised.is_empty() {
         return;
     }
-    let scouts = watchful_scouts(&field);
+    let scouts = scouts_on_watch(&field);
     for spy in disguised {
-        let sees = |scout: &Figure| field.looks_out_for(scout, spy.side) && in_view(&field, scout.solid, spy.solid, spy.id);
+        let sees = |scout: &Figure| field.watches_for(scout, spy.side) && in_view(&field, scout.solid, spy.solid, spy.id);
         if (spy.plate.is_some() || scouts.iter().any(sees))
             && let Some(entity) = index.entity(spy.id)
         {
@@ -341,12 +342,12 @@ struct Disguised {
     as_side: SideId,
 }
 
-impl Tells for Disguised {
+impl FactKind for Disguised {
     const WHAT: &'static str = "disguised";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-disguised", who = self.who, side = self.as_side);
-        Telling::new(Cue::over(self.who, text!("remark-disguised"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-disguised"), Beat(35)), told)
     }
 }
 
@@ -361,16 +362,16 @@ struct Challenged {
     sees_through: bool,
 }
 
-impl Tells for Challenged {
+impl FactKind for Challenged {
     const WHAT: &'static str = "challenged";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Challenged { who, spy, ours, theirs, added, sees_through } = self;
         let [dice, against] = [(&ours, added[0]), (&theirs, added[1])].map(|(dice, plus)| with_added(dice, plus));
         let success = text!("fact-challenged", who = who, spy = spy, dice = dice.clone(), against = against.clone());
         let failure = text!("fact-challenged-in-vain", who = who, spy = spy, dice = dice, against = against);
         let dice = ours.into_iter().chain(theirs).collect();
-        told_either_way(Cue::over(who, text!("remark-challenge"), Beat(35)), sees_through, [success, failure], dice)
+        roll_outcome_fact(Cue::over(who, text!("remark-challenge"), Beat(35)), sees_through, [success, failure], dice)
     }
 }
 
@@ -379,11 +380,11 @@ struct Exposed {
     who: PieceId,
 }
 
-impl Tells for Exposed {
+impl FactKind for Exposed {
     const WHAT: &'static str = "exposed";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-exposed"), Beat(35)), text!("fact-exposed", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-exposed"), Beat(35)), text!("fact-exposed", who = self.who))
     }
 }
 
@@ -392,11 +393,11 @@ struct Betrayed {
     side: SideId,
 }
 
-impl Tells for Betrayed {
+impl FactKind for Betrayed {
     const WHAT: &'static str = "betrayed";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-betrayed", side = self.side))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-betrayed", side = self.side))
     }
 }
 
@@ -422,12 +423,12 @@ mod tests {
         let wears = |world: &mut World| {
             world.run_schedule(Follow(NAME));
             let spy = world.resource::<Names>().piece("spy").unwrap();
-            world.get::<Guise>(world.resource::<PieceIndex>().entity(spy).unwrap()).copied()
+            world.get::<DisguiseSide>(world.resource::<PieceIndex>().entity(spy).unwrap()).copied()
         };
         assert_eq!(wears(world), None);
         let order = Input::parse("disguise one with spy", world.resource::<Names>()).unwrap();
         say(world, order).unwrap();
-        assert_eq!(wears(world), Some(Guise(SideId(1))));
+        assert_eq!(wears(world), Some(DisguiseSide(SideId(1))));
         go_to(world, 0).unwrap();
         assert_eq!(wears(world), None, "taken back");
     }

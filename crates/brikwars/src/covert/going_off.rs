@@ -15,9 +15,9 @@ use crate::units::harm::condition;
 use crate::units::marks;
 use crate::units::things::tampered::GONE_OFF;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, SetUp, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, SetUp, facts};
 use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Terrain};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -149,13 +149,13 @@ struct GoesOff {
     who: Vec<PieceId>,
 }
 
-impl Tells for GoesOff {
+impl FactKind for GoesOff {
     const WHAT: &'static str = "trap-went-off";
 
-    fn tell(self) -> Telling {
-        let who = Text::list(Series::Commas, self.who.into_iter().map(Text::from));
+    fn tell(self) -> FactBody {
+        let who = Text::list(ListJoin::Commas, self.who.into_iter().map(Text::from));
         let told = text!("fact-trap-goes-off", trap = self.trap, who = who);
-        Telling::new(Cue::over(self.trap, text!("remark-trap"), Beat(35)), told)
+        FactBody::new(Cue::over(self.trap, text!("remark-trap"), Beat(35)), told)
     }
 }
 

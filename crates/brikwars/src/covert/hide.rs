@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::covert::stealth::{STEALTH, TWO_THIRDS};
 use crate::covert::{appear, disguise};
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -13,8 +13,8 @@ use crate::units::hidden::{self, Hidden};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Asked, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling,
-    Tells, Turn, Wants,
+    ActionInfo, Aims, Asked, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId,
+    Talk, Turn, Wants,
 };
 use brickfray_table::{Mover, PieceId, PieceIndex, SideId, Spot};
 use brickfray_words::{Named, Text};
@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&HIDE], hide)
-        .add_step::<Lurking, _>("lurking", stay_or_appear)
+        .add_step::<HideChoice, _>("lurking", stay_or_appear)
         .add_systems(RESOLVE, ask_the_hidden.in_set(NewTurnSystems::Lurk));
 }
 
@@ -37,7 +37,7 @@ pub(crate) static HIDE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 80,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&STEALTH)).then(|| looking.alone(None, None)).into_iter().collect(),
@@ -51,7 +51,7 @@ fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
         between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < TWO_THIRDS
     };
-    let could = |enemy: &Figure| field.looks_out_for(enemy, hider.side) && !enemy.disrupted && !enemy.is_unmanned();
+    let could = |enemy: &Figure| field.watches_for(enemy, hider.side) && !enemy.disrupted && !enemy.is_unmanned();
     let mut enemies = field.units.figures().into_iter().filter(could);
     enemies.find(sees).map(|enemy| enemy.id)
 }
@@ -94,7 +94,7 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
 
 /// A hidden figure of the side to move. Its player must still choose whether it stays hidden or appears (AR-STL-10).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Lurking {
+struct HideChoice {
     who: PieceId,
     side: SideId,
 }
@@ -120,8 +120,8 @@ fn not_ready(field: &Field, hider: &Figure, name: &Named) -> Option<(Text, Text)
 
 /// At the start of its side's turn, each hidden figure stays hidden with its Action, or appears (AR-STL-10, AR-STL-11).
 fn ask_the_hidden(turn: Res<Turn>, hidden: Query<(&PieceId, &SideId), With<Hidden>>, mut agenda: Agenda) {
-    let mut own: Vec<Lurking> =
-        hidden.iter().filter(|(_, side)| **side == turn.side).map(|(who, side)| Lurking { who: *who, side: *side }).collect();
+    let mut own: Vec<HideChoice> =
+        hidden.iter().filter(|(_, side)| **side == turn.side).map(|(who, side)| HideChoice { who: *who, side: *side }).collect();
     own.sort_by_key(|lurking| lurking.who);
     agenda.first(own.into_iter().map(Pending::new));
 }
@@ -131,13 +131,13 @@ const LONG_ENOUGH: u32 = 6;
 
 /// Asks its player whether it stays hidden or appears.
 fn stay_or_appear(
-    (mut agenda, waiting): (Agenda, Query<&Lurking>),
+    (mut agenda, waiting): (Agenda, Query<&HideChoice>),
     mut set: ParamSet<(Field, Mover)>,
     index: Res<PieceIndex>,
     mut talk: Talk,
     mut commands: Commands,
 ) {
-    let Some(&Lurking { who, side }) = agenda.front(&waiting) else { return };
+    let Some(&HideChoice { who, side }) = agenda.front(&waiting) else { return };
     let field = set.p0();
     let (Some(figure), Some(hidden)) = (index.entity(who), field.units.hidden(who).cloned()) else {
         agenda.pop();
@@ -177,11 +177,11 @@ struct Hides {
     spot: Spot,
 }
 
-impl Tells for Hides {
+impl FactKind for Hides {
     const WHAT: &'static str = "hid";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-hides"), Beat(35)), text!("fact-hides", who = self.who, spot = self.spot))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-hides"), Beat(35)), text!("fact-hides", who = self.who, spot = self.spot))
     }
 }
 
@@ -191,10 +191,10 @@ struct StaysHidden {
     pips: u32,
 }
 
-impl Tells for StaysHidden {
+impl FactKind for StaysHidden {
     const WHAT: &'static str = "stayed-hidden";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-stays-hidden", who = self.who, pips = self.pips))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-stays-hidden", who = self.who, pips = self.pips))
     }
 }

@@ -11,18 +11,18 @@ use crate::units::things::gear::Hands;
 use crate::units::things::tampered::{self, GONE_OFF, JAMMED, RIGGED, RIGGED_BY, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Beat, Cue, Going, Guard, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Guard, MoveKind, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Meddling, _>("meddling", meddle);
+    app.add_step::<Meddling, _>("meddling", ask_how_to_tamper);
 }
 
 /// Who tampers with it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum By {
+pub(crate) enum Tamperer {
     /// A Scout, which operates it (AR-PTH-03).
     Scout,
     /// A Saboteur (AR-SAB-03).
@@ -35,7 +35,7 @@ struct Meddling {
     who: PieceId,
     side: SideId,
     piece: PieceId,
-    by: By,
+    by: Tamperer,
     /// How many more things may be done.
     left: u8,
     /// Whether something has been done.
@@ -43,13 +43,13 @@ struct Meddling {
 }
 
 /// Lets a figure do up to `left` things to a piece.
-pub(crate) fn got_at(who: PieceId, side: SideId, (piece, by): (PieceId, By), left: u8) -> Pending {
+pub(crate) fn tampering_step(who: PieceId, side: SideId, (piece, by): (PieceId, Tamperer), left: u8) -> Pending {
     Pending::new(Meddling { who, side, piece, by, left, begun: false })
 }
 
 /// Something done to a mechanism or a machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum Tampering {
     /// Opens a gate.
     Open,
     /// Closes a gate.
@@ -67,32 +67,32 @@ pub(crate) enum Deed {
     Nothing,
 }
 
-impl Deed {
+impl Tampering {
     /// Its key in answers.
     fn key(&self) -> String {
         match self {
-            Deed::Open => "open".to_owned(),
-            Deed::Close => "close".to_owned(),
-            Deed::Jam => "jam".to_owned(),
-            Deed::RigTrap => "rig".to_owned(),
-            Deed::Break(item) => format!("break-{item}"),
-            Deed::Rig(item) => format!("rig-{item}"),
-            Deed::Stall => "stall".to_owned(),
-            Deed::Nothing => "nothing".to_owned(),
+            Tampering::Open => "open".to_owned(),
+            Tampering::Close => "close".to_owned(),
+            Tampering::Jam => "jam".to_owned(),
+            Tampering::RigTrap => "rig".to_owned(),
+            Tampering::Break(item) => format!("break-{item}"),
+            Tampering::Rig(item) => format!("rig-{item}"),
+            Tampering::Stall => "stall".to_owned(),
+            Tampering::Nothing => "nothing".to_owned(),
         }
     }
 
     /// Its name for players.
     fn says(&self, what: &str) -> Text {
         match self {
-            Deed::Open => text!("deed-open", what = Text::written(what)),
-            Deed::Close => text!("deed-close", what = Text::written(what)),
-            Deed::Jam => text!("deed-jam", what = Text::written(what)),
-            Deed::RigTrap => text!("deed-rig-trap", what = Text::written(what)),
-            Deed::Break(item) => text!("deed-break", what = Text::written(what), item = Text::item(item)),
-            Deed::Rig(item) => text!("deed-rig", what = Text::written(what), item = Text::item(item)),
-            Deed::Stall => text!("deed-stall", what = Text::written(what)),
-            Deed::Nothing => text!("deed-nothing"),
+            Tampering::Open => text!("deed-open", what = Text::written(what)),
+            Tampering::Close => text!("deed-close", what = Text::written(what)),
+            Tampering::Jam => text!("deed-jam", what = Text::written(what)),
+            Tampering::RigTrap => text!("deed-rig-trap", what = Text::written(what)),
+            Tampering::Break(item) => text!("deed-break", what = Text::written(what), item = Text::item(item)),
+            Tampering::Rig(item) => text!("deed-rig", what = Text::written(what), item = Text::item(item)),
+            Tampering::Stall => text!("deed-stall", what = Text::written(what)),
+            Tampering::Nothing => text!("deed-nothing"),
         }
     }
 }
@@ -104,13 +104,13 @@ fn is_open(gate: Solid) -> bool {
 
 /// What `by` can do to a piece; nothing if it has no mechanism, drive or mounted weapon. A Saboteur opens and jams locks, and rigs Traps
 /// and weapons (AR-SAB-03); a Scout operates mechanisms as their owners do (AR-PTH-03).
-pub(crate) fn deeds(field: &Field, piece: PieceId, by: By) -> Vec<Deed> {
+pub(crate) fn deeds(field: &Field, piece: PieceId, by: Tamperer) -> Vec<Tampering> {
     let has = |mark| field.units.mark(piece, mark).is_some();
     if let Some(machine) = field.units.figure(piece) {
         let sound = machine.gear.iter().filter(|item| !item.broken);
-        let breaks = sound.clone().map(|item| Deed::Break(item.name.clone()));
-        let rigs = sound.clone().filter(|item| !item.rigged).map(|item| Deed::Rig(item.name.clone()));
-        let stalls = (machine.move_ > Inches::ZERO && !has(&STALLED)).then_some(Deed::Stall);
+        let breaks = sound.clone().map(|item| Tampering::Break(item.name.clone()));
+        let rigs = sound.clone().filter(|item| !item.rigged).map(|item| Tampering::Rig(item.name.clone()));
+        let stalls = (machine.move_ > Inches::ZERO && !has(&STALLED)).then_some(Tampering::Stall);
         return breaks.chain(stalls).chain(rigs).collect();
     }
     let Some((kind, solid)) = ground::kind(field, piece).zip(field.space.solid(piece)) else { return Vec::new() };
@@ -118,18 +118,18 @@ pub(crate) fn deeds(field: &Field, piece: PieceId, by: By) -> Vec<Deed> {
         return Vec::new();
     }
     if kind.gate.is_some() {
-        let turns = if is_open(solid) { Deed::Close } else { Deed::Open };
-        let turns = Some(turns).filter(|deed| by == By::Scout || *deed == Deed::Open);
-        return turns.into_iter().chain([Deed::Jam]).collect();
+        let turns = if is_open(solid) { Tampering::Close } else { Tampering::Open };
+        let turns = Some(turns).filter(|deed| by == Tamperer::Scout || *deed == Tampering::Open);
+        return turns.into_iter().chain([Tampering::Jam]).collect();
     }
     let spares_somebody = field.space.terrain(piece).is_some_and(|terrain| terrain.side.is_some());
-    let rigs = by == By::Saboteur && spares_somebody && !has(&RIGGED);
-    if kind.trap.is_some() { [Deed::Jam].into_iter().chain(rigs.then_some(Deed::RigTrap)).collect() } else { Vec::new() }
+    let rigs = by == Tamperer::Saboteur && spares_somebody && !has(&RIGGED);
+    if kind.trap.is_some() { [Tampering::Jam].into_iter().chain(rigs.then_some(Tampering::RigTrap)).collect() } else { Vec::new() }
 }
 
 /// Why that can't be done now: a gate can't be closed on figures or loose objects under it.
-fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
-    let closed = field.space.solid(piece).filter(|_| *deed == Deed::Close).map(on_the_ground)?;
+fn forbidden(field: &Field, piece: PieceId, deed: &Tampering) -> Option<Refusal> {
+    let closed = field.space.solid(piece).filter(|_| *deed == Tampering::Close).map(on_the_ground)?;
     let under = [true, false].into_iter().flat_map(|is_plate| field.space.overlapped_by(closed, is_plate, &[piece]));
     let is_loose = |terrain: &Terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.loose);
     let met = under.filter(|met| field.space.terrain(*met).is_none_or(is_loose)).min()?;
@@ -138,16 +138,16 @@ fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
 }
 
 /// Asks what to do.
-fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Request {
+fn asked(field: &Field, meddling: &Meddling, deeds: &[Tampering]) -> Request {
     let what = field.names.of(meddling.piece);
-    let option = |deed: &Deed| {
+    let option = |deed: &Tampering| {
         let option = RequestOption::new(deed.key(), deed.says(what)).about(meddling.piece);
         let option = option.unless(forbidden(field, meddling.piece, deed));
         // Only its own side knows what it has rigged (AR-SAB-05).
-        let is_secret = matches!(deed, Deed::Rig(_) | Deed::RigTrap);
+        let is_secret = matches!(deed, Tampering::Rig(_) | Tampering::RigTrap);
         if is_secret { option.in_secret(text!("deed-secret", what = what)) } else { option }
     };
-    let rule = if meddling.by == By::Scout { "AR-PTH-03" } else { "AR-SAB-03" };
+    let rule = if meddling.by == Tamperer::Scout { "AR-PTH-03" } else { "AR-SAB-03" };
     let options: Vec<RequestOption> = deeds.iter().map(option).collect();
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
     let question = text!("question-meddle", who = field.names.of(meddling.who), what = what, left = meddling.left);
@@ -164,7 +164,7 @@ fn asked(field: &Field, meddling: &Meddling, deeds: &[Deed]) -> Request {
 }
 
 /// Asks a figure with access what to do, one thing at a time.
-fn meddle(
+fn ask_how_to_tamper(
     (mut agenda, mut waiting): (Agenda, Query<&mut Meddling>),
     mut set: ParamSet<(Field, Mover, Hands)>,
     index: Res<PieceIndex>,
@@ -180,28 +180,28 @@ fn meddle(
         agenda.pop();
         return talk.out.progressed();
     };
-    open.extend(begun.then_some(Deed::Nothing));
+    open.extend(begun.then_some(Tampering::Nothing));
     let choice = asked(&field, meddling, &open);
     let Some(deed) = answers::meant(choice, open, &mut talk) else { return };
     (meddling.left, meddling.begun) = (left - 1, true);
-    if matches!(deed, Deed::Rig(_) | Deed::RigTrap) {
+    if matches!(deed, Tampering::Rig(_) | Tampering::RigTrap) {
         tampered::rig_by(entity, side, field.units.mark(piece, &RIGGED_BY), &mut commands);
     }
-    let (rule, solid) = (if by == By::Scout { "AR-PTH-03" } else { "AR-SAB-03" }, field.space.solid(piece));
+    let (rule, solid) = (if by == Tamperer::Scout { "AR-PTH-03" } else { "AR-SAB-03" }, field.space.solid(piece));
     match &deed {
-        Deed::Open | Deed::Close => {
+        Tampering::Open | Tampering::Close => {
             let Some(gate) = solid else { return talk.out.progressed() };
-            let (from, opens) = (gate.placement, deed == Deed::Open);
+            let (from, opens) = (gate.placement, deed == Tampering::Open);
             let to = Placement { lift: if opens { gate.body.height() } else { Inches::ZERO }, ..from };
             set.p1().place(piece, to);
             return talk.out.say(rule, Worked { who, gate: piece, from, to, opens });
         }
-        Deed::Jam => marks::set(entity, &JAMMED, 1, &mut commands),
-        Deed::RigTrap => marks::set(entity, &RIGGED, 0, &mut commands),
-        Deed::Stall => marks::set(entity, &STALLED, 1, &mut commands),
-        Deed::Break(item) => set.p2().tamper(piece, item, |item| item.broken = true),
-        Deed::Rig(item) => set.p2().tamper(piece, item, |item| item.rigged = true),
-        Deed::Nothing => {
+        Tampering::Jam => marks::set(entity, &JAMMED, 1, &mut commands),
+        Tampering::RigTrap => marks::set(entity, &RIGGED, 0, &mut commands),
+        Tampering::Stall => marks::set(entity, &STALLED, 1, &mut commands),
+        Tampering::Break(item) => set.p2().tamper(piece, item, |item| item.broken = true),
+        Tampering::Rig(item) => set.p2().tamper(piece, item, |item| item.rigged = true),
+        Tampering::Nothing => {
             meddling.left = 0;
             return talk.out.progressed();
         }
@@ -275,13 +275,13 @@ struct Worked {
     opens: bool,
 }
 
-impl Tells for Worked {
+impl FactKind for Worked {
     const WHAT: &'static str = "worked-a-gate";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Worked { who, gate, from, to, opens } = self;
         let told = if opens { text!("fact-gate-opens", who = who, gate = gate) } else { text!("fact-gate-closes", who = who, gate = gate) };
-        Telling::new(Cue::moved(gate, from, to, Going::CameDown), told)
+        FactBody::new(Cue::moved(gate, from, to, MoveKind::CameDown), told)
     }
 }
 
@@ -289,21 +289,21 @@ impl Tells for Worked {
 struct Meddled {
     who: PieceId,
     piece: PieceId,
-    deed: Deed,
+    deed: Tampering,
 }
 
-impl Tells for Meddled {
+impl FactKind for Meddled {
     const WHAT: &'static str = "meddled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Meddled { who, piece, deed } = self;
         let told = match deed {
-            Deed::Jam => text!("fact-jams", who = who, what = piece),
-            Deed::Break(item) => text!("fact-breaks", who = who, what = piece, item = Text::item(item)),
-            Deed::Stall => text!("fact-stalls", who = who, what = piece),
+            Tampering::Jam => text!("fact-jams", who = who, what = piece),
+            Tampering::Break(item) => text!("fact-breaks", who = who, what = piece, item = Text::item(item)),
+            Tampering::Stall => text!("fact-stalls", who = who, what = piece),
             _ => text!("fact-meddles", who = who, what = piece),
         };
-        Telling::new(Cue::over(piece, text!("remark-meddled"), Beat(35)), told)
+        FactBody::new(Cue::over(piece, text!("remark-meddled"), Beat(35)), told)
     }
 }
 

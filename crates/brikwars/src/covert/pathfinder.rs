@@ -1,24 +1,24 @@
 //! Pathfinding (AR-PTH): a Scout at Half Speed passes concealed Traps safely, leads others, and operates locks and mechanisms.
 
-use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
+use crate::covert::mechanisms::{self, Tamperer, Test, deeds, mechanisms_at_hand};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground};
 use crate::powers::minds::full_turn::{self, Open};
-use crate::powers::soldiers::scout::{SCOUT, has_a_scouts_eyes, watches};
+use crate::powers::soldiers::scout::{SCOUT, has_scout_sight, watches};
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::Agenda;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::trail;
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target,
 };
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -43,7 +43,7 @@ static STOPS_BEFORE_TRAPS: SwitchDef = SwitchDef {
 
 /// It leads others on its way this turn (AR-PTH-02).
 static LEADS: MarkDef =
-    MarkDef { name: "leads the way", says: term!("mark-leads-the-way"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "leads the way", says: term!("mark-leads-the-way"), rule: "AR-PTH-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A Scout moves at Half Speed this turn and sets nothing off (AR-PTH-01), nor does its squad if the Scout leads it (AR-PTH-02).
 pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
@@ -56,11 +56,11 @@ pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 90,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check_way(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let scouts = looking.members.iter().any(|member| finds_ways(looking.field, member));
+        let scouts = looking.members.iter().any(|member| is_pathfinder(looking.field, member));
         (scouts && has_traps(looking.field)).then(|| looking.alone(None, None)).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
@@ -70,7 +70,7 @@ pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
 pub(crate) static LEAD: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "lead", says: term!("action-lead"), rule: "AR-PTH-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 91,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| check_lead(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -107,14 +107,14 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
 }
 
 /// Whether it finds ways as a Scout. This needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
-fn finds_ways(field: &Field, figure: &Figure) -> bool {
+fn is_pathfinder(field: &Field, figure: &Figure) -> bool {
     watches(field, figure) && !figure.disrupted
 }
 
 /// Whether these members stop before Traps: a Scout at full speed isn't protected, but in 2020 it stops before a Trap, as does its squad
 /// (AR-PTH-05, AR-OP-43).
 fn stops_before_traps(field: &Field, members: &[Figure]) -> bool {
-    field.is_on(&STOPS_BEFORE_TRAPS) && members.iter().any(|member| finds_ways(field, member))
+    field.is_on(&STOPS_BEFORE_TRAPS) && members.iter().any(|member| is_pathfinder(field, member))
 }
 
 /// A unit that picks its way, the Scout that finds it, and whether this costs the Scout's Action, which it does if its squad has other
@@ -122,7 +122,7 @@ fn stops_before_traps(field: &Field, members: &[Figure]) -> bool {
 struct Picking {
     scout: Figure,
     members: Vec<PieceId>,
-    costs_the_action: bool,
+    uses_action: bool,
 }
 
 /// Checks whether a unit may pick its way: it must have a Scout, and no member may have moved yet.
@@ -131,8 +131,8 @@ fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     let name = field.names.of(party.who);
     field.own(party.who)?;
     let members = field.units.members(field.target_unit(party.who));
-    let mut scouts: Vec<&Figure> = members.iter().filter(|member| finds_ways(field, member)).collect();
-    if scouts.is_empty() && members.iter().any(|member| has_a_scouts_eyes(field, member) && !member.disrupted) {
+    let mut scouts: Vec<&Figure> = members.iter().filter(|member| is_pathfinder(field, member)).collect();
+    if scouts.is_empty() && members.iter().any(|member| has_scout_sight(field, member) && !member.disrupted) {
         return Err(no("AR-EQP-03", text!("refused-no-optics", who = name)).but(text!("refused-no-optics-but")));
     }
     if scouts.is_empty() {
@@ -144,28 +144,28 @@ fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     if members.iter().any(Figure::has_moved) {
         return Err(no("AR-PTH-01", text!("refused-pick-way-late", who = name)).but(text!("refused-pick-way-late-but")));
     }
-    let costs_the_action = scouts.len() < members.len();
-    scouts.retain(|scout| !costs_the_action || scout.can_act());
+    let uses_action = scouts.len() < members.len();
+    scouts.retain(|scout| !uses_action || scout.can_act());
     let scout = scouts.first().copied().cloned().ok_or_else(|| {
         let refusing = no("AR-PTH-02", text!("refused-pick-way-tired", who = name));
         refusing.but(text!("refused-pick-way-tired-but")).lacking(Lack::Action)
     })?;
-    Ok(Picking { members: members.iter().map(|member| member.id).collect(), scout, costs_the_action })
+    Ok(Picking { members: members.iter().map(|member| member.id).collect(), scout, uses_action })
 }
 
 fn pick_way(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Picking { scout, members, costs_the_action }) = PICK_WAY.take_prepared::<Picking>(&mut inbox, &mut out) else { return };
+    let Some(Picking { scout, members, uses_action }) = PICK_WAY.take_prepared::<Picking>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
         marks::set(member, &PICKS_ITS_WAY, 1, &mut commands);
     }
     if let Some(entity) = index.entity(scout.id) {
         trail::begin(entity, scout.solid.placement.spot, &mut commands);
-        action::spend_if(entity, costs_the_action, &mut commands);
-        if costs_the_action {
+        action::spend_if(entity, uses_action, &mut commands);
+        if uses_action {
             marks::set(entity, &LEADS, 1, &mut commands);
         }
     }
-    out.say("AR-PTH-01", PicksItsWay { who: scout.id, with_squad: costs_the_action });
+    out.say("AR-PTH-01", PicksItsWay { who: scout.id, with_squad: uses_action });
 }
 
 /// A unit about to be led, and its Scout.
@@ -173,7 +173,7 @@ struct Leading {
     scout: PieceId,
     unit: PieceId,
     members: Vec<PieceId>,
-    costs_the_action: bool,
+    uses_action: bool,
 }
 
 /// Checks whether this Scout may lead that unit: the Scout picks its way itself; the unit is of its side, hasn't moved yet, and is within
@@ -205,21 +205,21 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
         let reason = text!("refused-lead-too-far", whom = whom, who = field.names.of(scout.id), far = NEAR_THE_PATH);
         return Err(no("AR-PTH-02", reason).but(text!("refused-lead-too-far-but")));
     }
-    let costs_the_action = field.units.mark(scout.id, &LEADS).is_none();
-    if costs_the_action && !scout.can_act() {
+    let uses_action = field.units.mark(scout.id, &LEADS).is_none();
+    if uses_action && !scout.can_act() {
         return Err(crate::field::tired(name));
     }
-    Ok(Leading { scout: scout.id, unit, members: members.iter().map(|member| member.id).collect(), costs_the_action })
+    Ok(Leading { scout: scout.id, unit, members: members.iter().map(|member| member.id).collect(), uses_action })
 }
 
 fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Leading { scout, unit, members, costs_the_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
+    let Some(Leading { scout, unit, members, uses_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
         marks::set(member, &IS_LED, marks::of_piece(scout), &mut commands);
     }
     if let Some(entity) = index.entity(scout) {
         marks::set(entity, &LEADS, 1, &mut commands);
-        action::spend_if(entity, costs_the_action, &mut commands);
+        action::spend_if(entity, uses_action, &mut commands);
     }
     out.say("AR-PTH-02", Leads { who: scout, unit });
 }
@@ -257,7 +257,7 @@ fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     if let Some(refusal) = full_turn::has_moved(field, &scout, "AR-PTH-03") {
         return Err(refusal);
     }
-    if deeds(field, piece, By::Scout).is_empty() {
+    if deeds(field, piece, Tamperer::Scout).is_empty() {
         return Err(no("AR-PTH-03", text!("refused-mechanism-done", what = what)).but(text!("refused-mechanism-done-but")));
     }
     let is_own = field.space.terrain(piece).is_some_and(|terrain| terrain.side == Some(scout.side));
@@ -282,7 +282,7 @@ fn work(mut order: RolledOrder, mut agenda: Agenda) {
         action::spend(entity, &mut order.commands);
     }
     if works {
-        agenda.first([mechanisms::got_at(scout, side, (piece, By::Scout), 1)]);
+        agenda.first([mechanisms::tampering_step(scout, side, (piece, Tamperer::Scout), 1)]);
     }
     order.out.progressed();
 }
@@ -293,13 +293,13 @@ struct PicksItsWay {
     with_squad: bool,
 }
 
-impl Tells for PicksItsWay {
+impl FactKind for PicksItsWay {
     const WHAT: &'static str = "picks-its-way";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let PicksItsWay { who, with_squad } = self;
         let told = if with_squad { text!("fact-picks-way-squad", who = who) } else { text!("fact-picks-way", who = who) };
-        Telling::new(Cue::over(who, text!("remark-picks-way"), Beat(35)), told)
+        FactBody::new(Cue::over(who, text!("remark-picks-way"), Beat(35)), told)
     }
 }
 
@@ -309,11 +309,11 @@ struct Leads {
     unit: PieceId,
 }
 
-impl Tells for Leads {
+impl FactKind for Leads {
     const WHAT: &'static str = "leads-the-way";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-leads", who = self.who, unit = self.unit);
-        Telling::new(Cue::over(self.unit, text!("remark-led"), Beat(35)), told)
+        FactBody::new(Cue::over(self.unit, text!("remark-led"), Beat(35)), told)
     }
 }

@@ -1,7 +1,7 @@
 //! Sabotage (AR-SAB): a Saboteur with its tool in hand disables or rigs machines, mounted weapons, locks and Traps.
 
 use crate::attack::answers;
-use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
+use crate::covert::mechanisms::{self, Tamperer, Test, deeds, mechanisms_at_hand};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
@@ -20,11 +20,11 @@ use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells,
-    Wants,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk,
+    Target, Wants,
 };
 use brickfray_table::{Inches, PieceId, SideId, Solid};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -49,7 +49,7 @@ static AGAINST_USE: SwitchDef = SwitchDef {
 const TOOL: &str = "two-handed-tool";
 
 /// The minimum number to reach (AR-SAB-02).
-const LEAST: i32 = 2;
+const MIN: i32 = 2;
 
 /// The number to reach for things without a Use, if house rules go by Use (AR-OP-25).
 const USUAL_USE: i32 = 4;
@@ -106,7 +106,7 @@ struct Aim {
 /// A piece as a target of Sabotage; `None` if it has no device, mounted weapon, lock or Trap.
 fn aim(field: &Field, piece: PieceId) -> Option<Aim> {
     let against_use = field.is_on(&AGAINST_USE);
-    let needs = |size: i32, use_: i32| if against_use { use_ } else { size.max(LEAST) };
+    let needs = |size: i32, use_: i32| if against_use { use_ } else { size.max(MIN) };
     let members = field.units.members(field.target_unit(piece));
     // A machine with a driver is at its driver's place.
     if let Some((machine, solid)) = members.iter().find_map(|member| Some((member.machine()?, member.solid))) {
@@ -158,7 +158,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Try
         return Err(no("AR-SAB-02", text!("refused-sabotage-far", what = what, who = name)).but(text!("refused-sabotage-far-but")));
     }
     let Some(one) = saboteurs.into_iter().find(Figure::can_act) else { return Err(crate::field::tired(name)) };
-    if deeds(field, aim.piece, By::Saboteur).is_empty() {
+    if deeds(field, aim.piece, Tamperer::Saboteur).is_empty() {
         return Err(no("AR-SAB-03", text!("refused-sabotage-done", what = what)).but(text!("refused-sabotage-done-but")));
     }
     let attends = |figure: &Figure| {
@@ -182,7 +182,7 @@ fn sabotage(mut order: RolledOrder, mut agenda: Agenda) {
     }
     if succeeds {
         let deeds = if face == TWICE { 2 } else { 1 };
-        agenda.first([mechanisms::got_at(who, side, (aim.piece, By::Saboteur), deeds)]);
+        agenda.first([mechanisms::tampering_step(who, side, (aim.piece, Tamperer::Saboteur), deeds)]);
     }
     if let (1, Some(owner)) = (face, aim.owner) {
         order.out.say("AR-SAB-04", WasNoticed { who, piece: aim.piece });
@@ -244,7 +244,7 @@ fn is_out_of_order(field: &Field, _: PieceId, members: &[Figure]) -> Option<Cond
         weapons.chain(drive).collect::<Vec<_>>()
     };
     let all: Vec<Text> = machines.flat_map(broken).collect();
-    let text = || text!("condition-broken", what = Text::list(Series::Commas, all.iter().cloned()));
+    let text = || text!("condition-broken", what = Text::list(ListJoin::Commas, all.iter().cloned()));
     (!all.is_empty()).then(|| Condition { text: text(), rule: "AR-SAB-03", is_bad: true })
 }
 
@@ -254,11 +254,11 @@ struct WasNoticed {
     piece: PieceId,
 }
 
-impl Tells for WasNoticed {
+impl FactKind for WasNoticed {
     const WHAT: &'static str = "was-noticed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-noticed", who = self.who, what = self.piece);
-        Telling::new(Cue::over(self.who, text!("remark-noticed"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-noticed"), Beat(35)), told)
     }
 }

@@ -7,7 +7,7 @@ use crate::units::things::gear::{Gear, Hands};
 use crate::units::things::tampered::{self, GONE_OFF, JAMMED, RIGGED, has_rigged};
 use crate::units::turn::moved;
 use bevy::prelude::*;
-use brickfray_game::{Eyes, Requests, Secrets};
+use brickfray_game::{Requests, Secrets, Viewer};
 use brickfray_table::{Mover, PieceId, Removed, SideId, Terrain};
 
 /// Registers the systems that keep secrets.
@@ -19,7 +19,7 @@ pub(crate) fn secrets(app: &mut App) -> Secrets {
 /// now; only its own side knows the way of a figure that walked unseen (AR-STL-35). The caller has to take a snapshot before and restore it
 /// afterwards.
 fn veil(
-    In(eyes): In<Eyes>,
+    In(eyes): In<Viewer>,
     mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands, Mover)>,
     traps: Query<(Entity, &Marks), With<Terrain>>,
     marked: Query<(Entity, &Marks)>,
@@ -29,7 +29,7 @@ fn veil(
 ) {
     marked.iter().for_each(|(piece, marks)| tampered::veil(piece, marks, eyes, &mut commands));
     // A side that has detected it is asked where, and so already knows its way (AR-STL-18).
-    let has_detected = matches!(eyes, Eyes::Of(side) if requests.of(side).is_some());
+    let has_detected = matches!(eyes, Viewer::Of(side) if requests.of(side).is_some());
     for (figure, who, _, hidden) in hidden.iter().filter(|(.., side, hidden)| hidden.is_appearing() && !eyes.see(**side) && !has_detected) {
         hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden.clone() }, &mut commands);
         moved::forget(figure, &mut commands);
@@ -37,12 +37,12 @@ fn veil(
         devices.p2().place(*who, hidden.marker);
     }
     let knows = |marks: &Marks| match eyes {
-        Eyes::All => true,
-        Eyes::Of(side) => has_rigged(side, marks),
-        Eyes::Anybody => false,
+        Viewer::All => true,
+        Viewer::Of(side) => has_rigged(side, marks),
+        Viewer::Anybody => false,
     };
     let bears = devices.p0();
-    let unknown = bears.iter().filter(|(.., marks)| eyes != Eyes::All && !marks.is_some_and(knows));
+    let unknown = bears.iter().filter(|(.., marks)| eyes != Viewer::All && !marks.is_some_and(knows));
     let rigged =
         unknown.flat_map(|(bearer, gear, _)| gear.items.iter().filter(|item| item.rigged).map(|item| (*bearer, item.name.clone())));
     let mut rigged: Vec<(PieceId, String)> = rigged.collect();

@@ -5,7 +5,7 @@ use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
-use crate::powers::soldiers::scout::{scouts_on, watchful_scouts};
+use crate::powers::soldiers::scout::{scouts_on, scouts_on_watch};
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;
@@ -18,7 +18,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.to_hit.add(0, "AR-STL-01", conceals);
     hooks.condition.add(0, "AR-STL-05", is_stealthy);
-    hooks.hardly_seen.add(0, "AR-STL-02", is_hardly_seen);
+    hooks.is_nearly_invisible.add(0, "AR-STL-02", is_nearly_invisible);
 }
 
 /// It is hard to see, and may hide (AR-STL-01, AR-STL-07).
@@ -75,7 +75,7 @@ pub(crate) fn in_view(field: &Field, scout: Solid, there: Solid, who: PieceId) -
 pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: &[Figure]) -> bool {
     let has_in_view = |scout: &Figure| members.iter().any(|member| in_view(field, scout.solid, member.solid, member.id));
     let is_marked = scouts_on(field, unit).any(|scout| scout.side == side);
-    is_marked || watchful_scouts(field).iter().any(|scout| scout.side == side && has_in_view(scout))
+    is_marked || scouts_on_watch(field).iter().any(|scout| scout.side == side && has_in_view(scout))
 }
 
 /// The modifier for shots and throws at a stealthy unit.
@@ -92,7 +92,7 @@ fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
 
 /// Whether a figure of a stealthy unit is all but invisible to all of these others: it is behind at least two thirds of cover, and no Scout
 /// of theirs has its unit in view (AR-STL-02, AR-STL-03).
-fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
+fn is_nearly_invisible(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
     let Some(side) = by.first().map(|other| other.side) else { return false };
     let hidden_from = |other: &Figure| {
         let between = field.space.between(&[other.solid], &[figure.solid], &[other.id, figure.id]);

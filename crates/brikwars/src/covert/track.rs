@@ -8,12 +8,14 @@ use crate::covert::stealth;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
-use crate::powers::soldiers::scout::watchful_scouts;
+use crate::powers::soldiers::scout::scouts_on_watch;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Onto, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Turn, Wants};
+use brickfray_game::{
+    Beat, Cue, FactBody, FactKind, Outbox, Refusal, Reply, Request, RequestOption, RuleId, StandingOn, Step, Talk, Turn, Wants,
+};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -21,7 +23,7 @@ use std::collections::BTreeSet;
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Searching, _>("searching", search)
         .add_systems(RESOLVE, searched_at_the_turn.in_set(NewTurnSystems::Search))
-        .add_systems(RESOLVE, search_where_it_went.in_set(SettleSystems::Search).run_if(any_with_component::<Hidden>));
+        .add_systems(RESOLVE, search_last_seen.in_set(SettleSystems::Search).run_if(any_with_component::<Hidden>));
     app.hooks().veto.add(0, "AR-STL-24", was_not_there);
 }
 
@@ -39,10 +41,10 @@ fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     if lost.is_empty() {
         return Vec::new();
     }
-    let scouts = watchful_scouts(field);
+    let scouts = scouts_on_watch(field);
     let mut due = Vec::new();
     for lost in lost {
-        for scout in scouts.iter().filter(|scout| field.looks_out_for(scout, lost.side) && of(scout, lost.side)) {
+        for scout in scouts.iter().filter(|scout| field.watches_for(scout, lost.side) && of(scout, lost.side)) {
             let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips >= lost.hidden.pips;
             if !lost.hidden.searched.iter().any(before) {
                 due.push(Searching { scout: scout.id, who: lost.id });
@@ -59,7 +61,7 @@ fn searched_at_the_turn(turn: Res<Turn>, field: Field, mut agenda: Agenda) {
 }
 
 /// A Scout that has moved looks around from its new position (AR-STL-20).
-pub(crate) fn search_where_it_went(turn: Res<Turn>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+pub(crate) fn search_last_seen(turn: Res<Turn>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if agenda.is_busy() {
         return;
     }
@@ -227,11 +229,11 @@ struct Searches {
     who: PieceId,
 }
 
-impl Tells for Searches {
+impl FactKind for Searches {
     const WHAT: &'static str = "searched";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-searches", scout = self.scout, who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-searches", scout = self.scout, who = self.who))
     }
 }
 
@@ -243,13 +245,13 @@ struct TrailFound {
     pips: u32,
 }
 
-impl Tells for TrailFound {
+impl FactKind for TrailFound {
     const WHAT: &'static str = "trail-found";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let TrailFound { scout, who, spot, pips } = self;
         let told = text!("fact-trail-found", scout = scout, who = who, spot = spot, pips = pips);
-        Telling::new(Cue::over(scout, text!("remark-trail-found"), Beat(35)), told)
+        FactBody::new(Cue::over(scout, text!("remark-trail-found"), Beat(35)), told)
     }
 }
 
@@ -259,11 +261,11 @@ struct Found {
     step: Step,
 }
 
-impl Tells for Found {
+impl FactKind for Found {
     const WHAT: &'static str = "found";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-found", scout = self.scout, who = self.step.who, spot = self.step.to.spot);
-        Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps: vec![self.step], onto: StandingOn::Ground }, told)
     }
 }

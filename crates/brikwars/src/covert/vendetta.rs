@@ -7,7 +7,7 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, WayOut, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::powers::care::lost_legs::legs_left;
@@ -19,12 +19,12 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
 
@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.veto.add(0, "AR-ASN-02", only_towards_the_named);
     hooks.wield.add(1, "AR-ASN-02", against_the_named);
     hooks.no_way_out.add(0, "AR-ASN-04", first_strike);
-    hooks.condition.add(0, "AR-ASN-02", whom_it_hunts);
+    hooks.condition.add(0, "AR-ASN-02", vendetta_condition);
     hooks.in_store.add(0, "AR-ASN-02", |field, figure| if field.units.mark(figure.id, &VENDETTA).is_some() { WORTH } else { 0 });
 }
 
@@ -54,10 +54,10 @@ pub(crate) static ASSASSIN: SpecialtyDef =
 
 /// It has named an enemy unit; the number identifies the unit and is negative so that no card shows it.
 static VENDETTA: MarkDef =
-    MarkDef { name: "vendetta", says: term!("mark-vendetta"), rule: "AR-ASN-02", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "vendetta", says: term!("mark-vendetta"), rule: "AR-ASN-02", is_bad: false, until: MarkExpiry::Wiped };
 /// It has attacked the enemy that it named.
 static HAS_STRUCK: MarkDef =
-    MarkDef { name: "has struck", says: term!("mark-has-struck"), rule: "AR-ASN-03", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "has struck", says: term!("mark-has-struck"), rule: "AR-ASN-03", is_bad: false, until: MarkExpiry::Wiped };
 
 /// The value of having named an enemy, for the AI.
 const WORTH: i64 = 60;
@@ -72,7 +72,7 @@ static LENDS_THE_DIE: SwitchDef = SwitchDef {
 };
 
 const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDef {
-    MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
+    MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: MarkExpiry::ThisTurnEnds }
 }
 
 /// Until the turn ends, the Assassin rolls the d8 to hit the enemy that it named.
@@ -89,12 +89,12 @@ static SWIFT: MarkDef = for_the_turn("vendetta: swift", term!("mark-vendetta-swi
 pub(crate) static VOW: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "vow", says: term!("action-vow"), rule: "AR-ASN-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 84,
-    done_by: |figure| figure.has(&ASSASSIN),
+    can_be_done_by: |figure| figure.has(&ASSASSIN),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let is_one = looking.members.iter().any(|member| member.has(&ASSASSIN));
-        let hostile = is_one.then(|| looking.to_the_hostile(&VOW, None, None)).into_iter().flatten();
+        let hostile = is_one.then(|| looking.ideas_per_enemy(&VOW, None, None)).into_iter().flatten();
         hostile.map(|idea| idea.without_partners()).collect()
     },
     ..ManeuverDef::PLAIN
@@ -103,7 +103,7 @@ pub(crate) static VOW: ManeuverDef = ManeuverDef {
 /// The common part of the four ways to use the d8.
 const USE: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-ASN-02", aims: Aims::Nothing, heading: HELP, ..ActionInfo::PLAIN },
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check_use(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -130,7 +130,7 @@ pub(crate) static GO_SWIFTLY: ManeuverDef =
 struct Vow {
     who: PieceId,
     unit: PieceId,
-    costs_the_action: bool,
+    uses_action: bool,
 }
 
 /// The unit that an Assassin has named, while any member of it lives.
@@ -164,15 +164,15 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Vow
             return Err(no("AR-ASN-05", reason).but(text!("refused-vow-unseen-but")));
         }
     }
-    Ok(Vow { who: assassin.id, unit, costs_the_action: !is_first })
+    Ok(Vow { who: assassin.id, unit, uses_action: !is_first })
 }
 
 fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(Vow { who, unit, costs_the_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
+    let Some(Vow { who, unit, uses_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
     if let Some(assassin) = index.entity(who) {
         marks::set(assassin, &VENDETTA, marks::of_piece(unit), &mut commands);
         marks::wipe(assassin, &HAS_STRUCK, &mut commands);
-        action::spend_if(assassin, costs_the_action, &mut commands);
+        action::spend_if(assassin, uses_action, &mut commands);
     }
     out.say("AR-ASN-02", Vows { who, unit });
 }
@@ -276,9 +276,9 @@ fn along(way: &[Spot], mut far: f32) -> Spot {
 }
 
 /// Whether it attacks unseen: it has just appeared, or is all but invisible to its target (AR-ASN-03).
-fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
+fn attacks_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
-    is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.hardly_seen(figure, &field.units.members(unit)))
+    is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.is_nearly_invisible(figure, &field.units.members(unit)))
 }
 
 /// Modifies its weapon against the named enemy: with the d8 as chosen (AR-ASN-02), and once with two more of the weapon's own damage dice
@@ -298,7 +298,7 @@ fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) 
         *smallest = die.max(*smallest);
     }
     let own = damage_pool(weapon, figure.action).dice.first().copied();
-    if let Some(own) = own.filter(|_| !wielded.damage.dice.is_empty() && comes_unseen(field, figure, unit)) {
+    if let Some(own) = own.filter(|_| !wielded.damage.dice.is_empty() && attacks_unseen(field, figure, unit)) {
         wielded.damage.dice.extend([own, own]);
     }
 }
@@ -328,7 +328,7 @@ fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceI
 }
 
 /// Shows on its card whom it hunts.
-fn whom_it_hunts(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+fn vendetta_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let unit = members.iter().find_map(|member| named(field, member.id))?;
     let text = text!("condition-vendetta", whom = field.names.of(unit));
     Some(Condition { text, rule: "AR-ASN-02", is_bad: false })
@@ -340,11 +340,11 @@ struct Vows {
     unit: PieceId,
 }
 
-impl Tells for Vows {
+impl FactKind for Vows {
     const WHAT: &'static str = "vowed";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-vows"), Beat(35)), text!("fact-vows", who = self.who, unit = self.unit))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-vows"), Beat(35)), text!("fact-vows", who = self.who, unit = self.unit))
     }
 }
 
@@ -355,16 +355,16 @@ struct Prepares {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for Prepares {
+impl FactKind for Prepares {
     const WHAT: &'static str = "prepares-vendetta";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Prepares { who, how, rolled } = self;
         let cue = Cue::over(who, text!("remark-vendetta"), Beat(35));
         if rolled.is_empty() {
-            return Telling::new(cue, text!("fact-vendetta", who = who, how = how));
+            return FactBody::new(cue, text!("fact-vendetta", who = who, how = how));
         }
         let inches = number(&rolled);
-        Telling::new(cue, text!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
+        FactBody::new(cue, text!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
     }
 }

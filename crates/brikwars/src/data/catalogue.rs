@@ -138,7 +138,7 @@ pub struct UnitData {
     #[serde(default = "yes")]
     pub swims: bool,
     /// How many Actions its mounted weapons take by themselves each turn (AR-MOD-09). The stat check enforces the limit.
-    #[serde(default, deserialize_with = "cut_to_size")]
+    #[serde(default, deserialize_with = "clamped_u8")]
     pub autonomous: u8,
     /// How it looks.
     #[serde(default)]
@@ -146,7 +146,7 @@ pub struct UnitData {
 }
 
 /// Deserializes a whole number, clamped to the range of `u8`; the stat check reports the number as written.
-fn cut_to_size<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
+fn clamped_u8<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
     if !number.is_human_readable() {
         return u8::deserialize(number);
     }
@@ -334,7 +334,7 @@ pub struct TerrainData {
     pub blocks_sight: bool,
     /// How it hinders a figure that moves in it (BW-TU-06, BW-TU-07).
     #[serde(default)]
-    pub impedes: Impedes,
+    pub impedes: Hindrance,
     /// Figures can stand on top. A figure can climb up by itself from at most a jump below (BW-MF-09).
     #[serde(default)]
     pub platform: bool,
@@ -393,7 +393,7 @@ impl TerrainData {
 
 /// How the ground hinders a figure that moves in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Impedes {
+pub enum Hindrance {
     /// Nothing.
     #[default]
     Nothing,
@@ -504,7 +504,7 @@ mod tests {
         assert_eq!(weapons["protest-sign"].use_, weapons["heavy-shield"].use_);
         assert!(weapons["protest-sign"].shield && weapons["protest-sign"].covers);
         let hands = |gear: &[String]| gear.iter().map(|item| weapons[item].hands).sum::<u8>();
-        let holds = |unit: &&UnitData| !crate::data::handling::bears_its_gear(&unit.traits);
+        let holds = |unit: &&UnitData| !crate::data::handling::has_mounted_gear(&unit.traits);
         assert!(units.values().filter(holds).all(|unit| hands(&unit.gear) <= 2));
     }
 }

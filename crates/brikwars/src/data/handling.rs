@@ -18,7 +18,7 @@ pub(crate) static BEARER: SpecialtyDef =
     SpecialtyDef { name: "Bearer", says: term!("specialty-bearer"), rule: "AR-UIN-12", ..SpecialtyDef::PLAIN };
 
 /// Whether the gear of a unit with these specialties is mounted on it (AR-GUN-04).
-pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
+pub(crate) fn has_mounted_gear(specialties: &[Specialty]) -> bool {
     includes(specialties, &MACHINE) || includes(specialties, &BEARER)
 }
 
@@ -29,7 +29,7 @@ pub(crate) const COMPENSATING: i32 = 2;
 
 /// The Size as which a unit with these specialties may carry weapons: a Heavy may carry weapons that it can use only while standing still
 /// (AR-CMP-08).
-pub(crate) fn carries_as(specialties: &[Specialty]) -> i32 {
+pub(crate) fn carrying_size(specialties: &[Specialty]) -> i32 {
     if includes(specialties, &HEAVY) { COMPENSATING } else { MINIFIG }
 }
 

@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Clause {
     /// When it applies.
-    pub when: When,
+    pub when: ProgramCondition,
     /// What the unit does then.
-    pub does: Does,
+    pub does: ProgramAction,
 }
 
 /// When a line of a program applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum When {
+pub enum ProgramCondition {
     /// A unit of another side is within this many inches.
     ThreatWithin(u8),
     /// A unit of another side is close enough to be reached and struck this turn.
@@ -25,7 +25,7 @@ pub enum When {
 
 /// What a unit does when a line of its program applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Does {
+pub enum ProgramAction {
     /// Moves away from the nearest threat.
     Flee,
     /// Attacks the nearest victim.
@@ -38,7 +38,7 @@ pub enum Does {
 
 /// Whether a unit with this program attacks others by itself (AR-ANI-11).
 pub(crate) fn is_predator(program: &[Clause]) -> bool {
-    program.iter().any(|clause| clause.does == Does::Attack)
+    program.iter().any(|clause| clause.does == ProgramAction::Attack)
 }
 
 #[cfg(test)]
@@ -50,7 +50,7 @@ mod tests {
     fn ar_mnd_04_a_program_is_a_list_in_its_order() {
         let read = |text: &str| ron::read::<Vec<Clause>>(&Source::new("stats.ron", text));
         let found = read("[(when: ThreatWithin(4), does: Flee), (when: Always, does: Wander)]").unwrap();
-        assert_eq!(found[0], Clause { when: When::ThreatWithin(4), does: Does::Flee });
+        assert_eq!(found[0], Clause { when: ProgramCondition::ThreatWithin(4), does: ProgramAction::Flee });
         assert!(!is_predator(&found) && is_predator(&read("[(when: VictimInReach, does: Attack)]").unwrap()));
         assert!(read("[(when: Always, does: Sing)]").is_err());
     }

@@ -19,7 +19,7 @@ impl Quarters {
     /// A half.
     pub const HALF: Quarters = Quarters(2);
     /// The largest amount that a card or a price may have.
-    pub const MOST: Quarters = Quarters::whole(1_000);
+    pub const MAX: Quarters = Quarters::whole(1_000);
 
     /// An amount of whole units.
     pub const fn whole(ones: u32) -> Self {
@@ -54,7 +54,7 @@ impl Quarters {
     /// Converts a number as files write it; `None` if it is no multiple of a quarter, below 0 or above a thousand.
     pub(crate) fn of_number(number: f64) -> Option<Self> {
         let quarters = number * 4.0;
-        let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MOST.0)).contains(&quarters);
+        let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MAX.0)).contains(&quarters);
         // In range and whole, so nothing is cut off.
         is_one.then_some(Quarters(quarters as u32))
     }
@@ -123,12 +123,11 @@ impl Visitor<'_> for Number {
     type Value = Quarters;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a number of quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MOST)
+        write!(f, "a number of quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MAX)
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<Quarters, E> {
-        let told =
-            || E::custom(format!("{number} is no price: prices go in quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MOST));
+        let told = || E::custom(format!("{number} is no price: prices go in quarters from 0 to {}, such as 1, 0.5 or 2.25", Quarters::MAX));
         Quarters::of_number(number).ok_or_else(told)
     }
 

@@ -20,7 +20,7 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 /// The most Actions a turn that a machine's mounted weapons may take by themselves (AR-MOD-09).
-pub(crate) const MOST_ACTIONS: u8 = 20;
+pub(crate) const MAX_ACTIONS: u8 = 20;
 
 /// A stat file with the source positions that the checks report.
 #[derive(Deserialize, Default)]
@@ -188,8 +188,8 @@ impl Check<'_> {
         let catalogue = self.catalogue;
         let weapons = &catalogue.weapons;
         let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
-        let is_mounted = handling::bears_its_gear(&traits);
-        let hands = self.gear(at, unit, handling::carries_as(&traits), is_mounted);
+        let is_mounted = handling::has_mounted_gear(&traits);
+        let hands = self.gear(at, unit, handling::carrying_size(&traits), is_mounted);
         if let Some(actions) = &unit.autonomous {
             self.autonomous(at, actions, is_mounted && !unit.gear.is_empty());
         }
@@ -269,7 +269,7 @@ impl Check<'_> {
 
     /// Checks that only a unit with mounted weapons has automatic Actions (AR-MOD-09).
     fn autonomous(&mut self, at: &str, actions: &Spanned<i64>, has_mounts: bool) {
-        self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS.into(), "the Actions that it takes by itself");
+        self.number(&format!("{at}.autonomous"), actions, 0..=MAX_ACTIONS.into(), "the Actions that it takes by itself");
         if **actions > 0 && !has_mounts {
             let problem = self.problems.at(
                 actions.span(),

@@ -13,7 +13,7 @@ use crate::under_way::stage::Stage;
 use crate::units::things::gear::Gear;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox, Processes, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -112,16 +112,16 @@ pub(crate) struct WentOff {
     pub at: Spot,
 }
 
-impl Tells for WentOff {
+impl FactKind for WentOff {
     const WHAT: &'static str = "went-off";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let WentOff { who, item, at } = self;
         let told = match item {
             Some(item) => text!("fact-goes-off-item", item = Text::item(item), who = who, spot = at),
             None => text!("fact-goes-off", who = who, spot = at),
         };
-        Telling::new(Cue::unseen(), told)
+        FactBody::new(Cue::unseen(), told)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::explosives::explosion_facts::{Exploded, Fired, Threw};
 use crate::explosives::flush_out;
 use crate::facts::harm::Deflected;
 use crate::field::Field;
-use crate::field::hooks::{Blow, Deed, Off};
+use crate::field::hooks::{Blow, BlowEffect, Off};
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
@@ -74,7 +74,7 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
                 bennies.talk.out.progressed();
                 continue;
             }
-            if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
+            if blast.roll().is_none() && interpose::start_interposing(&mut interposing, pool, at, &field) {
                 // First ask which figure takes its place.
                 bennies.talk.out.progressed();
                 continue;
@@ -220,7 +220,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 }
 
 /// The damage that a figure takes from the dice that reach it, less those removed by Deflection or wards.
-fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
+fn damage_felt_by(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
     let off = match field.ward(&Blow::at(at, victim.id)).map(|ward| ward.off) {
         None => 0,
         Some(Off::Dice(dice)) => dice,
@@ -237,7 +237,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
-        if field.tell_if_warded(pool.unit, Deed::Reach, &Blow::at(at, figure.id), out) {
+        if field.tell_if_warded(pool.unit, BlowEffect::Reach, &Blow::at(at, figure.id), out) {
             continue;
         }
         for victim in Victim::with_mount(&figure) {
@@ -245,7 +245,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
                 if dice_off(false, victim.deflection, &pool.hit, &field.house) > 0 {
                     out.say("BW-AR-05", Deflected { who: victim.id });
                 }
-                struck.push(PendingDamage::by_all(victim.id, felt(roll, reach, &victim, (pool, at), field)));
+                struck.push(PendingDamage::by_all(victim.id, damage_felt_by(roll, reach, &victim, (pool, at), field)));
             }
             attack.victims.push(Victim { hurt: 0, ..victim });
         }
@@ -282,8 +282,8 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
         }
         if pool.hit.burns {
             for victim in attack.victims.iter_mut().filter(|victim| victim.id == who || victim.partner == Some(who)) {
-                if felt(roll, reach, victim, (pool, at), field).total() > 0 {
-                    victim::kindle(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
+                if damage_felt_by(roll, reach, victim, (pool, at), field).total() > 0 {
+                    victim::ignite(victim, &Pool::of(reach, kind.die(), pool.damage.plus));
                 }
             }
         }
@@ -294,13 +294,13 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
             BlastKind::Fire | BlastKind::Pierce => 0,
         };
         if inches > 0 && !figure.is_object() {
-            let topples = lives(attack, who).map(|victim| (victim.id, victim.stands_as()));
+            let topples = lives(attack, who).map(|victim| (victim.id, victim.combined_size()));
             let fallen = topples.filter(|(_, size)| knocks_over(inches, *size, &field.house)).map(|(who, _)| who);
             attack.knocks.add_first(Knock { who, from: at, inches, topples });
             fallen.into_iter().for_each(|who| attack.casualties.throw_down(who));
         }
     }
-    attack.casualties.fall_at_once();
+    attack.casualties.sort_fallen();
 }
 
 /// How many of the Explosion dice that reach a figure knock it back (BW-EX-05): all of them where `deflected_dice_knock_back` is on, otherwise

@@ -2,7 +2,7 @@
 
 use crate::facts::rolls::scatter_dice;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Cue, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind};
 use brickfray_table::{Inches, PieceId, Spot};
 use brickfray_words::Text;
 
@@ -16,15 +16,15 @@ pub(crate) struct Exploded {
     pub roll: PoolRoll,
 }
 
-impl Tells for Exploded {
+impl FactKind for Exploded {
     const WHAT: &'static str = "exploded";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Exploded { at, radius, roll } = self;
         let total = roll.total();
         let told = text!("fact-explosion", spot = at, radius = radius, total = total, dice = &roll.dice);
         let beside = text!("fact-explosion-beside", spot = at, radius = radius, total = total);
-        Telling::new(Cue::BlewUp { at, radius, total }, told).with_dice(roll.dice).beside(beside, roll.plus)
+        FactBody::new(Cue::BlewUp { at, radius, total }, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
 
@@ -42,13 +42,13 @@ pub(crate) struct Fired {
     pub scatter: Option<(u8, u8)>,
 }
 
-impl Tells for Fired {
+impl FactKind for Fired {
     const WHAT: &'static str = "fired";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Fired { who, with, from, to, scatter } = self;
         let told = text!("fact-fires", who = who, item = Text::item(with), landed = landed(to, scatter));
-        Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
+        FactBody::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
     }
 }
 
@@ -66,14 +66,14 @@ pub(crate) struct Threw {
     pub scatter: Option<(u8, u8)>,
 }
 
-impl Tells for Threw {
+impl FactKind for Threw {
     const WHAT: &'static str = "threw";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Threw { who, with, from, to, scatter } = self;
         let told = text!("fact-throws", who = who, item = Text::item(&with), landed = landed(to, scatter));
         let dice = scatter.map(scatter_dice).unwrap_or_default();
-        Telling::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
+        FactBody::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
     }
 }
 

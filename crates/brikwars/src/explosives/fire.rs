@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::attack::damage;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::attack::Attack;
@@ -19,7 +19,7 @@ use crate::units::marks::Marks;
 use crate::units::{harm::burning, turn::action};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Pool};
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -46,7 +46,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 14,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| build(field, ordered.parties).map(Prepared::new),
     // Don't mention fire on cards when nothing burns.
@@ -153,11 +153,11 @@ pub struct Burns {
     pub(crate) who: PieceId,
 }
 
-impl Tells for Burns {
+impl FactKind for Burns {
     const WHAT: &'static str = "burns";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-on-fire"), Beat(30)), text!("fact-burns", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-on-fire"), Beat(30)), text!("fact-burns", who = self.who))
     }
 }
 
@@ -166,11 +166,11 @@ pub(crate) struct PutOut {
     pub who: PieceId,
 }
 
-impl Tells for PutOut {
+impl FactKind for PutOut {
     const WHAT: &'static str = "put-out";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-puts-itself-out", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-puts-itself-out", who = self.who))
     }
 }
 
@@ -179,16 +179,16 @@ mod tests {
     use super::*;
     use crate::facts::tests::{ANNA, called, fact, over, told};
     use crate::figures::figure::tests::minifig;
-    use crate::figures::victim::{Victim, kindle};
+    use crate::figures::victim::{Victim, ignite};
 
     #[test]
     fn bw_ex_07_the_hotter_fire_holds_and_the_dead_do_not_burn() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
-        kindle(&mut victim, &Pool::of(2, Die::D4, 0));
-        kindle(&mut victim, &Pool::of(1, Die::D4, 1));
+        ignite(&mut victim, &Pool::of(2, Die::D4, 0));
+        ignite(&mut victim, &Pool::of(1, Die::D4, 1));
         assert_eq!(victim.burning, Some(Pool::of(2, Die::D4, 0)));
         let mut dead = Victim { dead: true, ..Victim::from(&minifig(0, 0.0, 0.0)) };
-        kindle(&mut dead, &Pool::of(1, Die::D4, 1));
+        ignite(&mut dead, &Pool::of(1, Die::D4, 1));
         assert_eq!(dead.burning, None);
     }
 

@@ -13,7 +13,7 @@ use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
 use crate::units::hidden;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Onto, Outbox, Step, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox, StandingOn, Step};
 use brickfray_table::{Inches, Mover, PieceIndex, Placement, Solid, Spot};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -75,11 +75,11 @@ struct FlushedOut {
     step: Step,
 }
 
-impl Tells for FlushedOut {
+impl FactKind for FlushedOut {
     const WHAT: &'static str = "flushed-out";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-flushed-out", who = self.step.who, spot = self.step.to.spot);
-        Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps: vec![self.step], onto: StandingOn::Ground }, told)
     }
 }

@@ -9,7 +9,7 @@ use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
 use crate::units::things::gear::{self, Hands};
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -56,12 +56,12 @@ pub(crate) struct UsedUp {
     pub item: String,
 }
 
-impl Tells for UsedUp {
+impl FactKind for UsedUp {
     const WHAT: &'static str = "used-up";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let words = text!("remark-used-up", item = Text::item(&self.item));
-        Telling::new(Cue::over(self.who, words, Beat(30)), text!("fact-used-up", who = self.who, item = Text::item(self.item)))
+        FactBody::new(Cue::over(self.who, words, Beat(30)), text!("fact-used-up", who = self.who, item = Text::item(self.item)))
     }
 }
 

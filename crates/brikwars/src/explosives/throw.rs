@@ -4,8 +4,8 @@ use crate::attack::declare::at_once;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::RangesMeasuredAt;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::{Field, tired};
 use crate::figures::figure::Figure;
 use crate::ranged::{shoot, thrown};
@@ -35,7 +35,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 7,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     is_coordinated: true,
     is_sampled: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
@@ -56,11 +56,11 @@ fn told(field: &Field, attack: &Attack) -> Option<Outlook> {
 
 /// Ideas for throwing this item: at each opponent and each explosive object in range and, if the item explodes, at the thrower's own feet,
 /// where a throw is always possible.
-fn throws(looking: &Looking, item: &String) -> Vec<Idea> {
+fn throws(looking: &IdeaSearch, item: &String) -> Vec<Idea> {
     let weapon = looking.field.weapon(item);
     let span = weapon.and_then(|weapon| weapon.throw);
-    let at = looking.to_the_hostile(&THROW, span, Some(item)).chain(looking.to_objects(&THROW, span, true, Some(item)));
-    let mut ideas: Vec<Idea> = at.map(|idea| Idea { no_further: span, ..idea.without_partners() }).collect();
+    let at = looking.ideas_per_enemy(&THROW, span, Some(item)).chain(looking.to_objects(&THROW, span, true, Some(item)));
+    let mut ideas: Vec<Idea> = at.map(|idea| Idea { max_distance: span, ..idea.without_partners() }).collect();
     if weapon.is_some_and(|weapon| matches!(weapon.damage, DamageData::Explosion { .. })) {
         let feet = looking.members[0].solid.placement.spot;
         ideas.push(looking.alone(Some(Target::Spot(feet)), Some(item.clone())));
@@ -126,12 +126,12 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
         Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
             let victims = field.attacked(target)?;
-            shoot::stays_inside(field, unit, Some(target), None, Maneuver::Throw)?;
+            shoot::refuse_outside_melee(field, unit, Some(target), None, Maneuver::Throw)?;
             let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
             (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
         }
         Some(Target::Spot(spot)) => {
-            shoot::stays_inside(field, unit, None, Some(spot), Maneuver::Throw)?;
+            shoot::refuse_outside_melee(field, unit, None, Some(spot), Maneuver::Throw)?;
             let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
             let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
             let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));

@@ -1,8 +1,8 @@
 //! Facts about hits and their effects.
 
-use crate::facts::rolls::{added, failed, failed_beside};
+use crate::facts::rolls::{added, failed, failed_with_dice};
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Remark};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -20,15 +20,15 @@ pub(crate) struct HitAssigned {
     pub parried: bool,
 }
 
-impl Tells for HitAssigned {
+impl FactKind for HitAssigned {
     const WHAT: &'static str = "hit-assigned";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let HitAssigned { hit: number, by, with, victim, parried } = self;
         let with = with.map(|with| format!(" ({with})")).unwrap_or_default();
         let parried = if parried { text!("fact-hit-parried") } else { Text::NONE };
         let told = text!("fact-hit-assigned", number = number, by = by, with = Text::written(with), victim = victim, parried = parried);
-        Telling::new(Cue::Hit { number, by, victim }, told)
+        FactBody::new(Cue::Hit { number, by, victim }, told)
     }
 }
 
@@ -38,11 +38,11 @@ pub(crate) struct HitsLost {
     pub hits: u32,
 }
 
-impl Tells for HitsLost {
+impl FactKind for HitsLost {
     const WHAT: &'static str = "hits-lost";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(5)), text!("fact-hits-lost", hits = self.hits))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(Beat(5)), text!("fact-hits-lost", hits = self.hits))
     }
 }
 
@@ -52,11 +52,11 @@ pub(crate) struct Deflected {
     pub who: PieceId,
 }
 
-impl Tells for Deflected {
+impl FactKind for Deflected {
     const WHAT: &'static str = "deflected";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-armor-deflects", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-armor-deflects", who = self.who))
     }
 }
 
@@ -74,10 +74,10 @@ pub struct DamageRolled {
     pub(crate) armor: Option<i32>,
 }
 
-impl Tells for DamageRolled {
+impl FactKind for DamageRolled {
     const WHAT: &'static str = "damage-rolled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let DamageRolled { victim, roll, damage, so_far, armor } = self;
         // Plain points aren't a modifier to dice.
         let shown = if roll.dice.is_empty() && roll.plus > 0 {
@@ -89,11 +89,11 @@ impl Tells for DamageRolled {
         let told = text!("fact-damage", who = victim, damage = damage, dice = Text::joined([shown, failed(&roll)]), against = against);
         let sum = if so_far == damage { Text::NONE } else { text!("fact-damage-so-far", sum = so_far) };
         let against = armor.map_or(Text::NONE, |armor| text!("fact-damage-against", armor = armor));
-        let failed = failed_beside(&roll);
+        let failed = failed_with_dice(&roll);
         let beside = text!("fact-damage-beside", who = victim, damage = damage, failed = failed, sum = sum, against = against);
         let remark = Remark::over(victim, damage, Beat(22));
         let cue = Cue::Summed { what_for: text!("sum-damage"), total: damage, remark };
-        Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
+        FactBody::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
 
@@ -107,15 +107,15 @@ pub struct MomentumRolled {
     pub(crate) failed: bool,
 }
 
-impl Tells for MomentumRolled {
+impl FactKind for MomentumRolled {
     const WHAT: &'static str = "momentum-rolled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let MomentumRolled { victim, roll, failed } = self;
         // Its dice are part of the damage roll and can't be a Critical Failure on their own.
         let (total, critical) = if failed { (0, text!("fact-roll-failed")) } else { (roll.sum(), Text::NONE) };
         let told = text!("fact-momentum", who = victim, total = total, dice = Text::joined([Text::from(&roll.dice), critical]));
         let remark = Remark::over(victim, text!("remark-momentum", total = total), Beat(30));
-        Telling::new(Cue::Summed { what_for: text!("sum-momentum"), total, remark }, told).with_dice(roll.dice)
+        FactBody::new(Cue::Summed { what_for: text!("sum-momentum"), total, remark }, told).with_dice(roll.dice)
     }
 }

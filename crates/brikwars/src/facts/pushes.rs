@@ -1,6 +1,6 @@
 //! Facts about pushes.
 
-use brickfray_game::{Cue, Going, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, MoveKind};
 use brickfray_table::{Inches, PieceId, Placement};
 use brickfray_words::Text;
 
@@ -20,10 +20,10 @@ pub struct Pushed {
     pub(crate) slid: bool,
 }
 
-impl Tells for Pushed {
+impl FactKind for Pushed {
     const WHAT: &'static str = "pushed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Pushed { who, from, to, inches, stopped_by, slid } = self;
         let gone = from.spot.distance(to.spot);
         // Allow for the rounding of lengths.
@@ -34,7 +34,7 @@ impl Tells for Pushed {
             None => text!("fact-pushed-to-the-edge"),
         };
         let far = if is_all { Text::from(inches) } else { text!("fact-way-of", gone = gone, all = inches) };
-        let how = if slid { Going::Pushed } else { Going::Thrown };
-        Telling::new(Cue::moved(who, from, to, how), text!("fact-pushed", who = who, far = far, spot = to.spot, stopped = stopped))
+        let how = if slid { MoveKind::Pushed } else { MoveKind::Thrown };
+        FactBody::new(Cue::moved(who, from, to, how), text!("fact-pushed", who = who, far = far, spot = to.spot, stopped = stopped))
     }
 }

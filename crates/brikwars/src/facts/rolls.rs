@@ -19,7 +19,7 @@ pub(crate) fn failed(roll: &PoolRoll) -> Text {
 }
 
 /// The same remark for where the dice are drawn.
-pub(crate) fn failed_beside(roll: &PoolRoll) -> Text {
+pub(crate) fn failed_with_dice(roll: &PoolRoll) -> Text {
     if roll.is_critical_failure() { text!("fact-roll-failed-beside") } else { Text::NONE }
 }
 

@@ -1,6 +1,6 @@
 //! Facts about riders and mounts.
 
-use brickfray_game::{Beat, Cue, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind};
 use brickfray_table::{PieceId, Placement, SideId};
 
 /// A figure mounted, and moves with its mount from now on.
@@ -17,12 +17,12 @@ pub(crate) struct GotOn {
     pub at: Placement,
 }
 
-impl Tells for GotOn {
+impl FactKind for GotOn {
     const WHAT: &'static str = "got-on";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let GotOn { who, mount, plate, from, at } = self;
-        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, text!("fact-got-on", who = who, mount = mount))
+        FactBody::new(Cue::Joined { who, seat: mount, plate, from, at }, text!("fact-got-on", who = who, mount = mount))
     }
 }
 
@@ -40,16 +40,16 @@ pub(crate) struct GotOff {
     pub fell: bool,
 }
 
-impl Tells for GotOff {
+impl FactKind for GotOff {
     const WHAT: &'static str = "got-off";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let GotOff { who, mount, to, plate, fell } = self;
         let told = match fell {
             true => text!("fact-fell-off", who = who, mount = mount),
             false => text!("fact-got-off", who = who, mount = mount),
         };
-        Telling::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told)
+        FactBody::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told)
     }
 }
 
@@ -61,11 +61,11 @@ pub(crate) struct ChangedSides {
     pub side: SideId,
 }
 
-impl Tells for ChangedSides {
+impl FactKind for ChangedSides {
     const WHAT: &'static str = "changed-sides";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-changed-sides", who = self.who, side = self.side);
-        Telling::new(Cue::over(self.who, text!("remark-changes-sides"), Beat(30)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-changes-sides"), Beat(30)), told)
     }
 }

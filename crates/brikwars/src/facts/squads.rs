@@ -1,8 +1,8 @@
 //! Facts about squads and the figures on their plates.
 
-use brickfray_game::{Beat, Cue, Onto, Step, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, StandingOn, Step};
 use brickfray_table::{Inches, PieceId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// An Officer coordinates its squad's Action.
 pub(crate) struct Coordinated {
@@ -12,12 +12,12 @@ pub(crate) struct Coordinated {
     pub unit: PieceId,
 }
 
-impl Tells for Coordinated {
+impl FactKind for Coordinated {
     const WHAT: &'static str = "coordinated";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-coordinated", who = self.who, unit = self.unit);
-        Telling::new(Cue::over(self.who, text!("remark-coordination"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-coordination"), Beat(35)), told)
     }
 }
 
@@ -29,13 +29,13 @@ pub(crate) struct LeftPlate {
     pub steps: Vec<Step>,
 }
 
-impl Tells for LeftPlate {
+impl FactKind for LeftPlate {
     const WHAT: &'static str = "left-plate";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let LeftPlate { squad, steps } = self;
         let told = text!("fact-left-plate", squad = squad, steps = walked(&steps));
-        Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps, onto: StandingOn::Ground }, told)
     }
 }
 
@@ -47,13 +47,13 @@ pub(crate) struct Disbanded {
     pub steps: Vec<Step>,
 }
 
-impl Tells for Disbanded {
+impl FactKind for Disbanded {
     const WHAT: &'static str = "disbanded";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Disbanded { squad, steps } = self;
         let told = text!("fact-disbanded", squad = squad, steps = walked(&steps));
-        Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps, onto: StandingOn::Ground }, told)
     }
 }
 
@@ -63,13 +63,13 @@ pub(crate) struct ChangedPlaces {
     pub steps: Vec<Step>,
 }
 
-impl Tells for ChangedPlaces {
+impl FactKind for ChangedPlaces {
     const WHAT: &'static str = "changed-places";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let ChangedPlaces { steps } = self;
         let told = text!("fact-changed-places", steps = walked(&steps));
-        Telling::new(Cue::Stepped { steps, onto: Onto::Same }, told)
+        FactBody::new(Cue::Stepped { steps, onto: StandingOn::Same }, told)
     }
 }
 
@@ -81,12 +81,12 @@ pub(crate) struct LeftSquad {
     pub squad: PieceId,
 }
 
-impl Tells for LeftSquad {
+impl FactKind for LeftSquad {
     const WHAT: &'static str = "left-squad";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let LeftSquad { who, squad } = self;
-        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, text!("fact-left-squad", who = who, squad = squad))
+        FactBody::new(Cue::Left { who, what: squad, plate: None, to: None }, text!("fact-left-squad", who = who, squad = squad))
     }
 }
 
@@ -96,5 +96,5 @@ pub(crate) fn walked(steps: &[Step]) -> Text {
         Inches::ZERO => Text::from(step.who),
         inches => text!("fact-walks", who = step.who, inches = inches),
     };
-    Text::list(Series::Commas, steps.iter().map(one))
+    Text::list(ListJoin::Commas, steps.iter().map(one))
 }

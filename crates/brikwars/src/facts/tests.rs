@@ -5,9 +5,9 @@ use super::pushes::Pushed;
 use super::seats::{ChangedSides, GotOff, GotOn};
 use super::squads::{ChangedPlaces, Coordinated, Disbanded, LeftPlate, LeftSquad};
 use brickfray_dice::{Die, PoolRoll, RolledDie};
-use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells, exact};
+use brickfray_game::{Beat, Cue, Fact, FactKind, MoveKind, Names, Remark, RuleId, StandingOn, Step, exact};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use brickfray_words::{Language, Named, Text, Who};
+use brickfray_words::{Language, NameOwner, Named, Text};
 
 /// A piece named `anna`.
 pub(crate) const ANNA: PieceId = PieceId(1);
@@ -17,22 +17,22 @@ pub(crate) const BERT: PieceId = PieceId(2);
 pub(crate) const CARL: PieceId = PieceId(3);
 
 /// Makes a fact about the table.
-pub(crate) fn fact(what: impl Tells) -> Fact {
+pub(crate) fn fact(what: impl FactKind) -> Fact {
     Fact::new(RuleId::TABLE, what)
 }
 
 /// The text of a fact about Anna, Bert and Carl of the sides `red` and `blue`.
-pub(crate) fn told(what: impl Tells) -> String {
+pub(crate) fn told(what: impl FactKind) -> String {
     fact(what).text(&names())
 }
 
 /// The text of a fact where its dice are drawn, and the modifier.
-pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
+pub(crate) fn beside(what: impl FactKind) -> Option<(String, i32)> {
     fact(what).beside.map(|beside| (exact(&beside.told, &names(), Language::English), beside.plus))
 }
 
 /// The remark that is a fact's only visual cue: piece, words and duration.
-pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
+pub(crate) fn called(what: impl FactKind) -> Option<(PieceId, String, u8)> {
     use Cue::{Contested, Crumbled, Remarked, Summed};
     let (Remarked(remark) | Summed { remark, .. } | Contested { remark, .. } | Crumbled { remark, .. }) = fact(what).cue else {
         return None;
@@ -110,8 +110,8 @@ fn pushes_are_told_with_what_stopped_them() {
     assert_eq!(told(pushed(2, None, false)), "anna is pushed 2\" to (2, 0)");
     assert_eq!(told(pushed(3, Some(BERT), false)), "anna is pushed 2\" of 3\" to (2, 0), stopped by bert");
     assert_eq!(told(pushed(3, None, true)), "anna is pushed 2\" of 3\" to (2, 0), stopped by the edge of the table");
-    assert_eq!(fact(pushed(3, None, true)).cue, Cue::moved(ANNA, at(0.0), at(2.0), Going::Pushed));
-    assert_eq!(fact(pushed(3, None, false)).cue, Cue::moved(ANNA, at(0.0), at(2.0), Going::Thrown));
+    assert_eq!(fact(pushed(3, None, true)).cue, Cue::moved(ANNA, at(0.0), at(2.0), MoveKind::Pushed));
+    assert_eq!(fact(pushed(3, None, false)).cue, Cue::moved(ANNA, at(0.0), at(2.0), MoveKind::Thrown));
 }
 
 #[test]
@@ -132,12 +132,12 @@ fn squads_are_told() {
     assert_eq!(called(Coordinated { who: ANNA, unit: CARL }), over(ANNA, "Coordination", 35));
     let steps = || vec![step(ANNA, 2.5), step(BERT, 0.0)];
     assert_eq!(told(LeftPlate { squad: CARL, steps: steps() }), "off the plate of carl: anna walks 2.5\", bert");
-    assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
+    assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: StandingOn::Ground });
     let disbanded = told(Disbanded { squad: CARL, steps: vec![step(ANNA, 0.0), step(BERT, 0.0)] });
     assert_eq!(disbanded, "the plate of carl has no room here, so the squad disbands: anna, bert");
-    assert_eq!(fact(Disbanded { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
+    assert_eq!(fact(Disbanded { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: StandingOn::Ground });
     assert_eq!(told(ChangedPlaces { steps: steps() }), "members change places: anna walks 2.5\", bert");
-    assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
+    assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: StandingOn::Same });
     assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of the plate of carl");
     assert_eq!(fact(LeftSquad { who: ANNA, squad: CARL }).cue, Cue::Left { who: ANNA, what: CARL, plate: None, to: None });
 }
@@ -171,7 +171,7 @@ fn questions_are_put_in_german_with_what_they_are_about() {
     assert_eq!(german(text!("ask-benny", on = on)), "Wurf von pikes (Paraden mit shield, Schläge mit axe): Dafür einen Benny einsetzen?");
     let coming = |hits: u32| german(text!("ask-parry", hits = hits, who = Text::written("anna")));
     assert_eq!([coming(1), coming(2)], ["1 Treffer kommt auf anna zu: parieren?", "2 Treffer kommen auf anna zu: parieren?"]);
-    let out = |who: &str| german(text!("refused-throw-out", who = Named::new(Who::Piece(1), who), at = text!("spot-outside-melee")));
+    let out = |who: &str| german(text!("refused-throw-out", who = Named::new(NameOwner::Piece(1), who), at = text!("spot-outside-melee")));
     assert_eq!(out("anna"), "anna steht im Vollen Gefecht und darf nicht auf eine Stelle außerhalb werfen");
     assert_eq!(out("pikes"), "pikes stehen im Vollen Gefecht und dürfen nicht auf eine Stelle außerhalb werfen");
     assert_eq!(crate::messages::messages().problems(), [""; 0]);

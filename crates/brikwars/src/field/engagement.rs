@@ -14,7 +14,7 @@ use crate::units::things::gear::Gear;
 use crate::units::turn::moved::Moved;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Outbox, RegisterState, Telling, Tells, Turn};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox, RegisterState, Turn};
 use brickfray_table::{Group, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -35,7 +35,7 @@ impl Engagements {
     }
 
     /// The units that a unit is in Full Engagement with, by id.
-    pub fn full_with(&self, unit: PieceId) -> Vec<PieceId> {
+    pub fn fully_engaged_with(&self, unit: PieceId) -> Vec<PieceId> {
         let pairs = self.0.iter().filter(|(_, full)| **full).map(|(pair, _)| *pair);
         pairs.filter_map(|(one, other)| if one == unit { Some(other) } else { (other == unit).then_some(one) }).collect()
     }
@@ -50,7 +50,7 @@ impl Engagements {
         let mut melee = vec![unit];
         let mut next = 0;
         while let Some(&unit) = melee.get(next) {
-            let others = self.full_with(unit).into_iter().filter(|other| !melee.contains(other)).collect::<Vec<_>>();
+            let others = self.fully_engaged_with(unit).into_iter().filter(|other| !melee.contains(other)).collect::<Vec<_>>();
             melee.extend(others);
             next += 1;
         }
@@ -168,9 +168,9 @@ impl Look<'_, '_, '_> {
     }
 
     fn are_full(&self, (one, other): (PieceId, PieceId), before: &Engagements) -> bool {
-        let full_with = &|unit| before.full_with(unit);
+        let fully_engaged_with = &|unit| before.fully_engaged_with(unit);
         let Look { units, space, catalogue, turn, .. } = *self;
-        let contact = Contact { one, other, full_with, units, space, catalogue, turn, would_walk: None };
+        let contact = Contact { one, other, fully_engaged_with, units, space, catalogue, turn, would_walk: None };
         self.hooks.are_full(&contact, before.is_full(one, other))
     }
 
@@ -192,12 +192,12 @@ pub(crate) struct EngagementBegan {
     pub full: bool,
 }
 
-impl Tells for EngagementBegan {
+impl FactKind for EngagementBegan {
     const WHAT: &'static str = "engagement-began";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let EngagementBegan { one, other, full } = self;
-        Telling::new(
+        FactBody::new(
             Cue::Engaged { one, other, contact: full, began: true },
             text!("fact-engagement-began", one = one, other = other, what = level(full)),
         )
@@ -213,12 +213,12 @@ pub(crate) struct EngagementEnded {
     pub full: bool,
 }
 
-impl Tells for EngagementEnded {
+impl FactKind for EngagementEnded {
     const WHAT: &'static str = "engagement-ended";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let EngagementEnded { one, other, full } = self;
-        Telling::new(
+        FactBody::new(
             Cue::Engaged { one, other, contact: full, began: false },
             text!("fact-engagement-ended", one = one, other = other, what = level(full)),
         )

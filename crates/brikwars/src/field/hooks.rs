@@ -46,7 +46,7 @@ pub(crate) struct Hooks {
     /// (AR-AST-07).
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
     /// Whether a figure on the table is all but invisible to all of these figures, which are of one side.
-    pub hardly_seen: HookList<fn(&Field, &Figure, &[Figure]) -> bool>,
+    pub is_nearly_invisible: HookList<fn(&Field, &Figure, &[Figure]) -> bool>,
     /// Why a figure doesn't attack anybody now, not even passers-by.
     pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
     /// Whether a unit with these members stops before walking into a Trap.
@@ -190,7 +190,7 @@ enum Origin<'a> {
 
 /// What a blow does to a figure if nothing blocks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum BlowEffect {
     /// It hits the figure.
     Hit,
     /// An Explosion reaches it.
@@ -201,14 +201,14 @@ pub(crate) enum Deed {
     Shove,
 }
 
-impl Deed {
+impl BlowEffect {
     /// Its wording for a figure, such as "hit anna".
     fn to(self, whom: &Named) -> Text {
         match self {
-            Deed::Hit => text!("ward-hit", whom = whom),
-            Deed::Reach => text!("ward-reach", whom = whom),
-            Deed::Grab => text!("ward-grab", whom = whom),
-            Deed::Shove => text!("ward-shove", whom = whom),
+            BlowEffect::Hit => text!("ward-hit", whom = whom),
+            BlowEffect::Reach => text!("ward-reach", whom = whom),
+            BlowEffect::Grab => text!("ward-grab", whom = whom),
+            BlowEffect::Shove => text!("ward-shove", whom = whom),
         }
     }
 }
@@ -226,13 +226,13 @@ pub(crate) struct WayOut {
     /// Whether this figure has it against a hit of this attack.
     pub may: fn(&Field, &Attack, &Figure) -> bool,
     /// How it works.
-    pub how: How,
+    pub how: EscapeKind,
     /// Pays the cost of trying it, whether or not it succeeds.
     pub pay: fn(Entity, &mut Commands),
 }
 
 /// How a figure gets out of a hit.
-pub(crate) enum How {
+pub(crate) enum EscapeKind {
     /// A friend near enough takes the hit instead.
     Friend {
         /// How near the friend must be.
@@ -284,7 +284,7 @@ pub(crate) enum Off {
 
 impl Ward {
     /// Reports that a figure's blow against another is blocked wholly or in part.
-    pub(crate) fn tell(&self, by: PieceId, deed: Deed, whom: &Named, out: &mut Outbox) {
+    pub(crate) fn tell(&self, by: PieceId, deed: BlowEffect, whom: &Named, out: &mut Outbox) {
         let (what, ward) = (deed.to(whom), &self.what);
         let (what, why) = match self.off {
             Off::All => (what, text!("ward-parries", ward = ward)),
@@ -336,7 +336,7 @@ impl Field<'_, '_> {
     }
 
     /// Returns whether something blocks the blow completely, and if so, reports it.
-    pub(crate) fn tell_if_warded(&self, by: PieceId, deed: Deed, blow: &Blow, out: &mut Outbox) -> bool {
+    pub(crate) fn tell_if_warded(&self, by: PieceId, deed: BlowEffect, blow: &Blow, out: &mut Outbox) -> bool {
         let ward = self.full_ward(blow);
         if let Some(ward) = &ward {
             ward.tell(by, deed, self.names.of(blow.victim), out);
@@ -350,8 +350,8 @@ impl Field<'_, '_> {
     }
 
     /// Whether a figure is all but invisible to all of these others, which are of one side.
-    pub(crate) fn hardly_seen(&self, figure: &Figure, by: &[Figure]) -> bool {
-        self.hooks.hardly_seen.all().any(|is_hardly_seen| is_hardly_seen(self, figure, by))
+    pub(crate) fn is_nearly_invisible(&self, figure: &Figure, by: &[Figure]) -> bool {
+        self.hooks.is_nearly_invisible.all().any(|is_nearly_invisible| is_nearly_invisible(self, figure, by))
     }
 
     /// Why a figure doesn't attack anybody now, if any topic objects.
@@ -399,7 +399,7 @@ impl Field<'_, '_> {
     }
 
     /// Whether a side mistakes an enemy unit for one of its own (AR-INF-02).
-    pub(crate) fn trusts(&self, side: SideId, unit: PieceId) -> bool {
+    pub(crate) fn mistakes_for_own(&self, side: SideId, unit: PieceId) -> bool {
         self.hooks.is_trusted.all().any(|is_trusted| is_trusted(self, side, unit))
     }
 
@@ -414,7 +414,7 @@ impl Field<'_, '_> {
     }
 
     /// Whether the die of this figure's Action Roll shows its highest face.
-    pub(crate) fn shows_its_best(&self, who: PieceId) -> bool {
+    pub(crate) fn rolled_highest_face(&self, who: PieceId) -> bool {
         self.hooks.best_face.all().any(|shows| shows(self, who))
     }
 

@@ -22,7 +22,7 @@ pub(crate) struct Idea {
     /// Don't offer it unless it is legal.
     pub only_if_legal: bool,
     /// Skip targets further away than this.
-    pub no_further: Option<Inches>,
+    pub max_distance: Option<Inches>,
 }
 
 /// Separates the names of two items that are used together.
@@ -47,7 +47,7 @@ impl Idea {
 }
 
 /// A unit looking for something to do.
-pub(crate) struct Looking<'a, 'w, 's> {
+pub(crate) struct IdeaSearch<'a, 'w, 's> {
     /// The field.
     pub field: &'a Field<'w, 's>,
     /// Every figure and thing that it could act on.
@@ -67,7 +67,7 @@ pub(crate) struct Looking<'a, 'w, 's> {
     nearest: OnceCell<Option<(Solid, Inches)>>,
 }
 
-impl<'a, 'w, 's> Looking<'a, 'w, 's> {
+impl<'a, 'w, 's> IdeaSearch<'a, 'w, 's> {
     /// A unit of the side to move; `None` if it isn't one.
     pub(crate) fn around(field: &'a Field<'w, 's>, scene: &'a Scene, unit: PieceId, partners: &'a [PieceId]) -> Option<Self> {
         let members = field.own(unit).ok()?;
@@ -76,7 +76,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         held.sort();
         held.dedup();
         let squad = members.iter().find(|member| member.id == unit).and_then(|member| member.plate);
-        Some(Looking {
+        Some(IdeaSearch {
             field,
             scene,
             vicinity: scene.vicinity(field, unit),
@@ -97,7 +97,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
 
     /// The pairs of weapons with which a Rider and its mount strike in one Action (AR-HRS-02): one that it holds, and its mount's natural
     /// weapon.
-    pub(crate) fn held_and_by_nature(&self) -> Vec<(String, String)> {
+    pub(crate) fn held_and_natural_pairs(&self) -> Vec<(String, String)> {
         let held = self.held(|_, weapon| weapon.reach.is_some() && !weapon.shield);
         let riders = self.members.iter().filter(|member| member.strikes_with_its_mount());
         let pairs = riders.filter_map(|rider| Some((rider, &rider.by_nature.as_ref()?.name))).flat_map(|(rider, nature)| {
@@ -110,7 +110,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
     /// The unit acts alone, on this target, with this item.
     pub(crate) fn alone(&self, target: Option<Target>, with: Option<String>) -> Idea {
         let parties = vec![Party { who: self.unit, with: with.clone() }];
-        Idea { with, target, parties, only_if_legal: false, no_further: None }
+        Idea { with, target, parties, only_if_legal: false, max_distance: None }
     }
 
     /// A single member acts by itself.
@@ -131,7 +131,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
     }
 
     /// An idea for each hostile unit near enough.
-    pub(crate) fn to_the_hostile<'b>(
+    pub(crate) fn ideas_per_enemy<'b>(
         &'b self,
         maneuver: &ManeuverDef,
         span: Option<Inches>,
@@ -161,7 +161,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
     }
 
     /// How near the nearest opponent must be for an inch of movement to start or end an engagement.
-    pub(crate) fn near_enough_for_an_inch(&self) -> Inches {
+    pub(crate) fn engagement_idea_range(&self) -> Inches {
         let reach = self.members.iter().flat_map(|member| &member.gear).filter_map(|item| self.field.weapon(&item.name)?.reach).max();
         reach.unwrap_or_default().max(ANGRY_INCH) + ANGRY_INCH * 2
     }
@@ -176,11 +176,11 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
     }
 
     /// Spots up to an inch away: towards the nearest opponent, away from it and sideways. Empty if no opponent is near enough.
-    pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
-        if no_further.is_some_and(|most| self.vicinity.is_clear(most)) {
+    pub(crate) fn inches_about(&self, max_distance: Option<Inches>) -> Vec<Spot> {
+        if max_distance.is_some_and(|most| self.vicinity.is_clear(most)) {
             return Vec::new();
         }
-        let nearest = self.nearest_opponent().filter(|(_, apart)| no_further.is_none_or(|most| *apart <= most));
+        let nearest = self.nearest_opponent().filter(|(_, apart)| max_distance.is_none_or(|most| *apart <= most));
         let Some((nearest, _)) = nearest else { return Vec::new() };
         let here = self.here().to_vec2();
         let way = (nearest.placement.spot.to_vec2() - here).normalize_or_zero();

@@ -4,7 +4,7 @@
 //! and the words on buttons and in the log all come from the registry.
 
 use crate::field::hooks::Attempt;
-use crate::field::ideas::{Idea, Looking};
+use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::{Field, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::schedule::{AddTopic, DeclareSystems};
@@ -39,7 +39,7 @@ pub(crate) struct Ordered<'a> {
 
 /// What an order for a maneuver may target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Picks {
+pub(crate) enum TargetRule {
     /// Whatever its own topic allows.
     Anything,
     /// Nothing at all.
@@ -57,21 +57,21 @@ pub(crate) struct ManeuverDef {
     /// Its position among the maneuvers offered and listed.
     pub rank: u8,
     /// What it may target.
-    pub picks: Picks,
+    pub picks: TargetRule,
     /// An order for it may name an item or a word.
     pub takes_items: bool,
     /// It may follow an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
-    pub follows_an_inch: bool,
+    pub allowed_after_inch: bool,
     /// An Officer may coordinate it (BW-OF-03).
     pub is_coordinated: bool,
     /// Its orders are too many to list them all.
     pub is_sampled: bool,
     /// Which members could carry it out, if a single member does: if the first of them can't, the others are tried.
-    pub done_by: fn(&Figure) -> bool,
+    pub can_be_done_by: fn(&Figure) -> bool,
     /// Whether an order is legal, without changing anything. The result is kept for the system that carries the order out.
     pub check: fn(&Field, &Ordered) -> Result<Prepared, Refusal>,
     /// The orders for it that a unit could try.
-    pub ideas: fn(&Looking) -> Vec<Idea>,
+    pub ideas: fn(&IdeaSearch) -> Vec<Idea>,
     /// A few legal orders for a unit besides its ideas.
     pub samples: fn(&Field, PieceId, &[Figure]) -> Vec<Order>,
     /// What differs between victims, shown before the order is given.
@@ -85,12 +85,12 @@ impl ManeuverDef {
     pub(crate) const PLAIN: ManeuverDef = ManeuverDef {
         info: ActionInfo::PLAIN,
         rank: u8::MAX,
-        picks: Picks::Anything,
+        picks: TargetRule::Anything,
         takes_items: true,
-        follows_an_inch: false,
+        allowed_after_inch: false,
         is_coordinated: false,
         is_sampled: false,
-        done_by: |_| false,
+        can_be_done_by: |_| false,
         check: |_, _| Ok(Prepared::default()),
         ideas: |_| Vec::new(),
         samples: |_, _, _| Vec::new(),
@@ -198,10 +198,10 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
         return Err(refusal);
     }
     let ridden = parties.iter().find_map(|party| field.ridden(party.who));
-    if let Some(refusal) = ridden.or_else(|| means_nothing(ordered)).or_else(|| names_one(field, maneuver, target?)) {
+    if let Some(refusal) = ridden.or_else(|| refuse_unused_arguments(ordered)).or_else(|| names_one(field, maneuver, target?)) {
         return Err(refusal);
     }
-    if !maneuver.follows_an_inch
+    if !maneuver.allowed_after_inch
         && let Some(refusal) = parties.iter().find_map(|party| too_late::begun(field, party.who))
     {
         return Err(refusal);
@@ -213,13 +213,13 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
         Ok(prepared) => return Ok(prepared),
         Err(refusal) => refusal,
     };
-    another_can(field, ordered).ok_or_else(|| riding::rather(field, parties, refusal))
+    try_other_members(field, ordered).ok_or_else(|| riding::better_refusal(field, parties, refusal))
 }
 
 /// If the first squad member that could do it can't, tries the others.
-fn another_can(field: &Field, ordered: &Ordered) -> Option<Prepared> {
+fn try_other_members(field: &Field, ordered: &Ordered) -> Option<Prepared> {
     let Ordered { maneuver, target, parties: [party] } = ordered else { return None };
-    let could = field.units.members(party.who).into_iter().filter(maneuver.done_by);
+    let could = field.units.members(party.who).into_iter().filter(maneuver.can_be_done_by);
     could.skip(1).find_map(|one| {
         let parties = [Party { who: one.id, ..party.clone() }];
         (maneuver.check)(field, &Ordered { maneuver, target: *target, parties: &parties }).ok()
@@ -250,14 +250,14 @@ fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
 fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Refusal> {
     let Target::Piece(piece) = target else { return None };
     match maneuver.picks {
-        Picks::Anything | Picks::Nothing => None,
-        Picks::Members => field.ridden(piece),
-        Picks::Units => field.ridden(piece).or_else(|| field.picks_its_victim(maneuver.word(), piece)),
+        TargetRule::Anything | TargetRule::Nothing => None,
+        TargetRule::Members => field.ridden(piece),
+        TargetRule::Units => field.ridden(piece).or_else(|| field.picks_its_victim(maneuver.word(), piece)),
     }
 }
 
 /// Refuses an order with a target or an item that its maneuver doesn't use.
-fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
+fn refuse_unused_arguments(ordered: &Ordered) -> Option<Refusal> {
     let Ordered { maneuver, target, parties } = ordered;
     let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);
     let word = maneuver.word();
@@ -266,7 +266,7 @@ fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
         (Some(item), _) => {
             no(text!("refused-order-no-item", what = Text::written(word)), text!("refused-order-no-item-but", item = Text::item(item)))
         }
-        (None, Some(_)) if maneuver.picks == Picks::Nothing => no(
+        (None, Some(_)) if maneuver.picks == TargetRule::Nothing => no(
             text!("refused-order-no-target", what = Text::written(word)),
             text!("refused-order-no-target-but", what = Text::written(word)),
         ),

@@ -125,10 +125,10 @@ impl Field<'_, '_> {
         one.is_within(other, ARMS_REACH)
     }
 
-    /// The nearest free place for a piece at most `no_further` from where it lies; `None` if there is none.
-    pub(crate) fn free_place(&self, piece: PieceId, solid: Solid, no_further: Inches) -> Option<Placement> {
+    /// The nearest free place for a piece at most `max_distance` from where it lies; `None` if there is none.
+    pub(crate) fn free_place(&self, piece: PieceId, solid: Solid, max_distance: Inches) -> Option<Placement> {
         const RINGS: usize = 8;
-        let rings = (0..=RINGS).map(|ring| no_further.to_f32() * ring as f32 / RINGS as f32);
+        let rings = (0..=RINGS).map(|ring| max_distance.to_f32() * ring as f32 / RINGS as f32);
         let spots = rings.flat_map(|far| (0..12).map(move |hour| Vec2::from_angle(hour as f32 * std::f32::consts::TAU / 12.0) * far));
         let lies = solid.placement;
         spots.map(|away| Spot::snapped(lies.spot.to_vec2() + away)).find_map(|spot| {
@@ -204,7 +204,7 @@ impl Field<'_, '_> {
                 let reason = text!("refused-order-same-side", who = name);
                 Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-order-same-side-but")))
             }
-            Some(_) if self.trusts(side, unit) => {
+            Some(_) if self.mistakes_for_own(side, unit) => {
                 let reason = text!("refused-order-trusted", who = name, side = self.names.side(side));
                 Err(Refusal::new(RuleId::new("AR-INF-02"), reason).but(text!("refused-order-trusted-but")))
             }

@@ -10,7 +10,7 @@ use brickfray_table::{PieceId, SideId};
 impl Field<'_, '_> {
     /// Whether a figure looks out for hidden figures of that side (AR-STL-08): an enemy with a player, or one of the mob (AR-MOB-02).
     /// Civilians and peaceful animals that nobody plays are on no side (AR-CIV-03).
-    pub(crate) fn looks_out_for(&self, figure: &Figure, side: SideId) -> bool {
+    pub(crate) fn watches_for(&self, figure: &Figure, side: SideId) -> bool {
         let kind = || self.picks.kind_of(figure, &self.units, (&self.catalogue, &self.house));
         figure.side != side && (!self.turn.is_nobodys(figure.side) || kind() == Kind::Mob)
     }

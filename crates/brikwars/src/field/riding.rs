@@ -37,7 +37,7 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&Str
 
 /// Replaces a refusal with a better reason, if there is one: nobody is on its feet (BW-KB-04), or somebody with an Action left has its hands
 /// full with steering (BW-HO-04, BW-HO-07) or no master (BW-MN-03).
-pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
+pub(crate) fn better_refusal(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
     let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
     if let Some(stray) = named.iter().find(|figure| figure.masterless && !figure.action_spent && !figure.disrupted) {

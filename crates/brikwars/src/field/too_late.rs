@@ -9,7 +9,7 @@ use brickfray_table::{Inches, PieceId};
 /// Why it is too late to leave. The escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28) and
 /// replaces any other (BW-SM-07). Nor do the inches of a Sprint take a figure out of close combat. House rules may allow it (BW-OP-44). This
 /// isn't asked of skirmishers that slip out (AR-DIS-05).
-pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
+pub(crate) fn refuse_late_escape(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     if field.house.disengage_after_maneuvers {
         return None;
     }
@@ -23,7 +23,7 @@ pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -
     });
     let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
     let (who, did) = attacked.or(sprinter.map(|member| (member.id, text!("did-sprint"))))?;
-    let instead = if field.engagements.full_with(unit).is_empty() {
+    let instead = if field.engagements.fully_engaged_with(unit).is_empty() {
         // Nothing holds a figure in a Skirmish (BW-SE-09).
         text!("refused-late-move-but")
     } else if members.iter().any(Figure::can_act) {

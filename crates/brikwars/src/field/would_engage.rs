@@ -42,7 +42,7 @@ pub(crate) fn hostile_to(units: &Units, unit: PieceId) -> impl Iterator<Item = P
 /// Whether the two units would be in Full Engagement after the first has walked to this solid (BW-SE-05).
 pub(crate) fn would_be_full(field: &Field, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
     let Field { units, space, engagements, catalogue, turn, contact_hooks, .. } = field;
-    let full_with = &|unit| engagements.full_with(unit);
-    let contact = Contact { one: unit, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
+    let fully_engaged_with = &|unit| engagements.fully_engaged_with(unit);
+    let contact = Contact { one: unit, other, fully_engaged_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
     contact_hooks.are_full(&contact, engagements.is_full(unit, other))
 }

@@ -95,7 +95,7 @@ pub struct FigureState {
     /// The inches that it has moved this turn.
     pub walked: Inches,
     /// Whether it has left its place this turn, even without using any of its Move: by mounting, dismounting or swapping places.
-    pub stepped: bool,
+    pub has_left_place: bool,
     /// The inches that a Sprint added to this turn's Move (BW-TU-10).
     pub sprinted: Inches,
     /// How it moves.
@@ -166,7 +166,7 @@ impl FigureState {
             stopped: None,
             arms_busy: false,
             walked: Inches::ZERO,
-            stepped: false,
+            has_left_place: false,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
             has_ridden: false,
@@ -187,16 +187,16 @@ impl Figure {
 
     /// Whether it can act: not Disrupted, with its Action left, and with a mind to do so (BW-MN-03).
     pub fn can_act(&self) -> bool {
-        self.has_its_action() && !self.has_its_hands_full()
+        self.has_action_left() && !self.has_its_hands_full()
     }
 
     /// Whether it has hands to shove with, or the weight of a beast (BW-CC-09).
-    pub fn has_what_to_shove_with(&self) -> bool {
+    pub fn can_shove_by_build(&self) -> bool {
         self.hands > 0 || (self.by_nature.is_some() && !self.has(&MACHINE))
     }
 
     /// Whether it could act if its hands were free (BW-HO-07).
-    pub fn has_its_action(&self) -> bool {
+    pub fn has_action_left(&self) -> bool {
         !self.disrupted && !self.action_spent && !self.masterless
     }
 
@@ -255,7 +255,7 @@ impl Figure {
 
     /// Whether it has moved by itself this turn, in any way (AR-GEN-10).
     pub fn has_moved(&self) -> bool {
-        self.stepped || self.walked > Inches::ZERO || self.sprinted > Inches::ZERO
+        self.has_left_place || self.walked > Inches::ZERO || self.sprinted > Inches::ZERO
     }
 
     /// The inches that it could still move this turn.

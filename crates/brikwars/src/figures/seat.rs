@@ -1,6 +1,6 @@
 //! A rider and its mount as one figure (BW-HO): the size and speed of the mount, the weapons and skill of the rider.
 
-pub(crate) use crate::data::handling::{BEARER, MACHINE, bears_its_gear};
+pub(crate) use crate::data::handling::{BEARER, MACHINE, has_mounted_gear};
 
 use crate::data::careers::{Group, Limbs};
 use crate::data::catalogue::UnitData;
@@ -57,7 +57,7 @@ pub(crate) struct Ride {
     pub has_shot: bool,
     /// Whether the rider itself is at Half Speed; its armor doesn't cause that while it rides.
     pub slow: bool,
-    /// The inches that it had walked before it mounted, see [`Before`](crate::units::mount::Before).
+    /// The inches that it had walked before it mounted, see [`BeforeMounting`](crate::units::mount::BeforeMounting).
     pub before: Inches,
 }
 
@@ -69,7 +69,7 @@ impl Figure {
 
     /// Whether it has steered and its mount may still strike: the mount's weapons are part of the steering (AR-HRS-01).
     fn may_have_its_mount_strike(&self) -> bool {
-        self.has_its_action() && self.has_its_hands_full() && self.by_nature.is_some()
+        self.has_action_left() && self.has_its_hands_full() && self.by_nature.is_some()
     }
 
     /// Whether it may strike, itself or with its mount.

@@ -8,12 +8,12 @@ use brickfray_table::{Body, PieceId, Placement, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
 /// Marks a victim hurt by fire as burnt up if it died of that (AR-KER-12).
-pub(crate) fn burn_up(victim: &mut Victim) {
+pub(crate) fn mark_burnt_up(victim: &mut Victim) {
     victim.burnt_up |= victim.dead;
 }
 
 /// Sets a victim on fire with these dice if it survives the hit; of two fires, the one with more dice stays.
-pub(crate) fn kindle(victim: &mut Victim, dice: &Pool) {
+pub(crate) fn ignite(victim: &mut Victim, dice: &Pool) {
     let hotter = victim.burning.as_ref().is_none_or(|burns| burns.dice.len() < dice.dice.len());
     if !victim.dead && !victim.is_object && hotter && !dice.dice.is_empty() {
         victim.burning = Some(dice.clone());
@@ -109,18 +109,18 @@ impl Victim {
     }
 
     /// Its Size including its mount: the larger of the two (BW-SZ-14).
-    pub fn stands_as(&self) -> i32 {
+    pub fn combined_size(&self) -> i32 {
         self.size.max(self.mount_size.unwrap_or_default())
     }
 
     /// Its Size as a target (AR-IRR-04).
-    pub fn seen_as(&self) -> i32 {
-        if self.irrelevant { self.stands_as().max(SEEN) } else { self.stands_as() }
+    pub fn size_as_target(&self) -> i32 {
+        if self.irrelevant { self.combined_size().max(SEEN) } else { self.combined_size() }
     }
 
     /// Its Size when shoved (BW-CC-09, AR-CMP-01, AR-IRR-03).
     pub fn shove_size(&self) -> i32 {
-        let own = if self.irrelevant { 0 } else { self.stands_as() };
+        let own = if self.irrelevant { 0 } else { self.combined_size() };
         own.max(self.braced.unwrap_or_default())
     }
 

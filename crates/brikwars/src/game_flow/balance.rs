@@ -71,7 +71,7 @@ impl Strength {
     }
 
     /// The same, with fractions rounded up (AR-OP-37).
-    pub fn behind_rounded_up(self, other: Strength) -> u32 {
+    pub fn deficit_rounded_up(self, other: Strength) -> u32 {
         u32::try_from(other.0.saturating_sub(self.0).div_ceil(Strength::UNIT_INCH)).unwrap_or(u32::MAX)
     }
 
@@ -197,7 +197,7 @@ pub(crate) fn balance(forces: Forces, drafted: Res<Drafted>, turn: Res<Turn>, mu
     let strengths = forces.strengths_by(&by_price, false, &turn);
     for (side, strength) in &strengths {
         let strongest = strongest_against(*side, &strengths);
-        let earned = if by_price.fractions_earn_a_benny { strength.behind_rounded_up(strongest) } else { strength.behind(strongest) };
+        let earned = if by_price.fractions_earn_a_benny { strength.deficit_rounded_up(strongest) } else { strength.behind(strongest) };
         purse.give(*side, Benny::Almighty, earned);
     }
 }
@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(inches(60).behind(inches(88)), 7, "15 against 22");
         assert_eq!(inches(88).behind(inches(60)), 0);
         assert_eq!(inches(4).behind(inches(11)), 1, "what is left of an inch is dropped");
-        assert_eq!(inches(4).behind_rounded_up(inches(11)), 2);
+        assert_eq!(inches(4).deficit_rounded_up(inches(11)), 2);
     }
 
     /// AR-TX-06, AR-BAL-04, BW-BU-06: less than half; exactly half isn't enough.

@@ -15,17 +15,17 @@ use crate::units::roster::Units;
 use crate::units::turn::picks::{Kind, Phase, Picks, pickers};
 use bevy::prelude::*;
 use brickfray_game::guide::Moment;
-use brickfray_game::{AutoSides, Cue, Inbox, Names, Order, Refusal, RuleId, SetUp, Telling, Tells, Turn};
+use brickfray_game::{AutoSides, Cue, FactBody, FactKind, Inbox, Names, Order, Refusal, RuleId, SetUp, Turn};
 use brickfray_table::{PieceId, SideId};
 use std::collections::BTreeSet;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(SetUp(NAME), seat_one_more.in_set(SetUpSystems::Balance));
+    app.add_systems(SetUp(NAME), seat_civilian_player.in_set(SetUpSystems::Balance));
     app.hooks().veto.add(0, "AR-CIV-02", one_at_a_time);
 }
 
 /// If Civilians have their own turn, a player plays them (AR-CIV-08).
-fn seat_one_more(turn: Res<Turn>, house: Res<HouseRules>, mut auto: ResMut<AutoSides>) {
+fn seat_civilian_player(turn: Res<Turn>, house: Res<HouseRules>, mut auto: ResMut<AutoSides>) {
     if house.civilians_act_in == CiviliansActIn::OwnTurn {
         auto.0.retain(|side| !turn.is_nobodys(*side));
     }
@@ -98,16 +98,16 @@ pub(super) struct Picking {
     pub kind: Kind,
 }
 
-impl Tells for Picking {
+impl FactKind for Picking {
     const WHAT: &'static str = "picking";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { side, of, kind } = self;
         let told = match kind {
             Kind::Mob => text!("fact-picks-of-the-mob", side = side, of = of),
             Kind::CivilianRound | Kind::OwnTurn => text!("fact-picks", side = side, of = of),
         };
-        Telling::new(Cue::unseen(), told)
+        FactBody::new(Cue::unseen(), told)
     }
 }
 
@@ -116,11 +116,11 @@ pub(super) struct Passed {
     pub side: SideId,
 }
 
-impl Tells for Passed {
+impl FactKind for Passed {
     const WHAT: &'static str = "passed";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-passes", side = self.side))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-passes", side = self.side))
     }
 }
 

@@ -13,13 +13,14 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::Hidden;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::last_stands::LastStands;
 use crate::units::turn::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::{
-    Asked, Cue, Names, Outbox, Outcome, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Turn, Wants,
+    Asked, Cue, FactBody, FactKind, Names, Outbox, Outcome, Refusal, RegisterState, Reply, Request, RequestOption, RuleId, Talk, Turn,
+    Wants,
 };
 use brickfray_table::{Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -67,7 +68,7 @@ static MAY_CALL_THE_MOB: SwitchDef = on_the_menu("endgame_mob_rule", "A side tha
 
 /// Its side makes its Last Stand (AR-BAL-12).
 static LAST_STAND_MADE: MarkDef =
-    MarkDef { name: "last stand", says: term!("mark-last-stand"), rule: "AR-BAL-12", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "last stand", says: term!("mark-last-stand"), rule: "AR-BAL-12", is_bad: true, until: MarkExpiry::Wiped };
 
 /// The sides to check now: all after a round, or each at the start of its turn (AR-BAL-05, AR-OP-35).
 fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId> {
@@ -221,11 +222,11 @@ pub(crate) struct EndgameDue {
     side: SideId,
 }
 
-impl Tells for EndgameDue {
+impl FactKind for EndgameDue {
     const WHAT: &'static str = "endgame-due";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-endgame-due", side = self.side))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-endgame-due", side = self.side))
     }
 }
 
@@ -235,11 +236,11 @@ struct LastStand {
     bennies: u32,
 }
 
-impl Tells for LastStand {
+impl FactKind for LastStand {
     const WHAT: &'static str = "last-stand";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-last-stand", side = self.side, bennies = self.bennies))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-last-stand", side = self.side, bennies = self.bennies))
     }
 }
 
@@ -249,11 +250,11 @@ struct SuddenEnd {
     round: u32,
 }
 
-impl Tells for SuddenEnd {
+impl FactKind for SuddenEnd {
     const WHAT: &'static str = "sudden-end";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-sudden-end", side = self.side, round = self.round))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-sudden-end", side = self.side, round = self.round))
     }
 }
 
@@ -262,11 +263,11 @@ struct MobRule {
     side: SideId,
 }
 
-impl Tells for MobRule {
+impl FactKind for MobRule {
     const WHAT: &'static str = "mob-rule";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-mob-rule", side = self.side))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-mob-rule", side = self.side))
     }
 }
 

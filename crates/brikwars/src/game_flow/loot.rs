@@ -15,7 +15,7 @@ use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::Gear;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
+use brickfray_game::{Beat, FactBody, FactKind, Outbox, Remark};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
@@ -78,12 +78,12 @@ struct Looted {
     all: Quarters,
 }
 
-impl Tells for Looted {
+impl FactKind for Looted {
     const WHAT: &'static str = "looted";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (points, all) = (self.points.to_string(), self.all.to_string());
         let told = text!("fact-loots", side = self.side, points = Text::written(points), who = self.who, all = Text::written(all));
-        Telling::new(Remark::rest(Beat(15)), told)
+        FactBody::new(Remark::rest(Beat(15)), told)
     }
 }

@@ -10,8 +10,8 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
 use crate::movement::saddle::{Throw, throw, throw_of};
-use crate::powers::minds::half_minds::{strays_to, with_mounts};
-use crate::powers::minds::programs::{goes_and_reaches, is_aimed_at, leads, nearest};
+use crate::powers::minds::half_minds::{side_for_strays, with_mounts};
+use crate::powers::minds::programs::{is_aimed_at, leads, move_plus_reach, nearest};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::mount::Together;
@@ -22,7 +22,7 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
+    app.add_switch(&UNSEATS).hooks().veto.add(0, "AR-MOB-02", require_nearest_victim);
     let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
     app.add_step::<JoiningTheMob, _>("joining-the-mob", join)
         .add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
@@ -54,7 +54,7 @@ enum Joining {
 /// The next step until all have joined: whole units join, and Civilians and animals in a squad with others leave it. A ridden animal obeys
 /// its rider and stays or, by house rule, throws it. `None` if there is no side without a player.
 fn next_to_join(field: &Field) -> Option<Joining> {
-    strays_to(field)?;
+    side_for_strays(field)?;
     let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
     played.map(|(unit, _)| (unit, field.units.members(unit))).find_map(|(unit, members)| joins_from(field, unit, members))
 }
@@ -62,7 +62,7 @@ fn next_to_join(field: &Field) -> Option<Joining> {
 /// The next step for one unit.
 fn joins_from(field: &Field, unit: PieceId, members: Vec<Figure>) -> Option<Joining> {
     const NEAR: Inches = Inches::whole(8);
-    let joins = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+    let joins = |member: &Figure| field.picks.joins_mob(member, field.card_of(member.id));
     let (joining, staying): (Vec<Figure>, Vec<Figure>) = members.into_iter().partition(joins);
     if field.is_on(&UNSEATS) {
         let sits_on_one = |rider: &&Figure| rider.seat.as_ref().is_some_and(|seat| joins(&seat.mount));
@@ -96,7 +96,7 @@ fn join(
 ) {
     out.progressed();
     let field = set.p0();
-    let (Some(next), Some(side)) = (next_to_join(&field), strays_to(&field)) else { return agenda.pop() };
+    let (Some(next), Some(side)) = (next_to_join(&field), side_for_strays(&field)) else { return agenda.pop() };
     let mut mover = set.p1();
     match next {
         Joining::Unit { unit, members } => {
@@ -116,16 +116,16 @@ fn join(
 /// The nearest victim that a mob figure can attack this turn, which it must be directed at: not of its own side or the picker's. Figures
 /// that never attack have none (AR-CIV-06).
 fn victim(field: &Field, figure: &Figure) -> Option<Figure> {
-    if field.harmless(figure).is_some() || !figure.has_its_action() {
+    if field.harmless(figure).is_some() || !figure.has_action_left() {
         return None;
     }
     let (own, pickers) = (figure.side, field.turn.speaker());
     let (apart, other) = nearest(field, figure, |other| other.side != own && other.side != pickers)?;
-    (apart <= goes_and_reaches(field, figure)).then_some(other)
+    (apart <= move_plus_reach(field, figure)).then_some(other)
 }
 
 /// Refuses orders by which a mob figure attacks somebody other than the nearest victim, or moves away from it (AR-MOB-02).
-fn at_the_nearest(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+fn require_nearest_victim(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     field.picks.picking().filter(|phase| phase.kind == Kind::Mob)?;
     let first = attempt.units().into_iter().flat_map(|who| field.units.members(who)).find(|member| member.side == field.turn.side)?;
     let victim = victim(field, &first)?;

@@ -5,8 +5,8 @@ use crate::armies::prices::points_if_sold;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::ARMS_REACH;
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
 use crate::figures::item::Item;
@@ -14,7 +14,7 @@ use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::{Hands, can_take};
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Inbox, Outbox, Outlook, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, Remark, RuleId};
 use brickfray_table::{PieceId, SideId, Terrain};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
@@ -35,7 +35,7 @@ pub(crate) static BUY: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 94,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     outlook: |field, _, prepared| prepared.get::<Purchase>().map(|purchase| priced(field, purchase)),
     ideas,
@@ -107,7 +107,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Purchase, Refusal> {
 }
 
 /// The items that members could buy where they stand, that their side can pay for and they have hands for.
-fn ideas(looking: &Looking) -> Vec<Idea> {
+fn ideas(looking: &IdeaSearch) -> Vec<Idea> {
     let field = looking.field;
     let mut found = Vec::new();
     for member in &looking.members {
@@ -153,12 +153,12 @@ struct Bought {
     left: Quarters,
 }
 
-impl Tells for Bought {
+impl FactKind for Bought {
     const WHAT: &'static str = "bought";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
         let told = text!("fact-buys", who = self.who, item = Text::item(self.item), cost = Text::written(cost), left = Text::written(left));
-        Telling::new(Remark::over(self.who, text!("remark-buys"), Beat(35)).by(self.who), told)
+        FactBody::new(Remark::over(self.who, text!("remark-buys"), Beat(35)).by(self.who), told)
     }
 }

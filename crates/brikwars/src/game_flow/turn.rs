@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<TurnIsNew>()
-        .register_resource_state::<Begun>("begun")
+        .register_resource_state::<FirstTurnBegun>("begun")
         .configure_sets(RESOLVE, DeclareSystems::NewTurn.run_if(TurnIsNew::holds))
         .add_systems(
             RESOLVE,
@@ -63,7 +63,7 @@ pub(crate) fn take_turns(
     mut inbox: ResMut<Inbox>,
     mut turn: ResMut<Turn>,
     mut new: ResMut<TurnIsNew>,
-    (mut begun, mut picks): (ResMut<Begun>, ResMut<Picks>),
+    (mut begun, mut picks): (ResMut<FirstTurnBegun>, ResMut<Picks>),
     units: Units,
     (minds, house, catalogue): (Query<Mind>, Res<HouseRules>, Res<Catalogue>),
     mut out: ResMut<Outbox>,
@@ -136,7 +136,7 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
 
 /// Whether the first turn has begun.
 #[derive(Resource, Clone, Copy, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Begun(pub bool);
+pub(crate) struct FirstTurnBegun(pub bool);
 
 /// At a new turn, restores the Actions of the side's figures or, by house rule, of all sides at the start of a round (BW-TU-02), and the
 /// Disrupted stand up (BW-OP-14).

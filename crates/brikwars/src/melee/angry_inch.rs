@@ -14,7 +14,7 @@ use crate::units::turn::fought::Fights;
 use crate::units::{harm::condition, turn::fought, turn::moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Goes, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, MovedPiece, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -29,11 +29,11 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
         rule: "BW-SM-01",
         aims: Aims::Ground,
         heading: MOVE,
-        goes: Goes::IntoContact(ANGRY_INCH),
+        goes: MovedPiece::IntoContact(ANGRY_INCH),
         ..ActionInfo::PLAIN
     },
     rank: 8,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     takes_items: false,
     is_sampled: true,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
@@ -42,7 +42,7 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
             return Vec::new();
         }
         // Closer than an inch, perhaps only moving into contact is legal.
-        let (field, far) = (looking.field, looking.near_enough_for_an_inch());
+        let (field, far) = (looking.field, looking.engagement_idea_range());
         let about = looking.inches_about(Some(far));
         let foes = if about.is_empty() { Vec::new() } else { looking.vicinity.around(field, looking.unit, far) };
         let closing = foes.into_iter().filter_map(|foe| closing(field, looking.unit, &looking.members, foe));
@@ -84,7 +84,7 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
 }
 
 /// By house rule, a squad takes no Angry Inch once a member has used its Action (BW-DF-25). Returns the refusal that names this member.
-pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
+pub(crate) fn check_all_unused(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
     let reason = text!("refused-inch-elsewhere", who = field.names.of(tired.id));
     Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but(text!("refused-inch-but")))
@@ -173,7 +173,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = text!("refused-inch-there-already", who = name);
         return Err(Refusal::new(RuleId::new("BW-SM-05"), reason).but(text!("refused-inch-there-already-but")));
     }
-    if let Some(refusal) = acts_elsewhere(field, &members) {
+    if let Some(refusal) = check_all_unused(field, &members) {
         return Err(refusal);
     }
     let inch = inch(field, unit, &members, spot)?;
@@ -183,7 +183,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     let to = inch.to;
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
-    let opponents = field.engagements.full_with(unit);
+    let opponents = field.engagements.fully_engaged_with(unit);
     let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
     if !opponents.is_empty() && !opponents.iter().any(still) {
         let reason = text!("refused-inch-full-engagement", who = name);
@@ -231,7 +231,7 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
     let Some(from) = mover.placement(unit) else { return };
     mover.place(unit, to);
     if let Some(entity) = index.entity(unit) {
-        fought::take_the_inch(entity, commands);
+        fought::record_angry_inch(entity, commands);
     }
     let inches: Inches = from.spot.distance(to.spot);
     out.say("BW-SM-01", facts::Moved { who: unit, from, to, path: vec![to.spot], inches });
@@ -262,7 +262,7 @@ pub(crate) fn step(
 
 /// Gives every squad its Angry Inch back on a new player's turn (BW-SM-01). A unit that attacked stays put while it is engaged (BW-SE-04).
 pub(crate) fn renew(mut set: ParamSet<(Field, Fights)>) {
-    let stay = set.p1().who_stay();
+    let stay = set.p1().known_attackers();
     let field = set.p0();
     let stay: Vec<PieceId> = stay.into_iter().filter(|who| field.is_engaged(field.units.unit_of(*who))).collect();
     set.p1().renew(&stay);

@@ -86,8 +86,8 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
     // The figures that an Explosion harms are determined where it goes off.
     let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
-    attack.only_reaches(&reached);
-    Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
+    attack.exclude_unreached(&reached);
+    Ok(attack.with_knocked_clear_spared(field.house.knocked_clear_is_spared))
 }
 
 /// The attack pools of these strikers: figures of equal Size with the same die, maneuver and weapon share a pool (BW-SM-14).
@@ -199,7 +199,7 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
     let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
     let reach = |striker: &Striker| match field.weapon(&striker.item).and_then(|weapon| weapon.reach) {
         Some(reach) => reach,
-        None if strikes_off(field, &striker.item) => ANGRY_INCH,
+        None if explodes_on_strike(field, &striker.item) => ANGRY_INCH,
         None => Inches::ZERO,
     };
     let near = |victim: &&Figure| strikers.iter().any(|striker| field.reaches(striker.figure.solid, victim, reach(striker)));
@@ -237,13 +237,13 @@ pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>,
 }
 
 /// Whether the item explodes when used to strike: explosives that can be thrown also strike, with the reach of bare hands (table 4.1).
-pub(crate) fn strikes_off(field: &Field, item: &str) -> bool {
+pub(crate) fn explodes_on_strike(field: &Field, item: &str) -> bool {
     field.weapon(item).is_some_and(|weapon| weapon.throw.is_some() && Hit::of(weapon).blast.is_some())
 }
 
 /// Limits Strikes with an explosive to one figure, as for throwing one (BW-EX-04): the first that can.
 fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Result<(), Refusal> {
-    let explosives = strikers.iter().filter(|striker| strikes_off(field, &striker.item)).count();
+    let explosives = strikers.iter().filter(|striker| explodes_on_strike(field, &striker.item)).count();
     if explosives == 0 {
         return Ok(());
     }
@@ -260,7 +260,7 @@ fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Res
 pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Result<(PieceId, Vec<Figure>), Refusal> {
     let members = field.units.members(party.who);
     let unit = field.target_unit(party.who);
-    let opponents = field.engagements.full_with(unit);
+    let opponents = field.engagements.fully_engaged_with(unit);
     if !opponents.is_empty() && !opponents.contains(&target) {
         let reason = text!("refused-strike-turns-on", who = field.names.of(unit), whom = field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-those", whom = field.names.list(&opponents))));
@@ -352,7 +352,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             .filter(|(item, _)| fits(&member, item) && !taken_by(&member).any(|other| in_its_place(item, &other.item)));
         let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
         let explosive =
-            explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
+            explosive.filter(|held| call.explosives && explodes_on_strike(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
         let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {

@@ -4,9 +4,9 @@ use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
 use crate::facts::pushes::Pushed;
-use crate::field::hooks::{Blow, Deed};
+use crate::field::hooks::{Blow, BlowEffect};
 use crate::field::ideas::Idea;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::figures::irrelevant::squad_strength;
@@ -25,7 +25,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
@@ -44,8 +44,8 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 3,
-    follows_an_inch: true,
-    picks: Picks::Units,
+    allowed_after_inch: true,
+    picks: TargetRule::Units,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),
@@ -55,7 +55,7 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
             return Vec::new();
         }
         let span = Some(ANGRY_INCH);
-        let ideas = looking.to_the_hostile(&COMBINED_SHOVE, span, None).chain(looking.to_objects(&COMBINED_SHOVE, span, false, None));
+        let ideas = looking.ideas_per_enemy(&COMBINED_SHOVE, span, None).chain(looking.to_objects(&COMBINED_SHOVE, span, false, None));
         ideas.map(Idea::without_partners).collect()
     },
     ..ManeuverDef::PLAIN
@@ -90,7 +90,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     if !field.units.is_plate(party.who) {
         return Err(no_squad(field, party.who));
     }
-    if !field.house.combined_shove_in_full_engagement && !field.engagements.full_with(field.target_unit(party.who)).is_empty() {
+    if !field.house.combined_shove_in_full_engagement && !field.engagements.fully_engaged_with(field.target_unit(party.who)).is_empty() {
         let reason = text!("refused-shove-single", who = field.names.of(party.who));
         return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but(text!("refused-shove-single-but")));
     }
@@ -201,7 +201,7 @@ pub(crate) fn combined(
                 let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
                 if stopped_by.is_some() {
                     let left = Inches::whole(inches) - gone;
-                    let dice = environmental_damage::of_a_stop(left, house.stopped_knockback_inches_per_die);
+                    let dice = environmental_damage::dice_for_knockback_stop(left, house.stopped_knockback_inches_per_die);
                     environmental_damage::note(
                         &mut agenda,
                         members.iter().filter(|_| !is_object).map(|member| Suffers { who: member.id, dice }).collect(),
@@ -227,7 +227,7 @@ pub(crate) fn combined(
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
     let blow = |member: &Figure| Blow::at(from, member.id).by_hand();
     let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
-    members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, Deed::Shove, &blow(first), out))
+    members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, BlowEffect::Shove, &blow(first), out))
 }
 
 /// Where a plate with its riders, or a single object, comes to rest when pushed, and what stopped it: the first member that is stopped
@@ -284,12 +284,12 @@ pub(crate) struct KnockedOver {
     pub who: PieceId,
 }
 
-impl Tells for KnockedOver {
+impl FactKind for KnockedOver {
     const WHAT: &'static str = "knocked-over";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::over(self.who, text!("remark-knocked-over"), Beat(45));
-        Telling::new(Cue::Tipped { who: self.who, remark }, text!("fact-knocked-over", who = self.who))
+        FactBody::new(Cue::Tipped { who: self.who, remark }, text!("fact-knocked-over", who = self.who))
     }
 }
 
@@ -305,12 +305,12 @@ pub(crate) struct ShoveFailed {
     pub against: i32,
 }
 
-impl Tells for ShoveFailed {
+impl FactKind for ShoveFailed {
     const WHAT: &'static str = "shove-failed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let ShoveFailed { who, target, size, against } = self;
-        Telling::new(Cue::unseen(), text!("fact-shove-failed", who = who, size = size, target = target, against = against))
+        FactBody::new(Cue::unseen(), text!("fact-shove-failed", who = who, size = size, target = target, against = against))
     }
 }
 

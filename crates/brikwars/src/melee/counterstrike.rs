@@ -81,7 +81,7 @@ pub(crate) fn keep(attacks: Query<&Attack>, agenda: Agenda, mut waiting: Query<&
 /// reaches (BW-OP-16); in Full Engagement any reach will do.
 fn able<'a>(field: &Field, unit: PieceId, members: &'a [Figure], there: &[Solid], at: PieceId, full: bool) -> Vec<&'a Figure> {
     let opponents = field.units.members(at);
-    let bound = field.engagements.full_with(unit);
+    let bound = field.engagements.fully_engaged_with(unit);
     if !bound.is_empty() && !bound.contains(&at) {
         return Vec::new();
     }
@@ -198,7 +198,7 @@ fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize
 fn closer(field: &Field, unit: PieceId, members: &[Figure], at: PieceId, now: usize) -> Option<usize> {
     let refused = angry_inch::incapable(field, unit, members)
         .or_else(|| angry_inch::too_late(field, unit, members))
-        .or_else(|| angry_inch::acts_elsewhere(field, members));
+        .or_else(|| angry_inch::check_all_unused(field, members));
     if refused.is_some() || field.engagements.is_full(unit, at) {
         return None;
     }
@@ -249,7 +249,7 @@ pub(crate) fn answer(
         let field = set.p0();
         for party in &counters.parties {
             // All strike back at once, including other sides (BW-SM-27).
-            assailants.attack(at, &ids(&able_now(&field, party.who, at)));
+            assailants.attack(at, &ids(&able_to_strike_back(&field, party.who, at)));
         }
         if let Some(attack) = build(&field, counters, &assailants) {
             say_declared(&attack, Maneuver::Counterstrike.word().to_owned(), Some(Target::Piece(at)), &mut talk.out);
@@ -302,7 +302,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     let side = side.filter(|_| may_be_struck(field, at))?;
     let suffers = field.house.outnumbered_rolls != OutnumberedRolls::Parries;
     let outnumbered = now.iter().map(|party| party.who).filter(|unit| suffers && assailants.outnumber(field, *unit)).collect();
-    let parties: Vec<Party> = now.into_iter().filter(|party| can_still(field, party.who, at)).collect();
+    let parties: Vec<Party> = now.into_iter().filter(|party| can_strike_back_now(field, party.who, at)).collect();
     let can = |figure: &Figure| figure.can_counter(&field.house);
     let call = Call {
         side,
@@ -318,9 +318,9 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     let needs_the_action = field.house.counterstrikes_need_the_action;
     let (attack, _) = close_combat::build_what_can(field, &call).ok()?;
     // Only the coordinating Officer spends its Action, unless house rules differ (BW-OP-16).
-    let attack = if needs_the_action { attack } else { attack.for_nothing() };
+    let attack = if needs_the_action { attack } else { attack.without_action_cost() };
     let mut attack =
-        attack.in_response(!needs_the_action).on_those_who_leave(counters.disengaging).joined_by(officer::spent(field, &coordination));
+        attack.in_response(!needs_the_action).against_leaving(counters.disengaging).joined_by(officer::spent(field, &coordination));
     for (who, hits) in &counters.dealt {
         attack.victim_mut(*who).into_iter().for_each(|victim| victim.share = *hits);
     }
@@ -334,12 +334,12 @@ fn may_be_struck(field: &Field, at: PieceId) -> bool {
 }
 
 /// Whether a member of the unit can now strike back at the other.
-fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
-    !able_now(field, unit, at).is_empty()
+fn can_strike_back_now(field: &Field, unit: PieceId, at: PieceId) -> bool {
+    !able_to_strike_back(field, unit, at).is_empty()
 }
 
 /// The members of a unit that can now strike back at another.
-fn able_now(field: &Field, unit: PieceId, at: PieceId) -> Vec<Figure> {
+fn able_to_strike_back(field: &Field, unit: PieceId, at: PieceId) -> Vec<Figure> {
     let members = field.units.members(unit);
     let here: Vec<Solid> = members.iter().map(|member| member.solid).collect();
     able(field, unit, &members, &here, at, field.engagements.is_full(unit, at)).into_iter().cloned().collect()

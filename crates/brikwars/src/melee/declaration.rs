@@ -5,9 +5,9 @@ use crate::attack::{hits::mook_points, outlook};
 use crate::data::catalogue::WeaponData;
 use crate::field::Field;
 use crate::field::assailants::Assailants;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Ordered, TargetRule};
 use crate::figures::figure::Figure;
-use crate::melee::close_combat::{Call, strikes_off};
+use crate::melee::close_combat::{Call, explodes_on_strike};
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::press_attack::Press;
 use crate::melee::{close_combat, grab_and_shove, rearrange};
@@ -38,22 +38,23 @@ pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 0,
-    follows_an_inch: true,
-    picks: Picks::Members,
+    allowed_after_inch: true,
+    picks: TargetRule::Members,
     is_coordinated: true,
     check: prepared,
     ideas: |looking| {
-        let strikes = |item: &str, weapon: &WeaponData| strikes_off(looking.field, item) || (weapon.reach.is_some() && !weapon.shield);
+        let strikes =
+            |item: &str, weapon: &WeaponData| explodes_on_strike(looking.field, item) || (weapon.reach.is_some() && !weapon.shield);
         let items = looking.held(strikes).into_iter();
         let with = |item: String| {
             let span = looking.field.weapon(&item).and_then(|weapon| weapon.reach);
-            let hostile = looking.to_the_hostile(&STRIKE, span, Some(&item));
+            let hostile = looking.ideas_per_enemy(&STRIKE, span, Some(&item));
             hostile.chain(looking.to_objects(&STRIKE, span, false, Some(&item))).collect::<Vec<_>>()
         };
-        let both = looking.held_and_by_nature();
+        let both = looking.held_and_natural_pairs();
         let with_both = both.iter().flat_map(|both| {
             let spans = [&both.0, &both.1].map(|item| looking.field.weapon(item).and_then(|weapon| weapon.reach));
-            let hostile = looking.to_the_hostile(&STRIKE, spans.into_iter().min().flatten(), None);
+            let hostile = looking.ideas_per_enemy(&STRIKE, spans.into_iter().min().flatten(), None);
             hostile.map(|idea| idea.with_both(both))
         });
         items.flat_map(with).chain(with_both).collect()
@@ -74,10 +75,10 @@ pub(crate) static GRAB: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 1,
-    follows_an_inch: true,
-    picks: Picks::Units,
+    allowed_after_inch: true,
+    picks: TargetRule::Units,
     check: prepared,
-    ideas: |looking| looking.to_the_hostile(&GRAB, Some(ANGRY_INCH), None).collect(),
+    ideas: |looking| looking.ideas_per_enemy(&GRAB, Some(ANGRY_INCH), None).collect(),
     outlook: told,
     ..ManeuverDef::PLAIN
 };
@@ -94,10 +95,10 @@ pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 2,
-    follows_an_inch: true,
-    picks: Picks::Units,
+    allowed_after_inch: true,
+    picks: TargetRule::Units,
     check: prepared,
-    ideas: |looking| looking.to_the_hostile(&SHOVE, Some(ANGRY_INCH), None).collect(),
+    ideas: |looking| looking.ideas_per_enemy(&SHOVE, Some(ANGRY_INCH), None).collect(),
     outlook: told,
     ..ManeuverDef::PLAIN
 };
@@ -120,7 +121,7 @@ fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
     let declared = prepared.get::<Declaration>()?;
     let of = |attack: &Option<Attack>| {
         let attack = attack.as_ref()?;
-        Some(mook_points::foretold(outlook::foreseen(attack, field)?, attack, field))
+        Some(mook_points::adjusted_outlook(outlook::foreseen(attack, field)?, attack, field))
     };
     // Grabs and Shoves aren't comparable to Strikes.
     of(&declared.strikes).or_else(|| Some(Outlook { worth: 0, ..of(&declared.hands)? }))
@@ -237,7 +238,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     }
     let to_come = Strikes { side: field.turn.side, target, named, parties: strikes, coordination };
     let strikes = if to_come.parties.is_empty() { None } else { Some(without(to_come.build(field)?, &busy)?) };
-    officer::enough(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
+    officer::check_participants(field, &to_come.coordination, strikes.as_ref().map_or(&[], |attack| &attack.pools))?;
     Ok(Declaration { hands, strikes, to_come })
 }
 
@@ -288,7 +289,7 @@ pub(crate) fn declare(
 }
 
 /// Builds the declaration again as things stand now.
-pub(crate) fn build_anew(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
+pub(crate) fn rebuild(field: &Field, order: &Order) -> Result<Declaration, Refusal> {
     match (order, order.target()) {
         (Order::Act { maneuver, parties, .. }, Some(Target::Piece(target))) => {
             build(field, kind(maneuver).unwrap_or(Maneuver::Strike), target, parties)
@@ -312,7 +313,7 @@ pub(crate) fn carry_out(
         Ok(declaration) => declaration,
         Err(refusal) => {
             let who = parties.first().map_or(target, |party| field.target_unit(party.who));
-            out.say("BW-SE-02", facts::CameToNothing { who, what: text!("vain-*", &word), why: refusal.reason });
+            out.say("BW-SE-02", facts::ActionFailed { who, what: text!("vain-*", &word), why: refusal.reason });
             return;
         }
     };
@@ -343,7 +344,7 @@ pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field,
     let Some(strikes) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
-    let nothing = |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: text!("vain-strike"), why: refusal.reason };
+    let nothing = |who: PieceId, refusal: Refusal| facts::ActionFailed { who, what: text!("vain-strike"), why: refusal.reason };
     match strikes.build_what_can(&field) {
         Ok((attack, unable)) => {
             for (who, refusal) in unable {

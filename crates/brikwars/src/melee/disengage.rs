@@ -5,7 +5,7 @@ use crate::facts::pushes::Pushed;
 use crate::facts::squads::LeftSquad;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
-use crate::field::too_late::comes_too_late;
+use crate::field::too_late::refuse_late_escape;
 use crate::figures::figure::Figure;
 use crate::melee::angry_inch;
 use crate::melee::counterstrike::Counterstrikes;
@@ -15,7 +15,7 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, MovedPiece, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, facts,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
@@ -32,16 +32,16 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
         rule: "BW-CC-33",
         aims: Aims::Ground,
         heading: MOVE,
-        goes: Goes::Unit(Some(ANGRY_INCH)),
+        goes: MovedPiece::Unit(Some(ANGRY_INCH)),
         ..ActionInfo::PLAIN
     },
     rank: 9,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     takes_items: false,
     is_sampled: true,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| match looking.squad {
-        None => vec![looking.somewhere(&DISENGAGE, looking.inches_about(Some(looking.near_enough_for_an_inch())))],
+        None => vec![looking.somewhere(&DISENGAGE, looking.inches_about(Some(looking.engagement_idea_range())))],
         Some(_) => Vec::new(),
     },
     ..ManeuverDef::PLAIN
@@ -71,7 +71,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-not-engaged-but")));
     }
     // If it is too late anyway, don't suggest releasing a Grab.
-    let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
+    let too_late = angry_inch::check_all_unused(field, &members).or_else(|| refuse_late_escape(field, unit, &members));
     if let Some(refusal) = too_late.or_else(|| angry_inch::incapable(field, unit, &members)) {
         return Err(refusal);
     }
@@ -80,7 +80,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = text!("refused-disengage-touches", who = name, whom = field.names.of(touched));
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-touches-but")));
     }
-    if let Some(as_near) = as_near_as_ever(field, unit, &members, to) {
+    if let Some(as_near) = enemy_not_left_behind(field, unit, &members, to) {
         let reason = text!("refused-disengage-no-further", who = name, whom = field.names.of(as_near));
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-no-further-but")));
     }
@@ -98,8 +98,8 @@ fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> O
 
 /// In a Skirmish, a unit engaged with this one that it wouldn't get further away from. In a Full Engagement only the plates in contact
 /// matter.
-fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
-    let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
+fn enemy_not_left_behind(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
+    let from = field.space.solid(unit).filter(|_| field.engagements.fully_engaged_with(unit).is_empty())?.placement;
     let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
         it if it == one => Some(other),
         it if it == other => Some(one),
@@ -158,7 +158,7 @@ pub(crate) fn leave(
         Ok(inch) => inch.of(&standing),
         Err(why) => {
             agenda.pop();
-            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: text!("vain-disengage"), why });
+            out.say("BW-CC-34", facts::ActionFailed { who: unit, what: text!("vain-disengage"), why });
             return;
         }
     };
@@ -186,11 +186,11 @@ pub(crate) struct Disengaged {
     pub who: PieceId,
 }
 
-impl Tells for Disengaged {
+impl FactKind for Disengaged {
     const WHAT: &'static str = "disengaged";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-disengaged"), Beat(25)), text!("fact-disengaged", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-disengaged"), Beat(25)), text!("fact-disengaged", who = self.who))
     }
 }
 

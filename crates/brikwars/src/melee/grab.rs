@@ -4,8 +4,8 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{GrabEscape, HouseRules};
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::melee::grab_facts::{Drawn, Grabbed, LetGo, Opposed};
 use crate::rolls::action_roll;
@@ -30,7 +30,10 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<NewGrabs>("new-grabs")
-        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip).run_if(any_with_component::<Holds>)))
+        .add_systems(
+            RESOLVE,
+            (take_hold.in_set(HarmSystems::Hold), end_broken_grabs.in_set(SettleSystems::Slip).run_if(any_with_component::<Holds>)),
+        )
         .add_maneuvers([&BREAK_FREE], struggle)
         .add_maneuvers([&RELEASE], release)
         .add_step::<Struggle, _>("struggle", break_free);
@@ -58,9 +61,9 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 15,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     check: |field, ordered| may_break_free(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| !member.held_by.is_empty()),
     ..ManeuverDef::PLAIN
@@ -77,9 +80,9 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 16,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     check: |field, ordered| may_release(field, ordered.parties).map(Prepared::new),
     ideas: |looking| each_of(looking, |member| member.holds.is_some()),
     ..ManeuverDef::PLAIN
@@ -89,7 +92,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
 const ARMS_LENGTH: Inches = Inches::whole(1);
 
 /// One idea for each member that `is_so`, with its name if there are several; if there is none, one for the whole unit.
-fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
+fn each_of(looking: &IdeaSearch, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     let who: Vec<&Figure> = looking.members.iter().filter(|member| is_so(member)).collect();
     let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_string());
     let ideas: Vec<Idea> = who.iter().map(|figure| Idea { with: name(figure), ..looking.by(figure.id, None) }).collect();
@@ -317,7 +320,7 @@ fn rounded(distance: Inches) -> i32 {
 
 /// Ends Grabs if the holder is Disrupted, gone or has lost the hand (BW-SZ-11), if the held figure is gone, or if they are more than an
 /// inch apart.
-pub(crate) fn slip(
+pub(crate) fn end_broken_grabs(
     holders: Query<(&PieceId, &Holds)>,
     units: Units,
     (house, catalogue): (Res<HouseRules>, Res<Catalogue>),

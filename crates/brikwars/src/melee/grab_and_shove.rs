@@ -48,8 +48,8 @@ pub(crate) fn build(
         return Err(refusal);
     }
     let mut attack = Attack::new(pools[0].maneuver, field.turn.side, Some(target), pools, victims);
-    attack.only_reaches(&reached);
-    Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
+    attack.exclude_unreached(&reached);
+    Ok(attack.with_knocked_clear_spared(field.house.knocked_clear_is_spared))
 }
 
 /// The attack pools of those that have a hand free: one pool for those with the same die and the same item in that hand.
@@ -88,7 +88,7 @@ fn hand(field: &Field, figure: &Figure, maneuver: Maneuver, with: Option<&String
     match maneuver {
         Maneuver::Grab if figure.holds.is_some() || figure.hands == 0 => return None,
         // A mount has no hands and shoves with its body.
-        Maneuver::Shove if figure.hands == 0 => return figure.has_what_to_shove_with().then_some(None),
+        Maneuver::Shove if figure.hands == 0 => return figure.can_shove_by_build().then_some(None),
         _ => {}
     }
     let shield = |item: &Item| field.weapon(&item.name).filter(|weapon| weapon.hands > 0).map(|weapon| weapon.shield);

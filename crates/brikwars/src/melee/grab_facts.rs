@@ -1,7 +1,7 @@
 //! Facts about Grabs.
 
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Manner, Remark, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Manner, MoveKind, Remark};
 use brickfray_table::{PieceId, Placement};
 
 /// A held figure rolled against its holder (BW-CC-07).
@@ -18,10 +18,10 @@ pub(crate) struct Opposed {
     pub won: bool,
 }
 
-impl Tells for Opposed {
+impl FactKind for Opposed {
     const WHAT: &'static str = "opposed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Opposed { who, dice, by, against, won } = self;
         let (told, words) = if won {
             (text!("fact-breaks-free", who = who, dice = &dice, by = by, against = &against), text!("remark-breaks-free"))
@@ -29,7 +29,7 @@ impl Tells for Opposed {
             (text!("fact-is-held", who = who, dice = &dice, by = by, against = &against), text!("remark-is-held"))
         };
         let remark = Remark::over(who, words, Beat(40)).seen(by, Manner::Fend);
-        Telling::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
+        FactBody::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
     }
 }
 
@@ -41,12 +41,12 @@ pub(crate) struct LetGo {
     pub whom: PieceId,
 }
 
-impl Tells for LetGo {
+impl FactKind for LetGo {
     const WHAT: &'static str = "let-go";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-let-go", who = self.who, whom = self.whom);
-        Telling::new(Cue::over(self.whom, text!("remark-let-go"), Beat(20)), told)
+        FactBody::new(Cue::over(self.whom, text!("remark-let-go"), Beat(20)), told)
     }
 }
 
@@ -58,12 +58,12 @@ pub(crate) struct Grabbed {
     pub who: PieceId,
 }
 
-impl Tells for Grabbed {
+impl FactKind for Grabbed {
     const WHAT: &'static str = "grabbed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::over(self.who, text!("remark-grabbed"), Beat(30)).seen(self.by, Manner::Hold);
-        Telling::new(remark, text!("fact-grabbed", by = self.by, who = self.who))
+        FactBody::new(remark, text!("fact-grabbed", by = self.by, who = self.who))
     }
 }
 
@@ -76,13 +76,13 @@ pub(crate) struct Drawn {
     pub to: Placement,
 }
 
-impl Tells for Drawn {
+impl FactKind for Drawn {
     const WHAT: &'static str = "drawn";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Drawn { who, from, to } = self;
         let told = text!("fact-drawn", who = who, far = from.spot.distance(to.spot), spot = to.spot);
-        Telling::new(Cue::moved(who, from, to, Going::Drawn), told)
+        FactBody::new(Cue::moved(who, from, to, MoveKind::Drawn), told)
     }
 }
 
@@ -105,6 +105,6 @@ mod tests {
         assert_eq!(fact(grabbed()).cue, Remark::over(BERT, text!("remark-grabbed"), Beat(30)).seen(ANNA, Manner::Hold).into());
         let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
         assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
-        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Drawn));
+        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), MoveKind::Drawn));
     }
 }

@@ -1,13 +1,13 @@
 //! Allocates single Grabs and Shoves (BW-SM-15 to 18) round by round, and applies them once all are allocated.
 
 use crate::attack::hits::eligibility::{ineligible, is_full};
-use crate::attack::hits::hit_allocation::How;
+use crate::attack::hits::hit_allocation::HitResponse;
 use crate::attack::momentum::{Boosted, Momentum};
 use crate::attack::{answers, defence::bail};
 use crate::data::house_rules::HouseRules;
 use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
-use crate::field::hooks::{Blow, Deed};
+use crate::field::hooks::{Blow, BlowEffect};
 use crate::figures::victim::Victim;
 use crate::melee::grab::NewGrabs;
 use crate::melee::shove;
@@ -73,7 +73,7 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
 /// Like [`needed`], but for a victim of this attack: `None` if it was knocked clear of its plate (unless house rules differ) or has bailed
 /// clear (BW-SD-11).
 fn takes(attack: &Attack, victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
-    if attack.is_out_of_it(victim) { None } else { needed(victim, round, left, limit) }
+    if attack.can_take_no_more(victim) { None } else { needed(victim, round, left, limit) }
 }
 
 /// How many of the remaining Grabs and Shoves a victim would be allocated: what it needs. By house rule, combined Shoves also include those
@@ -145,9 +145,9 @@ fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)
     let (choice, ways) = which_target(&giving.attack, &giving.rounds, left, field);
     let (who, how) = answers::meant(choice, ways, &mut bennies.talk)?;
     match how {
-        How::Bails => bail::roll(&mut giving.attack, who, field, bennies)?,
-        How::Takes => giving.rounds.taker = Some(bundle(giving, who, hands, left, &field.house).map(|_| who)?),
-        How::Parries => {
+        HitResponse::Bails => bail::roll(&mut giving.attack, who, field, bennies)?,
+        HitResponse::Takes => giving.rounds.taker = Some(bundle(giving, who, hands, left, &field.house).map(|_| who)?),
+        HitResponse::Parries => {
             let bundle = bundle(giving, who, hands, left, &field.house)?;
             give(giving, who, Taken::Parried, bundle, field, &mut bennies.talk.out);
         }
@@ -200,7 +200,7 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
 }
 
 /// A victim, and how it takes a Grab or Shove.
-type Way = (PieceId, How);
+type Way = (PieceId, HitResponse);
 
 /// The question which victim takes the next Grab or Shove and how, with the meaning of each option.
 fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Request, Vec<Way>) {
@@ -217,16 +217,16 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
             }
             _ => (text!("hand-parries", who = name), text!("hand-takes", who = name)),
         };
-        let mut offer = |how: How, key: String, label: Text| {
+        let mut offer = |how: HitResponse, key: String, label: Text| {
             options.push(RequestOption::new(key, label).about(victim.id).unless(refused.clone()));
             ways.push((victim.id, how));
         };
         if attack.parries.are_left() && attack.defends(victim) {
-            offer(How::Parries, format!("{name}+parry"), parries);
+            offer(HitResponse::Parries, format!("{name}+parry"), parries);
         }
-        offer(How::Takes, name.to_string(), takes);
+        offer(HitResponse::Takes, name.to_string(), takes);
         if bail::may(attack, victim) {
-            offer(How::Bails, format!("{name}+bail"), text!("hand-bails", who = name));
+            offer(HitResponse::Bails, format!("{name}+bail"), text!("hand-bails", who = name));
         }
     }
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
@@ -289,7 +289,7 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, is_last: bool, field: &Fie
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let shoving: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
     let blow = Blow::by(&shoving, who).by_hand();
-    let hand = if bundle[0].1 == Maneuver::Grab { Deed::Grab } else { Deed::Shove };
+    let hand = if bundle[0].1 == Maneuver::Grab { BlowEffect::Grab } else { BlowEffect::Shove };
     let is_warded = matches!(taken, Taken::Suffered(_)) && field.tell_if_warded(bundle[0].0, hand, &blow, out);
     let taken = if is_warded { Taken::Warded } else { taken };
     let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));
@@ -382,7 +382,7 @@ mod tests {
         attack.victims[0].clear = true;
         let given = |attack: &Attack| takes(attack, &attack.victims[0], 1, &[SHOVE], 3);
         assert_eq!(given(&attack), None);
-        let mut attack = attack.sparing_the_clear(false);
+        let mut attack = attack.with_knocked_clear_spared(false);
         assert_eq!(given(&attack), Some(1));
         attack.bails.land(Bailed { who: attack.victims[0].id, to: Default::default(), clear: true, off: None });
         assert_eq!(given(&attack), None);

@@ -36,7 +36,7 @@ pub(crate) fn before(
     (squad, by): (PieceId, &[PieceId]),
     attack: impl FnOnce() -> Order,
 ) -> Option<Rearrange> {
-    let full = !field.engagements.full_with(squad).is_empty() || by.iter().any(|unit| field.fights_fully(*unit, squad));
+    let full = !field.engagements.fully_engaged_with(squad).is_empty() || by.iter().any(|unit| field.fights_fully(*unit, squad));
     if !field.house.both_sides_rearrange || full || assailants.have_attacked(squad) {
         return None;
     }
@@ -119,7 +119,7 @@ pub(crate) fn rearrange(
         (_, None) => {
             let order = rearrange.attack.clone();
             agenda.pop();
-            let built = declaration::build_anew(&field, &order);
+            let built = declaration::rebuild(&field, &order);
             declaration::carry_out(&order, built, &field, &mut assailants, &mut agenda, &mut talk.out);
         }
     }

@@ -11,7 +11,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, facts};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -79,12 +79,12 @@ pub(crate) struct Sank {
     pub water: PieceId,
 }
 
-impl Tells for Sank {
+impl FactKind for Sank {
     const WHAT: &'static str = "sank";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-sank", who = self.who, what = self.water);
-        Telling::new(Cue::over(self.who, text!("remark-sinks"), Beat(30)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-sinks"), Beat(30)), told)
     }
 }
 

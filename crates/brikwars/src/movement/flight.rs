@@ -15,7 +15,7 @@ use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&FLYING);
-    app.hooks().condition.add(0, "AR-ANI-07", rides_on_wings);
+    app.hooks().condition.add(0, "AR-ANI-07", flying_mount_condition);
 }
 
 /// Whether a figure flies: on its own wings or, while it sits there, on those of its mount or vehicle. At Half Speed it flies half as far.
@@ -57,7 +57,7 @@ fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) ->
     let is_under = |piece: Solid| {
         spots.windows(2).any(|leg| {
             let by = leg[1].to_vec2() - leg[0].to_vec2();
-            solid.at(leg[0]).stretch_over(by, piece).is_some()
+            solid.at(leg[0]).overlap_along(by, piece).is_some()
         })
     };
     let terrain = field.space.terrain_where(|terrain| terrain.platform || terrain.blocks_movement);
@@ -78,7 +78,7 @@ pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid)
 }
 
 /// Shows on the card that a rider flies with its mount, which its own specialties don't say.
-fn rides_on_wings(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+fn flying_mount_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let rides = members.iter().any(|member| member.seat.is_some() && !member.has(&FLYING));
     (rides && all_fly(field, members)).then(|| Condition { text: text!("condition-flies"), rule: "AR-ANI-07", is_bad: false })
 }

@@ -3,7 +3,7 @@
 //! A way is computed for one figure and one straight leg; a squad's way combines those of its members.
 
 use crate::RESOLVE;
-use crate::data::catalogue::{Catalogue, Impedes, TerrainData};
+use crate::data::catalogue::{Catalogue, Hindrance, TerrainData};
 use crate::data::house_rules::{DeepWater, HouseRules, Impediments};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
@@ -19,7 +19,7 @@ use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Pl
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SPIDERING)
-        .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
+        .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(pieces_have_changed))
         .add_systems(RESOLVE, come_down.in_set(SettleSystems::ComeDown));
 }
 
@@ -155,15 +155,15 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
         way.arms = true;
     }
     match ground.impedes {
-        Impedes::Nothing => {}
-        Impedes::Stopped if !is_in_from_the_start => {
+        Hindrance::Nothing => {}
+        Hindrance::Stopped if !is_in_from_the_start => {
             if way.length.to_f32() - stretch.to > 0.01 {
                 let reason = text!("refused-move-stopped-in", who = name, what = what);
                 return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-move-stopped-in-but")));
             }
             way.stuck_in = Some(stretch.terrain);
         }
-        Impedes::HalfSpeed | Impedes::Stopped => way.slowed.push((stretch.from, stretch.to)),
+        Hindrance::HalfSpeed | Hindrance::Stopped => way.slowed.push((stretch.from, stretch.to)),
     }
     Ok(())
 }
@@ -183,7 +183,7 @@ pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) 
             return Err(Refusal::new(RuleId::new("BW-AR-03"), reason).but(text!("refused-land-deep-but")));
         }
         way.arms |= ground.deep;
-        if ground.impedes == Impedes::Stopped {
+        if ground.impedes == Hindrance::Stopped {
             way.stuck_in = Some(stretch.terrain);
         }
     }
@@ -282,14 +282,14 @@ pub(crate) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
     let mut way = Way { length: plate.placement.spot.distance(to), ..Way::default() };
     if field.house.impediments == Impediments::Plate {
         let stretches = field.space.stretches(plate, to).into_iter();
-        let slows = |stretch: &Stretch| kind(field, stretch.terrain).is_some_and(|kind| kind.impedes != Impedes::Nothing);
+        let slows = |stretch: &Stretch| kind(field, stretch.terrain).is_some_and(|kind| kind.impedes != Hindrance::Nothing);
         way.slowed = stretches.filter(slows).map(|stretch| (stretch.from, stretch.to)).collect();
     }
     way
 }
 
 /// Run condition: a piece has moved, appeared or left the table since the last run.
-pub(crate) fn has_shifted(
+pub(crate) fn pieces_have_changed(
     shifted: Query<(), Or<(Changed<Placement>, Changed<Body>, Changed<OnPlate>, Added<Removed>)>>,
     mut parted: RemovedComponents<OnPlate>,
     mut risen: RemovedComponents<Removed>,
@@ -307,7 +307,7 @@ pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, fro
     }
     let under = space.stretches(to, to.placement.spot).into_iter().filter_map(|stretch| space.terrain(stretch.terrain));
     let is_water = |terrain: &Terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.look == TerrainLook::Water);
-    environmental_damage::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
+    environmental_damage::dice_for_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
 }
 
 /// Moves a piece that was pushed off a platform, or is in the air, down to what is below it. By house rule the fall does damage, except

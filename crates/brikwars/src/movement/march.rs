@@ -77,7 +77,7 @@ impl March {
 
     /// A march for a plate laid like this with these members: enemies whose plates it touches may attack.
     pub(crate) fn of_plate(field: &Field, plate: PieceId, lies: Solid, members: &[Figure]) -> Option<Self> {
-        let engaged = field.engagements.full_with(plate);
+        let engaged = field.engagements.fully_engaged_with(plate);
         let unmet: Vec<Threat> = threats(field, members).into_iter().filter(|threat| !engaged.contains(&threat.unit)).collect();
         let touched = meets(field, &unmet, &[Walk { is_plate: true, ..Walk::standing(plate, lies) }]);
         let provoked: Vec<PieceId> = touched.into_iter().map(|(_, unit)| unit).collect();
@@ -111,7 +111,7 @@ pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) ->
 }
 
 /// The enemies that a march hasn't met and that it comes into reach of by turning at its end.
-pub(crate) fn met_at_the_end(
+pub(crate) fn met_by_turning(
     field: &Field,
     march: &March,
     members: &[Figure],
@@ -128,10 +128,10 @@ pub(crate) fn met_at_the_end(
 
 /// The enemies that may attack a unit in passing on this way, in the order it meets them (BW-TU-03); none if the move isn't legal.
 pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
-    field.space.keeping(|| field.units.keeping(|| met_on(field, who, path, facing)))
+    field.space.keeping(|| field.units.keeping(|| threats_on_path(field, who, path, facing)))
 }
 
-fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
+fn threats_on_path(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
     let (Ok(Plan { to, .. }), Some(plate)) = (plan::plan(field, who, &path, facing), field.space.solid(who)) else { return Vec::new() };
     let members = field.units.members(who);
     let spots: Vec<Spot> = std::iter::once(plate.placement.spot).chain(path.iter().copied()).collect();
@@ -153,7 +153,7 @@ fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) 
     let mut on_the_way: Vec<(usize, Inches, PieceId)> = on_the_way.collect();
     on_the_way.sort();
     let mut found: Vec<PieceId> = on_the_way.into_iter().map(|(.., enemy)| enemy).collect();
-    let at_the_end = met_at_the_end(field, &march, &members, plate, || unmet);
+    let at_the_end = met_by_turning(field, &march, &members, plate, || unmet);
     let new: Vec<PieceId> = at_the_end.into_iter().filter(|enemy| !found.contains(enemy)).collect();
     found.extend(new);
     found
@@ -166,7 +166,7 @@ pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Thr
 
 /// What interrupts a march.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum HeldUpBy {
+pub(crate) enum MarchInterrupt {
     /// An enemy that may attack it there (BW-TU-03).
     Enemy(PieceId),
     /// It has walked into a Trap.
@@ -182,7 +182,7 @@ pub(crate) struct Halt {
     /// The unit's position there.
     pub to: Placement,
     /// What interrupts it.
-    pub by: HeldUpBy,
+    pub by: MarchInterrupt,
 }
 
 /// Where a march is first interrupted by an enemy into whose reach it comes, or by a Trap.
@@ -194,10 +194,10 @@ pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: S
         let halts = |entry: &traps::Entry| if stops { entry.before } else { (entry.leg, entry.part) };
         let is_before = |entry: &traps::Entry| met.is_none_or(|(leg, part, _)| halts(entry) < (leg, part));
         if let Some(entry) = traps::first_entry(field, members, legs, fits).filter(is_before) {
-            let ((leg, part), by) = (halts(&entry), if stops { HeldUpBy::Scout } else { HeldUpBy::Trap });
+            let ((leg, part), by) = (halts(&entry), if stops { MarchInterrupt::Scout } else { MarchInterrupt::Trap });
             return Some(Halt { leg, to: at(leg, part), by });
         }
-        met.map(|(leg, part, enemy)| Halt { leg, to: at(leg, part), by: HeldUpBy::Enemy(enemy) })
+        met.map(|(leg, part, enemy)| Halt { leg, to: at(leg, part), by: MarchInterrupt::Enemy(enemy) })
     })
 }
 
@@ -227,7 +227,7 @@ fn looked_at<T>(
     let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
     // A unit that steers Forward faces along each leg as it goes (BW-SQ-14).
     let steers = steering::maneuvering(members);
-    let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
+    let looks = |leg: usize| steering::facing_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
     let legs: Vec<Vec<Walk>> = march
         .path
         .iter()

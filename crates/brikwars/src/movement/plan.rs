@@ -40,7 +40,7 @@ pub(crate) fn path_length(from: Spot, path: &[Spot]) -> Inches {
 }
 
 /// The distance of the member that moves furthest when a plate moves and turns (for [`MeasuredAt::FurthestMember`]).
-fn furthest_member(members: &[Figure], from: Placement, to: Placement) -> Inches {
+fn furthest_member_distance(members: &[Figure], from: Placement, to: Placement) -> Inches {
     let goes = |figure: &Figure| {
         let away = figure.solid.placement.spot.to_vec2() - from.spot.to_vec2();
         let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
@@ -100,10 +100,10 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
         return Err(refusal);
     }
     let steers = steering::maneuvering(&members);
-    if let Some(off) = steering::off_its_way(steers, &field.house, from.spot, from.facing, path, facing) {
+    if let Some(off) = steering::steering_error(steers, &field.house, from.spot, from.facing, path, facing) {
         return Err(off.refusal(name));
     }
-    let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
+    let facing = facing.unwrap_or_else(|| steering::facing_after(steers, &field.house, from.spot, from.facing, path));
     let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
     if !on_its_way {
         // Even a short walk may not be allowed.
@@ -111,7 +111,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     }
     let plain = match field.house.moves_measured_at {
         MeasuredAt::Middle => path_length(from.spot, path),
-        MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
+        MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member_distance(&members, from, to)),
     };
     let left = inches_left(&members);
     let is_affordable = |inches: Inches| inches <= left + if on_its_way { CONTACT } else { Inches::ZERO };
@@ -272,13 +272,13 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
 /// A figure in Full Engagement must stay in contact with a unit that it is engaged with (BW-SE-09), unless it slips away, which is
 /// impossible on slow ground.
 fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Result<(), Refusal> {
-    let opponents = field.engagements.full_with(who);
+    let opponents = field.engagements.fully_engaged_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
     let Some(first) = opponents.first().filter(|_| !opponents.iter().any(still)) else { return Ok(()) };
-    if !is_slow && slips_away(field, who, there) {
+    if !is_slow && may_leave_freely(field, who, there) {
         return Ok(());
     }
-    let too_late = too_late::comes_too_late(field, who, &field.units.members(who));
+    let too_late = too_late::refuse_late_escape(field, who, &field.units.members(who));
     let reason = text!("refused-move-walks-off", who = field.names.of(who), whom = field.names.of(*first));
     let legal = match too_late {
         Some(_) if !field.units.members(who).iter().any(Figure::can_act) => text!("refused-move-walks-off-stay-but"),
@@ -291,7 +291,7 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Res
 /// Whether Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all members must have the specialty (AR-DIS-06),
 /// carry only one-handed items (AR-DIS-02), not be at Half Speed (AR-DIS-03), and end beyond the reach of any enemy including its Angry
 /// Inch; otherwise it is a normal Disengage (AR-DIS-04). It costs nothing, before or after they act (AR-DIS-05).
-fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
+fn may_leave_freely(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
     let able = |member: &Figure| member.has(&SKIRMISHER) && !member.is_at_half_speed() && light(member);
@@ -376,6 +376,6 @@ mod tests {
         let members = [minifig(0, 0.0, 0.0), minifig(1, 3.0, 0.0)];
         let from = Placement::default();
         let to = Placement { facing: Facing::SOUTH, ..from };
-        assert_eq!(furthest_member(&members, from, to), Inches::whole(6));
+        assert_eq!(furthest_member_distance(&members, from, to), Inches::whole(6));
     }
 }

@@ -4,7 +4,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::facts::seats::{ChangedSides, GotOff, GotOn};
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
+use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::riding::on_foot;
 use crate::figures::figure::{Figure, JUMP};
@@ -19,7 +19,7 @@ use crate::under_way::bails::Bailed;
 use crate::under_way::stage::Stage;
 use crate::units::harm::condition::Disrupted;
 use crate::units::minds::HALF_MINDED;
-use crate::units::mount::{Mounted, Together, brings, rise, sit};
+use crate::units::mount::{Mounted, Together, leave_mount, set_own_mount, sit_on_mount};
 use crate::units::unit::Recruit;
 use crate::units::{harm::condition, turn::action, turn::fought, turn::moved};
 use crate::{NAME, RESOLVE};
@@ -75,8 +75,8 @@ const WITHIN_REACH: Inches = Inches::whole(1);
 pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
-            sit(rider, *mount, &mut commands);
-            brings(rider, *mount, &mut commands);
+            sit_on_mount(rider, *mount, &mut commands);
+            set_own_mount(rider, *mount, &mut commands);
         }
     }
 }
@@ -114,7 +114,7 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
     if let Some(stop) = figure.stopped {
         return Err(stop.refusal(name));
     }
-    if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
+    if let Some(foe) = field.engagements.fully_engaged_with(field.units.unit_of(*who)).first() {
         let reason = text!("refused-full-engagement-with", who = name, whom = field.names.of(*foe));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-disengage-first-but")));
     }
@@ -172,7 +172,7 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
     let no = |reason: Text| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but(text!("refused-mount-another-but")));
-    if let Some(foe) = field.engagements.full_with(field.units.unit_of(mount.id)).first() {
+    if let Some(foe) = field.engagements.fully_engaged_with(field.units.unit_of(mount.id)).first() {
         let reason = text!("refused-full-engagement-with", who = what, whom = field.names.of(*foe));
         return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-mount-another-but")));
     }
@@ -232,7 +232,7 @@ pub(crate) fn mount(
         let body = index.entity(who).and_then(data).map(|data| data.body());
         pull_off(&mut set.p1(), mount.id, who, body, to);
         if let Some(thrown) = index.entity(who) {
-            rise(thrown, &mut commands);
+            leave_mount(thrown, &mut commands);
             out.say("BW-HO-08", GotOff { who, mount: mount.id, to, plate: None, fell: true });
             fallen(who, thrown, false, &house, &mut commands, &mut out);
         }
@@ -255,7 +255,7 @@ pub(crate) fn mount(
     }
     together.begin(entity, house.mounting_costs_the_action);
     moved::step(entity, &mut commands);
-    sit(entity, mount.id, &mut commands);
+    sit_on_mount(entity, mount.id, &mut commands);
     if house.mounting_costs_the_action {
         action::spend(entity, &mut commands);
     }
@@ -356,11 +356,11 @@ pub(crate) fn dismount(
     if let Some(beast) = index.entity(mount) {
         together.end(entity, beast);
     }
-    rise(entity, &mut commands);
+    leave_mount(entity, &mut commands);
     moved::step(entity, &mut commands);
     if took_the_inch {
         // If its squad has taken the Angry Inch, so has the figure (BW-SM-01).
-        fought::take_the_inch(entity, &mut commands);
+        fought::record_angry_inch(entity, &mut commands);
     }
     out.say("BW-HO-07", GotOff { who: rider.id, mount, to, plate: None, fell: false });
     // A rider that has steered has already committed this turn's Action (BW-HO-07).
@@ -395,7 +395,7 @@ pub(crate) fn throw(
     let (Some(entity), Some(beast)) = (index.entity(rider.id), index.entity(mount)) else { return };
     pull_off(mover, mount, rider.id, Some(body), to);
     together.end(entity, beast);
-    rise(entity, together.commands());
+    leave_mount(entity, together.commands());
     out.say("AR-BAL-12", GotOff { who: rider.id, mount, to, plate: None, fell: true });
     fallen(rider.id, entity, rider.disrupted, house, together.commands(), out);
 }
@@ -431,7 +431,7 @@ pub(crate) fn leap_off(
             let (Some(mount), Some(entity), Some(at)) = (off, index.entity(who), mover.placement(who)) else { continue };
             let (Ok((recruit, on)), Some(beast)) = (riders.get(entity), index.entity(mount)) else { continue };
             mover.set_down(mount, who, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            rise(entity, &mut commands);
+            leave_mount(entity, &mut commands);
             together.end(entity, beast);
             let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
             out.say("BW-TU-12", GotOff { who, mount, to: at, plate, fell: true });
@@ -459,7 +459,7 @@ pub(crate) fn fall(
         for (entity, rider, mounted, recruit, is_down, on) in parted {
             let Some(at) = mover.placement(*rider) else { continue };
             mover.set_down(mounted.0, *rider, catalogue.units.get(&recruit.unit).map(|data| data.body()));
-            rise(entity, &mut commands);
+            leave_mount(entity, &mut commands);
             if let Some(mount) = index.entity(mounted.0) {
                 together.end(entity, mount);
             }
@@ -478,7 +478,7 @@ pub(crate) fn fall(
 }
 
 /// Ideas for the nearby mounts that members of a unit could mount.
-fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
+fn mounts_at_hand(looking: &IdeaSearch) -> Vec<Idea> {
     let on_foot: Vec<&Figure> = looking.members.iter().filter(|member| member.seat.is_none() && !member.has(&seat::MOUNT)).collect();
     let gets_on = |mount: &Figure| {
         let near = on_foot.iter().filter(|member| member.solid.is_within(mount.solid, WITHIN_REACH));
@@ -491,7 +491,7 @@ fn mounts_at_hand(looking: &Looking) -> Vec<Idea> {
 }
 
 /// The idea that the single rider of a unit dismounts.
-fn gets_off(looking: &Looking) -> Vec<Idea> {
+fn gets_off(looking: &IdeaSearch) -> Vec<Idea> {
     let is_alone = |member: &Figure| member.id == looking.unit || looking.members.len() == 1;
     let rider = looking.members.iter().find(|member| member.seat.is_some() && is_alone(member));
     let off = |rider: &Figure| {

@@ -3,7 +3,7 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{FailedSprint, HouseRules, Stupidity};
-use crate::facts::rolls::{added, failed, failed_beside};
+use crate::facts::rolls::{added, failed, failed_with_dice};
 use crate::facts::squads::Coordinated;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids};
@@ -18,14 +18,14 @@ use crate::rolls::officer::Coordination;
 use crate::schedule::{DeclareSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending, is_next};
 use crate::under_way::blunder::Blunder;
-use crate::units::roster::next_with_somebody;
+use crate::units::roster::next_side_with_units;
 use crate::units::turn::action::spend;
 use crate::units::turn::moved::Moved;
 use crate::units::{harm::condition, mount, turn::moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use brickfray_words::Text;
@@ -131,7 +131,7 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(field.names.of(*who)));
     }
-    officer::enough_of(field, &coordination, members.iter().map(|member| member.id))?;
+    officer::check_participants_of(field, &coordination, members.iter().map(|member| member.id))?;
     let coordination = officer::joined(field, &coordination, members.iter().map(|member| member.id));
     let raised = officer::raised(members.clone(), unit, &coordination);
     let die = sprint_die(&raised).unwrap_or(Die::D6);
@@ -228,7 +228,7 @@ pub(crate) fn dash(
     }
     let (inches, blunders) = (dash.inches(), dash.blunders);
     agenda.pop();
-    agenda.first(blunders.map(|who| Pending::new(Blunder { who, to: next_with_somebody(&field.turn, &field.units) })));
+    agenda.first(blunders.map(|who| Pending::new(Blunder { who, to: next_side_with_units(&field.turn, &field.units) })));
     bennies.end_of_action();
     let out = &mut bennies.talk.out;
     out.progressed();
@@ -291,17 +291,17 @@ pub(crate) struct SprintRolled {
     pub inches: Inches,
 }
 
-impl Tells for SprintRolled {
+impl FactKind for SprintRolled {
     const WHAT: &'static str = "sprint-rolled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let SprintRolled { who, roll, plus, inches } = self;
         let told =
             text!("fact-sprints", who = who, dice = &roll.dice, added = Text::written(added(plus)), failed = failed(&roll), far = inches);
-        let beside = text!("fact-sprints-beside", who = who, far = inches, failed = failed_beside(&roll));
+        let beside = text!("fact-sprints-beside", who = who, far = inches, failed = failed_with_dice(&roll));
         let remark = Remark::over(who, Text::written(format!("+{inches}")), Beat(40)).by(who);
         let cue = Cue::Summed { what_for: text!("sum-sprint"), total: roll.total() + plus, remark };
-        Telling::new(cue, told).with_dice(roll.dice).beside(beside, plus)
+        FactBody::new(cue, told).with_dice(roll.dice).beside(beside, plus)
     }
 }
 
@@ -313,11 +313,11 @@ pub(crate) struct Lengthened {
     pub inches: Inches,
 }
 
-impl Tells for Lengthened {
+impl FactKind for Lengthened {
     const WHAT: &'static str = "lengthened";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-sprint-lengthened", who = self.who, far = self.inches))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-sprint-lengthened", who = self.who, far = self.inches))
     }
 }
 

@@ -17,30 +17,30 @@ pub fn maneuvering(members: &[Figure]) -> Maneuvering {
 
 /// The angle between two headings, in degrees from 0 to 180.
 fn off(one: Facing, other: Facing) -> f32 {
-    turns_by(one, other).abs()
+    signed_turn(one, other).abs()
 }
 
 /// The shortest turn from one heading to the other in degrees: clockwise positive up to 180, counterclockwise negative.
-pub(crate) fn turns_by(one: Facing, other: Facing) -> f32 {
+pub(crate) fn signed_turn(one: Facing, other: Facing) -> f32 {
     let apart = (other.in_degrees() - one.in_degrees()).rem_euclid(360.0);
     if apart > 180.0 { apart - 360.0 } else { apart }
 }
 
 /// What is wrong with a unit's way for its kind of steering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OffItsWay {
+pub(crate) enum SteeringError {
     /// It would go where it doesn't face.
     NotAhead,
     /// It would turn too far at the end of its move.
     TurnsTooFar,
 }
 
-impl OffItsWay {
+impl SteeringError {
     /// The refusal of a move by a unit of this name.
     pub(crate) fn refusal(self, who: &Named) -> Refusal {
         let (reason, legal) = match self {
-            OffItsWay::NotAhead => (text!("refused-move-not-ahead", who = who), text!("refused-move-not-ahead-but")),
-            OffItsWay::TurnsTooFar => (text!("refused-move-turns-too-far", who = who), text!("refused-move-turns-too-far-but")),
+            SteeringError::NotAhead => (text!("refused-move-not-ahead", who = who), text!("refused-move-not-ahead-but")),
+            SteeringError::TurnsTooFar => (text!("refused-move-turns-too-far", who = who), text!("refused-move-turns-too-far-but")),
         };
         Refusal::new(RuleId::new("BW-SQ-14"), reason).but(legal)
     }
@@ -50,14 +50,14 @@ impl OffItsWay {
 ///
 /// A unit that steers Forward moves within a cone around its facing, faces along each leg as it goes, and may turn within that cone at the
 /// end; before and after a move it turns on the spot. A Stationary unit goes straight ahead and turns only on the spot.
-pub(crate) fn off_its_way(
+pub(crate) fn steering_error(
     steers: Maneuvering,
     house: &HouseRules,
     from: Spot,
     looks: Facing,
     path: &[Spot],
     facing: Option<Facing>,
-) -> Option<OffItsWay> {
+) -> Option<SteeringError> {
     let cone = match steers {
         Maneuvering::Foot => return None,
         Maneuvering::Forward => house.forward_cone as f32,
@@ -70,17 +70,17 @@ pub(crate) fn off_its_way(
     for spot in path.iter().filter(|spot| **spot != from) {
         let leg = Facing::towards(spot.to_vec2() - at.to_vec2());
         if off(looks, leg) > cone.max(SAME) {
-            return Some(OffItsWay::NotAhead);
+            return Some(SteeringError::NotAhead);
         }
         (at, looks) = (*spot, leg);
     }
     let ends = facing.is_some_and(|facing| off(looks, facing) > cone.max(SAME));
-    ends.then_some(OffItsWay::TurnsTooFar)
+    ends.then_some(SteeringError::TurnsTooFar)
 }
 
 /// The facing of a unit after its path if the order gives none: unchanged on foot, and if it isn't too far off the path; otherwise along
 /// the last leg.
-pub(crate) fn looks_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
+pub(crate) fn facing_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
     let before_last = path.len().checked_sub(2).and_then(|place| path.get(place)).copied().unwrap_or(from);
     match path.last() {
         Some(last) if steers != Maneuvering::Foot && *last != before_last => {
@@ -108,7 +108,7 @@ mod tests {
     fn bw_sq_14_who_has_turned_on_its_way_looks_along_it() {
         let house = HouseRules::default();
         let path = [Spot::at(2.0, -2.0), Spot::at(5.0, -2.0)];
-        let looks = |steers, path: &[Spot]| looks_after(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, path);
+        let looks = |steers, path: &[Spot]| facing_after(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, path);
         assert_eq!(looks(Maneuvering::Forward, &path), Facing::EAST);
         assert_eq!(looks(Maneuvering::Forward, &path[..1]), Facing::NORTH);
         assert_eq!(looks(Maneuvering::Foot, &path), Facing::NORTH);
@@ -119,7 +119,7 @@ mod tests {
         let house = HouseRules::default();
         let may = |steers, path: &[(f32, f32)], facing: Option<f32>| {
             let path: Vec<Spot> = path.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
-            off_its_way(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, &path, facing.map(Facing::degrees)).is_none()
+            steering_error(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, &path, facing.map(Facing::degrees)).is_none()
         };
         assert!(may(Maneuvering::Forward, &[(0.0, -5.0)], None));
         assert!(may(Maneuvering::Forward, &[(3.0, -4.0)], None));

@@ -155,7 +155,7 @@ impl Threat {
 /// How far a figure strikes; or, if house rules let bare hands attack in passing, how far it grabs and shoves (an inch).
 fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
     let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
-    let by_hand = field.house.bare_hands_in_passing && figure.has_what_to_shove_with() && !figure.arms_busy;
+    let by_hand = field.house.bare_hands_in_passing && figure.can_shove_by_build() && !figure.arms_busy;
     weapon.into_iter().chain(by_hand.then_some(ANGRY_INCH)).max()
 }
 
@@ -173,9 +173,10 @@ pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn
     if field.units.is_appearing(unit) {
         return Vec::new();
     }
-    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side && !field.trusts(*side, unit)).map(|(unit, _)| unit);
+    let hostile =
+        field.units.all().into_iter().filter(|(_, side)| *side != first.side && !field.mistakes_for_own(*side, unit)).map(|(unit, _)| unit);
     let bound = |enemy: &PieceId| {
-        let with = field.engagements.full_with(*enemy);
+        let with = field.engagements.fully_engaged_with(*enemy);
         !with.is_empty() && !with.contains(&unit)
     };
     let threat = |enemy: PieceId| {

@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::movement::threat::{Walk, parts};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
@@ -20,15 +20,15 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It goes at Half Speed this turn and doesn't set off Traps (AR-PTH-01).
 pub(crate) static PICKS_ITS_WAY: MarkDef =
-    MarkDef { name: "picks its way", says: term!("mark-picks-its-way"), rule: "AR-PTH-01", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "picks its way", says: term!("mark-picks-its-way"), rule: "AR-PTH-01", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A Scout leads it at Half Speed this turn (AR-PTH-02). The value encodes the Scout, below 0 so that cards don't show it.
 pub(crate) static IS_LED: MarkDef =
-    MarkDef { name: "is led", says: term!("mark-is-led"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "is led", says: term!("mark-is-led"), rule: "AR-PTH-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// It stands in a Trap and knows it. The value encodes the Trap, below 0 so that cards don't show it.
 pub(crate) static KNOWS: MarkDef =
-    MarkDef { name: "knows a trap", says: term!("mark-knows-a-trap"), rule: "AR-PTH-01", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "knows a trap", says: term!("mark-knows-a-trap"), rule: "AR-PTH-01", is_bad: false, until: MarkExpiry::Wiped };
 
 /// The distance from a Scout's path within which it leads others (AR-PTH-02).
 pub(crate) const NEAR_THE_PATH: Inches = Inches::whole(2);
@@ -73,7 +73,7 @@ pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
 impl Trap {
     /// Whether a figure at this position is in it. Figures standing on something are above it.
     pub fn holds(&self, figure: Solid) -> bool {
-        figure.placement.lift < JUMP && figure.stretch_over(bevy::math::Vec2::ZERO, self.solid).is_some()
+        figure.placement.lift < JUMP && figure.overlap_along(bevy::math::Vec2::ZERO, self.solid).is_some()
     }
 
     /// Whether it doesn't go off under that figure: its own side set it, it picks its way (AR-PTH-01), a Scout leads it past (AR-PTH-02),

@@ -27,7 +27,7 @@ const SAMPLED_UNITS: usize = 30;
 pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
-        if scene.is_crowded() { (foremost(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
+        if scene.is_crowded() { (nearest_to_opponents(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
     let mut orders: Vec<Order> = one_by_one(field, &listed, |place, unit| {
         let samples = if place < sampled_units { samples(field, maneuvers, unit) } else { Vec::new() };
         of_unit(field, maneuvers, &scene, unit).into_iter().chain(samples).collect()
@@ -65,9 +65,9 @@ fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId)
 /// All legal orders among a unit's ideas.
 fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -> Vec<Order> {
     let mut orders = Vec::new();
-    for (maneuver, Idea { target, parties, no_further, .. }) in ideas(field, maneuvers, scene, unit, &[]) {
+    for (maneuver, Idea { target, parties, max_distance, .. }) in ideas(field, maneuvers, scene, unit, &[]) {
         let ordered = Ordered { maneuver, target, parties: &parties };
-        if !is_beyond(field, no_further, unit, target) && legal_now(field, &ordered).is_ok() {
+        if !is_beyond(field, max_distance, unit, target) && legal_now(field, &ordered).is_ok() {
             let coordinated = coordinated(field, maneuver, target, &parties);
             orders.extend([maneuver.order(target, parties)].into_iter().chain(coordinated));
         }
@@ -76,7 +76,7 @@ fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -
 }
 
 /// If there are too many figures: the units that can still act and are nearest to an opponent, by id.
-fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
+fn nearest_to_opponents(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
         return units.to_vec();
     }
@@ -92,28 +92,28 @@ fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
         left = left.saturating_sub(figures(field, *unit));
         is_room
     };
-    let mut foremost: Vec<PieceId> = nearness.into_iter().map(|(.., unit)| unit).take_while(fits).collect();
-    foremost.sort();
-    foremost
+    let mut nearest_to_opponents: Vec<PieceId> = nearness.into_iter().map(|(.., unit)| unit).take_while(fits).collect();
+    nearest_to_opponents.sort();
+    nearest_to_opponents
 }
 
-/// Whether the target is further than `no_further` from all of the unit.
-fn is_beyond(field: &Field, no_further: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
-    let (Some(no_further), Some(Target::Piece(target))) = (no_further, target) else { return false };
+/// Whether the target is further than `max_distance` from all of the unit.
+fn is_beyond(field: &Field, max_distance: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
+    let (Some(max_distance), Some(Target::Piece(target))) = (max_distance, target) else { return false };
     let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
     let (ours, theirs) = (bodies(field.units.unit_of(unit)), bodies(field.units.unit_of(target)));
     // Allow for the rounding of lengths.
-    !field.space.any_within(&ours, &theirs, no_further + Inches::thousandths(100))
+    !field.space.any_within(&ours, &theirs, max_distance + Inches::thousandths(100))
 }
 
 /// One legal order of each kind that has too many: a move, a turn, and the maneuvers' own samples.
 fn samples(field: &Field, maneuvers: &Maneuvers, unit: PieceId) -> Vec<Order> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
-    let moves = [a_move(field, unit, &members), a_turn(field, unit)].into_iter().flatten();
+    let moves = [sample_move(field, unit, &members), sample_turn(field, unit)].into_iter().flatten();
     moves.chain(maneuvers.all().flat_map(|maneuver| (maneuver.samples)(field, unit, &members))).collect()
 }
 
-fn a_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
+fn sample_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
     let from = field.space.solid(unit)?.placement;
     let inches = inches_left(members).min(Inches::whole(1)).to_f32();
     let ahead = from.facing.direction() * inches;
@@ -122,7 +122,7 @@ fn a_move(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Order> {
     Some(Order::Move { who: unit, path, facing: None })
 }
 
-fn a_turn(field: &Field, unit: PieceId) -> Option<Order> {
+fn sample_turn(field: &Field, unit: PieceId) -> Option<Order> {
     let from = field.space.solid(unit)?.placement.facing;
     let ways: [Facing; 3] = [90.0, 180.0, 15.0].map(|degrees| from.turned(degrees));
     let facing = ways.into_iter().find(|facing| legal_move(field, unit, &[], Some(*facing)).is_ok());

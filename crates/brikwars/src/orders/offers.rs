@@ -1,7 +1,7 @@
 //! Offers: what a unit could do now, for panels, lists and bots, each with its order or the reason why it isn't legal.
 
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
+use crate::field::ideas::{Idea, IdeaSearch};
 use crate::field::maneuvers::{ManeuverDef, Maneuvers, Ordered, legal};
 use crate::field::vicinity::Scene;
 use crate::rolls::officer;
@@ -27,7 +27,7 @@ pub(crate) fn ideas(
     unit: PieceId,
     partners: &[PieceId],
 ) -> Vec<(&'static ManeuverDef, Idea)> {
-    let Some(looking) = Looking::around(field, scene, unit, partners) else { return Vec::new() };
+    let Some(looking) = IdeaSearch::around(field, scene, unit, partners) else { return Vec::new() };
     maneuvers.all().flat_map(|maneuver| (maneuver.ideas)(&looking).into_iter().map(move |idea| (maneuver, idea))).collect()
 }
 

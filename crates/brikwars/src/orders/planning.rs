@@ -38,16 +38,16 @@ const HELD: i64 = 10;
 const UNARMED: i64 = 25;
 
 /// The penalty for each inch that a figure is out of its fighting range.
-const AN_INCH: f32 = 6.0;
+const INCH_PENALTY: f32 = 6.0;
 /// Shooters prefer not to be closer to an opponent than this, in inches.
 const TOO_NEAR: f32 = 3.0;
 /// Their preferred fraction of the weapon range.
 const WELL_IN_RANGE: f32 = 0.7;
 
 /// A unit with fewer inches left than this stays where it is: such a move has no effect and is tedious to watch.
-const A_WALK: f32 = 0.25;
+const MIN_MOVE: f32 = 0.25;
 /// Shorter moves, in inches, aren't worth considering.
-const A_STEP: f32 = 0.2;
+const MIN_STEP: f32 = 0.2;
 /// How many of the nearest opponents a unit considers moving towards.
 const OPPONENTS: usize = 4;
 /// The extra distance to an opponent without a path, in inches.
@@ -136,7 +136,7 @@ fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(
         let around = if flies { 0.0 } else { inches_around(field, maps, (unit, &mut on_foot), other, range) };
         least = Some(least.map_or(apart + around, |least| least.min(apart + around)));
     }
-    least.map_or(0, |inches| -(out_of_place(inches, range) * AN_INCH * members.len() as f32).round() as i64)
+    least.map_or(0, |inches| -(out_of_place(inches, range) * INCH_PENALTY * members.len() as f32).round() as i64)
 }
 
 /// By how many inches the path around obstacles to an opponent is longer than the straight line.
@@ -194,7 +194,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
             let (Some(solid), left) = (field.space.solid(unit), inches_left(&members).to_f32()) else { return Vec::new() };
-            if left < A_WALK {
+            if left < MIN_MOVE {
                 return Vec::new();
             }
             let mut opponents: Vec<Solid> = goals.iter().map(|(_, goal)| *goal).collect();
@@ -245,7 +245,7 @@ fn ways_aside(from: Vec2, nearest: Solid, left: f32) -> [(Vec<Vec2>, Option<Faci
 fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, Option<Facing>)>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     for (path, facing) in ways {
-        if path.last().is_some_and(|end| end.distance(from) < A_STEP) {
+        if path.last().is_some_and(|end| end.distance(from) < MIN_STEP) {
             continue;
         }
         let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
@@ -283,7 +283,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
     };
     let found = approaches_to(&field, &mut maps, unit, &goals).into_iter().filter_map(ends);
     let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
-    (cost < here - A_STEP).then_some(best)
+    (cost < here - MIN_STEP).then_some(best)
 }
 
 /// Ways of a unit to another: flush with its sides if near enough, otherwise as far as it can go, and around what is in between.

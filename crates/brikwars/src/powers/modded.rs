@@ -11,7 +11,7 @@ use crate::figures::figure::Figure;
 use crate::schedule::SetUpSystems;
 use crate::units::harm::armor::LIGHT_ARMOR;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::minds::HALF_MINDED;
 use crate::units::roster::PlainUnits;
 use crate::units::unit::{self, Traits};
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 const fn mark(name: &'static str, says: Term, is_bad: bool) -> MarkDef {
-    MarkDef { name, says, rule: "AR-MOD-01", is_bad, until: Until::Wiped }
+    MarkDef { name, says, rule: "AR-MOD-01", is_bad, until: MarkExpiry::Wiped }
 }
 
 static SKILLED: MarkDef = mark("skilled", term!("mark-skilled"), false);

@@ -3,14 +3,14 @@
 
 use crate::data::careers::Group;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::field::{Field, tired};
 use crate::figures::figure::Figure;
 use crate::powers::command::laissez_faire::JOBS_FOLLOW_GEAR;
 use crate::units::{things::worn, turn::action};
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -30,10 +30,10 @@ pub(crate) static STRIP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 44,
-    done_by: |figure| figure.holds.is_some(),
-    picks: Picks::Nothing,
+    can_be_done_by: |figure| figure.holds.is_some(),
+    picks: TargetRule::Nothing,
     takes_items: false,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let holder = looking.members.iter().find(|member| field_follows(looking.field) && member.holds.is_some());
@@ -118,12 +118,12 @@ struct Stripped {
     what: String,
 }
 
-impl Tells for Stripped {
+impl FactKind for Stripped {
     const WHAT: &'static str = "stripped";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Stripped { who, whom, what } = self;
-        Telling::new(
+        FactBody::new(
             Cue::over(who, text!("remark-stripped"), Beat(35)),
             text!("fact-stripped", who = who, whom = whom, what = Text::written(what)),
         )

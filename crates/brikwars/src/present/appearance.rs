@@ -24,7 +24,8 @@ use crate::units::things::gear::Gear;
 use crate::units::unit::{Recruit, Size, Traits};
 use bevy::prelude::*;
 use brickfray_game::{
-    Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Scenery, Stance, TerrainLook, UnderWay,
+    Follow, Grip, Held, ItemLooks, ItemOnTable, ItemsOnTable, Look, LostLegs, Marker, Markers, Remains, Scenery, Stance, TerrainLook,
+    UnderWay,
 };
 use brickfray_table::{Carried, PieceId, Removed, SideId, Terrain};
 
@@ -123,10 +124,10 @@ fn stand(
             None => removed && lies.is_some_and(|fallen| fallen.treatable),
         };
         let fallen = medik && is_left && !is(traits, &MACHINE);
-        let lame = marks.and_then(|marks| marks.get(&LEGS_LOST)).map_or(Lame::default(), |lost| {
+        let lame = marks.and_then(|marks| marks.get(&LEGS_LOST)).map_or(LostLegs::default(), |lost| {
             let card = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit));
             let legs = card.map_or(2, |card| seat::limbs(card).legs);
-            Lame { lost: u8::try_from(lost).unwrap_or_default(), crawls: lost >= i32::from(legs) }
+            LostLegs { lost: u8::try_from(lost).unwrap_or_default(), crawls: lost >= i32::from(legs) }
         });
         let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads: is(traits, &OFFICER), burning, lame };
         match stance {
@@ -168,15 +169,15 @@ fn mark(hidden: Query<(&PieceId, &SideId, &Hidden)>, mut markers: ResMut<Markers
 }
 
 /// Shows the items lying on the table.
-fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: ResMut<LyingAbout>) {
+fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: ResMut<ItemsOnTable>) {
     if !dropped_items.is_changed() && !catalogue.is_changed() {
         return;
     }
     let lies = dropped_items.0.iter().filter_map(|thing| {
         let look = catalogue.weapons.get(&thing.item.name)?.look;
-        Some(Lying { name: thing.item.name.clone(), look, spot: thing.spot })
+        Some(ItemOnTable { name: thing.item.name.clone(), look, spot: thing.spot })
     });
-    lying.set_if_neq(LyingAbout(lies.collect()));
+    lying.set_if_neq(ItemsOnTable(lies.collect()));
 }
 
 #[cfg(test)]

@@ -207,7 +207,7 @@ pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> Text {
 type OfMembers = (fn(&Figure) -> bool, Term, &'static str, bool);
 
 /// The conditions listed first on a card.
-const HOW_THEY_GO: [OfMembers; 4] = [
+const FIRST_CONDITIONS: [OfMembers; 4] = [
     (|member| member.disrupted, term!("condition-disrupted"), "BW-KB-04", true),
     (Figure::is_at_half_speed, term!("condition-half-speed"), "BW-TU-06", true),
     (Figure::has_its_hands_full, term!("condition-steered"), "BW-HO-07", true),
@@ -215,7 +215,7 @@ const HOW_THEY_GO: [OfMembers; 4] = [
 ];
 
 /// The conditions listed after the Grabs.
-const HOW_THEY_ARE: [OfMembers; 2] = [
+const LATE_CONDITIONS: [OfMembers; 2] = [
     (|member| member.burning, term!("condition-burning"), "BW-EX-07", true),
     (|member| member.gear.iter().any(|item| item.unloaded), term!("condition-must-reload"), "BW-WP-07", false),
 ];
@@ -232,7 +232,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
     };
     let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
-    found.extend(HOW_THEY_GO.iter().filter_map(counted));
+    found.extend(FIRST_CONDITIONS.iter().filter_map(counted));
     found.extend(stops(living));
     found.extend(mounts(living, field, roster));
     let mut say = |text: Text, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
@@ -245,7 +245,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
             say(text!("condition-held", who = names.of(member.id), by = by), "BW-CC-06", true);
         }
     }
-    found.extend(HOW_THEY_ARE.iter().filter_map(counted));
+    found.extend(LATE_CONDITIONS.iter().filter_map(counted));
     let actions = if living.len() == 1 { term!("condition-action-spent") } else { term!("condition-actions-spent") };
     found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
     found.extend(marked(summary.id, living, field));

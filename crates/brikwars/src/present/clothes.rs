@@ -16,11 +16,11 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Marks a figure that isn't dressed as on its card.
 #[derive(Component)]
-struct Redressed;
+struct ChangedClothes;
 
 /// Updates figures' looks when what they wear changes.
 fn change(
-    mut figures: Query<(Entity, &Recruit, Option<&Worn>, &mut Look, Has<Redressed>), Or<(With<Worn>, With<Redressed>)>>,
+    mut figures: Query<(Entity, &Recruit, Option<&Worn>, &mut Look, Has<ChangedClothes>), Or<(With<Worn>, With<ChangedClothes>)>>,
     catalogue: Res<Catalogue>,
     mut commands: Commands,
 ) {
@@ -29,9 +29,9 @@ fn change(
         let now = worn.map_or(card.figure.clone(), |worn| dressed(card, worn, &catalogue));
         look.set_if_neq(Look::Figure(now));
         if worn.is_none() {
-            commands.entity(piece).remove::<Redressed>();
+            commands.entity(piece).remove::<ChangedClothes>();
         } else if !has_changed {
-            commands.entity(piece).insert(Redressed);
+            commands.entity(piece).insert(ChangedClothes);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::armies::army::Price;
 use crate::armies::creations::Creation;
-use crate::armies::draft::{Draft, Holds, Pick, Seat, Standing};
+use crate::armies::draft::{Draft, LotKind, Pick, Seat, Standing};
 use crate::armies::prices::points_of_gear;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
@@ -12,8 +12,8 @@ use std::cmp::Reverse;
 use std::ops::Add;
 
 /// The price of a lot, by which the program chooses. Creations have no price in Construction Points.
-pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price {
-    let Holds::Forces(forces) = holds else { return Price::default() };
+pub fn price(holds: &LotKind, catalogue: &Catalogue, house: &HouseRules) -> Price {
+    let LotKind::Forces(forces) = holds else { return Price::default() };
     let squads = forces.squads.iter().map(|squad| squad.price(catalogue, house));
     let worth = forces.creations.iter().map(|(_, creation)| creation.built(house).price).sum();
     let points = points_of_gear(forces.items.iter().map(String::as_str), catalogue);
@@ -21,9 +21,9 @@ pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price 
 }
 
 /// A lot in words: "4 × Phalanx", "Syringe, 2 × Bow", "a stack of Bennies, face down" (AR-DRF-12).
-pub fn in_words(holds: &Holds, is_taken: bool) -> Text {
+pub fn in_words(holds: &LotKind, is_taken: bool) -> Text {
     match holds {
-        Holds::Forces(forces) => {
+        LotKind::Forces(forces) => {
             let members = forces.squads.iter().flat_map(|squad| &squad.members);
             let soldiers = members.map(|alike| {
                 let mount = alike.soldier.mount.as_ref().map(|mount| text!("lot-on", mount = Text::written(titled(mount))));
@@ -42,12 +42,12 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> Text {
             let items = items.into_iter().map(|(item, count)| times(count, item));
             Text::list(Series::Commas, soldiers.chain(built).chain(items))
         }
-        Holds::TurnPlace(place) => text!("lot-turn", place = *place),
-        Holds::Start(start) => text!("lot-start", place = Text::written(start)),
-        Holds::Bennies(bennies) if is_taken => text!("lot-bennies", count = *bennies),
-        Holds::Bennies(_) => text!("lot-face-down"),
-        Holds::Victory(what) => text!("lot-victory", what = Text::written(what)),
-        Holds::Bonus(what) => text!("lot-bonus", what = Text::written(what)),
+        LotKind::TurnPlace(place) => text!("lot-turn", place = *place),
+        LotKind::Start(start) => text!("lot-start", place = Text::written(start)),
+        LotKind::Bennies(bennies) if is_taken => text!("lot-bennies", count = *bennies),
+        LotKind::Bennies(_) => text!("lot-face-down"),
+        LotKind::Victory(what) => text!("lot-victory", what = Text::written(what)),
+        LotKind::Bonus(what) => text!("lot-bonus", what = Text::written(what)),
     }
 }
 
@@ -63,10 +63,10 @@ pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogu
     let value = |lot: &usize| {
         let holds = &draft.lots[*lot].holds;
         let kind = match holds {
-            Holds::Forces(_) => 3,
-            Holds::Bennies(_) | Holds::Victory(_) => 2,
-            Holds::Bonus(_) => 1,
-            Holds::TurnPlace(_) | Holds::Start(_) => 0,
+            LotKind::Forces(_) => 3,
+            LotKind::Bennies(_) | LotKind::Victory(_) => 2,
+            LotKind::Bonus(_) => 1,
+            LotKind::TurnPlace(_) | LotKind::Start(_) => 0,
         };
         let price = price(holds, catalogue, house);
         (kind, price.worth, price.points, Reverse(*lot))

@@ -1,7 +1,7 @@
 //! UI queries: data for panels and markers about the battle as a whole. `card.rs` has a unit's card.
 
 use crate::covert::mechanisms;
-use crate::data::catalogue::{Impedes, TerrainData};
+use crate::data::catalogue::{Hindrance, TerrainData};
 use crate::data::quarters::Quarters;
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
@@ -21,7 +21,7 @@ use crate::units::things::coffers::Coffers;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
+    Briefing, Condition, Cover, Meeting, PieceTooltip, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 use brickfray_words::{Series, Text};
@@ -142,12 +142,12 @@ fn structure(thing: &Figure) -> Vec<Stat> {
 }
 
 /// The properties of a piece of terrain.
-fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res<PieceIndex>) -> Option<Glance> {
+fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res<PieceIndex>) -> Option<PieceTooltip> {
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
-        Impedes::Nothing => None,
-        Impedes::HalfSpeed => Some((text!("terrain-half-speed"), "BW-TU-06", true)),
-        Impedes::Stopped => Some((text!("terrain-stops"), "BW-TU-07", true)),
+        Hindrance::Nothing => None,
+        Hindrance::HalfSpeed => Some((text!("terrain-half-speed"), "BW-TU-06", true)),
+        Hindrance::Stopped => Some((text!("terrain-stops"), "BW-TU-07", true)),
     };
     let says = [
         (data.blocks_movement && !data.platform).then_some((text!("terrain-blocks"), "BW-SQ-15", true)),
@@ -164,7 +164,7 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
     let side = index.entity(piece).and_then(|entity| sides.get(entity).ok()).copied();
     let stats = field.units.object(piece).map(|thing| structure(&thing)).unwrap_or_default();
-    Some(Glance { name: field.names.of(piece).into(), side, about: Text::written(&data.about), stats, conditions })
+    Some(PieceTooltip { name: field.names.of(piece).into(), side, about: Text::written(&data.about), stats, conditions })
 }
 
 /// The state, side and effects of a Trap or gate. Rigged ones look like others (AR-SAB-05).
@@ -186,12 +186,12 @@ fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition
 }
 
 /// The fallen that are still in one piece and could be brought back (AR-KER-12), with their marks.
-fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
+fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
     let told = |body: FallenFigure| {
         let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
         let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
         let lies = Condition { text: text!("fallen-in-one-piece"), rule: "AR-KER-12", is_bad: true };
-        let glance = Glance {
+        let glance = PieceTooltip {
             name: field.names.of(body.id).into(),
             side: Some(body.side),
             about: Text::NONE,

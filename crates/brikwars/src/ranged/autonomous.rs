@@ -5,17 +5,17 @@ use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::figures::seat::bears_its_gear;
-use crate::ranged::shoot::{shoot, stays_inside, under_fire};
+use crate::figures::seat::has_mounted_gear;
+use crate::ranged::shoot::{refuse_outside_melee, shoot, under_fire};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target};
@@ -28,12 +28,17 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// How often it has fired by itself this turn.
-static HAS_FIRED: MarkDef =
-    MarkDef { name: "has fired by itself", says: term!("mark-has-fired"), rule: "AR-MOD-09", is_bad: true, until: Until::ThisTurnEnds };
+static HAS_FIRED: MarkDef = MarkDef {
+    name: "has fired by itself",
+    says: term!("mark-has-fired"),
+    rule: "AR-MOD-09",
+    is_bad: true,
+    until: MarkExpiry::ThisTurnEnds,
+};
 
 /// By how many an Engineer has reduced its automatic Actions (AR-ENG-03).
 pub(crate) static BY_HAND: MarkDef =
-    MarkDef { name: "fired by hand", says: term!("mark-by-hand"), rule: "AR-ENG-03", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "fired by hand", says: term!("mark-by-hand"), rule: "AR-ENG-03", is_bad: true, until: MarkExpiry::Wiped };
 
 /// An Autonomous weapon fires (AR-MOD-09).
 pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
@@ -47,7 +52,7 @@ pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 66,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),
@@ -57,14 +62,14 @@ pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-fn ideas(looking: &Looking) -> Vec<Idea> {
+fn ideas(looking: &IdeaSearch) -> Vec<Idea> {
     let machines = looking.members.iter().filter_map(|member| machine(looking.field, member));
     let mut items: Vec<String> =
         machines.flat_map(|(machine, _)| machine.gear.iter().map(|item| item.name.clone()).collect::<Vec<_>>()).collect();
     items.sort();
     items.dedup();
     let at = |item: &String| {
-        let hostile = looking.to_the_hostile(&AUTOFIRE, None, Some(item));
+        let hostile = looking.ideas_per_enemy(&AUTOFIRE, None, Some(item));
         hostile.chain(looking.to_objects(&AUTOFIRE, None, true, Some(item))).collect::<Vec<_>>()
     };
     items.iter().flat_map(at).map(Idea::without_partners).collect()
@@ -72,8 +77,8 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
 
 /// The machine with mounted weapons that a figure is or sits on, and its automatic Actions per turn; `None` if it has none.
 fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
-    let mount = figure.seat.as_ref().map(|seat| &seat.mount).filter(|mount| bears_its_gear(&mount.traits));
-    let bearer = mount.or(Some(figure).filter(|figure| bears_its_gear(&figure.traits)))?;
+    let mount = figure.seat.as_ref().map(|seat| &seat.mount).filter(|mount| has_mounted_gear(&mount.traits));
+    let bearer = mount.or(Some(figure).filter(|figure| has_mounted_gear(&figure.traits)))?;
     let machine = field.units.figure(bearer.id)?;
     let actions = actions(field, &machine);
     (actions > 0).then_some((machine, actions))
@@ -111,11 +116,11 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     }
     let (item, weapon) = ready(field, party, &machine)?;
     let unit = field.target_unit(member.id);
-    stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
+    refuse_outside_melee(field, unit, Some(target), None, Maneuver::Shoot)?;
     let firing = machine.clone().but(|firing| (firing.solid, firing.serves) = (member.solid, Some(machine.id)));
     let pools = shoot(field, unit, Maneuver::Shoot, (&item, weapon), vec![firing], target, &targets)?;
     let pools = pools.into_iter().map(|pool| AttackPool { unit, members: vec![machine.id], mounted_on: Some(machine.id), ..pool });
-    Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()).for_nothing())
+    Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()).without_action_cost())
 }
 
 /// The weapon with which a machine fires: ready and not yet fired this turn (BW-WP-07).

@@ -4,12 +4,12 @@ use crate::attack::declare::at_once;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::field::hooks::RangedAttack;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::{Field, riding, tired};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::ranged::shoot::{Shot, none_could_hit, shoot, stays_inside, under_fire};
+use crate::ranged::shoot::{Shot, none_could_hit, refuse_outside_melee, shoot, under_fire};
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
@@ -35,7 +35,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 60,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     is_sampled: true,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
@@ -48,9 +48,9 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
         items.sort();
         items.dedup();
         let with = |item: &String| {
-            let hostile = looking.to_the_hostile(&FIRE, None, Some(item));
+            let hostile = looking.ideas_per_enemy(&FIRE, None, Some(item));
             let things = looking.to_objects(&FIRE, None, true, Some(item));
-            hostile.chain(things).chain(at_the_ground(looking, &guns, item)).collect::<Vec<_>>()
+            hostile.chain(things).chain(ground_ideas(looking, &guns, item)).collect::<Vec<_>>()
         };
         items.iter().flat_map(with).map(Idea::without_partners).collect()
     },
@@ -59,7 +59,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
 };
 
 /// Ideas for firing an explosive weapon at the ground: at the spot that it is homed in on, and where the nearest opponent stands.
-fn at_the_ground(looking: &Looking, guns: &[(PieceId, Item)], item: &String) -> Vec<Idea> {
+fn ground_ideas(looking: &IdeaSearch, guns: &[(PieceId, Item)], item: &String) -> Vec<Idea> {
     if !looking.field.weapon(item).is_some_and(goes_off) {
         return Vec::new();
     }
@@ -108,7 +108,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
     let gun = gun(field, party)?;
-    stays_inside(field, field.target_unit(gun.crew.id), Some(target), None, Maneuver::Shoot)?;
+    refuse_outside_melee(field, field.target_unit(gun.crew.id), Some(target), None, Maneuver::Shoot)?;
     let mount = field.target_unit(gun.bearer.id);
     let fired = shoot(field, mount, Maneuver::Shoot, (&gun.item, gun.weapon), vec![gun.serving()], target, &targets)?;
     Ok(under_fire(field, Maneuver::Shoot, target, &targets, gun.fired(field, fired)))
@@ -120,7 +120,7 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let gun = gun(field, party)?;
     let (bearer, item, weapon) = (&gun.bearer, gun.item.as_str(), gun.weapon);
-    stays_inside(field, field.target_unit(gun.crew.id), None, Some(spot), Maneuver::Shoot)?;
+    refuse_outside_melee(field, field.target_unit(gun.crew.id), None, Some(spot), Maneuver::Shoot)?;
     if !goes_off(weapon) {
         return Err(no("BW-EX-04", text!("refused-fire-ground", item = Text::item(item))).but(text!("refused-fire-ground-but")));
     }
@@ -159,7 +159,7 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
             for item in wanted {
                 let shoots = |weapon: &&WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
                 let Some(weapon) = field.weapon(&item.name).filter(shoots) else { continue };
-                let refusal = if !crew.has_its_action() {
+                let refusal = if !crew.has_action_left() {
                     tired(field.names.of(crew.id))
                 } else if !may_serve(crew, &bearer) {
                     no("BW-TU-02", text!("refused-fire-busy", who = field.names.of(crew.id)))
@@ -191,7 +191,7 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
 pub(crate) fn may_serve(crew: &Figure, bearer: &Figure) -> bool {
     let guides = bearer.ridden_by == Some(crew.id) || bearer.id == crew.id;
     let is_free = guides || crew.can_shoot();
-    crew.has_its_action() && is_free && !crew.arms_busy && !crew.has_ridden && !crew.is_busy
+    crew.has_action_left() && is_free && !crew.arms_busy && !crew.has_ridden && !crew.is_busy
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use crate::attack::{hits::mook_points, outlook};
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::{RangedAttack, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::would_engage::{hostile_to, members_at};
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
@@ -37,7 +37,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 6,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     is_coordinated: true,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
@@ -46,14 +46,14 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         let items = looking.held(|_, weapon| weapon.range.is_some() && weapon.damage != DamageData::None);
         let with = |item: &String| {
-            let hostile = looking.to_the_hostile(&SHOOT, None, Some(item));
+            let hostile = looking.ideas_per_enemy(&SHOOT, None, Some(item));
             hostile.chain(looking.to_objects(&SHOOT, None, true, Some(item))).collect::<Vec<_>>()
         };
         items.iter().flat_map(with).collect()
     },
     outlook: |field, _, prepared| {
         let attack = prepared.get::<Attack>()?;
-        Some(mook_points::foretold(outlook::foreseen(attack, field)?, attack, field))
+        Some(mook_points::adjusted_outlook(outlook::foreseen(attack, field)?, attack, field))
     },
     ..ManeuverDef::PLAIN
 };
@@ -117,7 +117,7 @@ fn fired_by(
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
-        stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
+        refuse_outside_melee(field, unit, Some(target), None, Maneuver::Shoot)?;
         let able = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
         let (item, weapon, shooters) = armed(field, party, &able)?;
         taken.extend(ids(&shooters));
@@ -148,20 +148,20 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
     let mut attack = Attack::new(maneuver, field.turn.side, Some(target), pools, &victims);
     if let Some(side) = targets.first().map(|target| target.side) {
-        attack.hits.let_begin(side);
+        attack.hits.put_first(side);
     }
     attack
 }
 
 /// Refuses that a fully engaged unit attacks a piece or spot outside the melee (BW-SE-07).
-pub(crate) fn stays_inside(
+pub(crate) fn refuse_outside_melee(
     field: &Field,
     unit: PieceId,
     target: Option<PieceId>,
     spot: Option<Spot>,
     what: Maneuver,
 ) -> Result<(), Refusal> {
-    let opponents = field.engagements.full_with(unit);
+    let opponents = field.engagements.fully_engaged_with(unit);
     let is_theirs = |spot: Spot| opponents.iter().filter_map(|plate| field.space.solid(*plate)).any(|plate| plate.is_over(spot));
     let inside = target.is_some_and(|target| opponents.contains(&target)) || spot.is_some_and(is_theirs);
     if opponents.is_empty() || inside {

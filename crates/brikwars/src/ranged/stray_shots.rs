@@ -14,7 +14,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
-use brickfray_game::{Cue, Outbox, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox};
 use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
 use serde::{Deserialize, Serialize};
 
@@ -46,7 +46,7 @@ pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: F
                 continue;
             }
             let pool = &attack.pools[place];
-            let elsewhere = natural_ones::do_something_else(pool, &field.units, &field.house);
+            let elsewhere = natural_ones::count_blunderers(pool, &field.units, &field.house);
             let missed = pool.members.len().saturating_sub(pool.successes as usize + elsewhere);
             for _ in 0..missed {
                 let landed = land(&mut attack, place, &field, &mut tray, &mut out);
@@ -68,7 +68,7 @@ fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, o
     let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;
     let inches = tray.roll(Stream::Scatter, Die::D6, what_for)?;
     let at = scattered(aim, clock, inches, field.space.table());
-    let who = struck_at(attack, at, field);
+    let who = figure_hit_at(attack, at, field);
     out.say("BW-RG-05", WentAstray { who: pool.unit, to: at, scatter: (clock, inches), hit: who });
     let Some(who) = who else { return Ok(()) };
     if !attack.victims.iter().any(|victim| victim.id == who) {
@@ -83,7 +83,7 @@ fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, o
 }
 
 /// The figure nearest to where a shot lands, if it is near enough and still alive.
-fn struck_at(attack: &Attack, at: Spot, field: &Field) -> Option<PieceId> {
+fn figure_hit_at(attack: &Attack, at: Spot, field: &Field) -> Option<PieceId> {
     let point = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32() + 0.5, at.z.to_f32());
     let near = field.space.within(point, NEAR).into_iter().map(|(who, _)| who);
     near.into_iter().find(|who| field.units.figure(*who).is_some() && !attack.has_killed(*who))
@@ -108,16 +108,16 @@ pub(crate) struct WentAstray {
     pub hit: Option<PieceId>,
 }
 
-impl Tells for WentAstray {
+impl FactKind for WentAstray {
     const WHAT: &'static str = "went-astray";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let WentAstray { who, to, scatter: (clock, inches), hit } = self;
         let told = match hit {
             Some(hit) => text!("fact-astray-hits", who = who, inches = inches, clock = clock, spot = to, hit = hit),
             None => text!("fact-astray", who = who, inches = inches, clock = clock, spot = to),
         };
-        Telling::new(Cue::unseen(), told).with_dice(scatter_dice((clock, inches)))
+        FactBody::new(Cue::unseen(), told).with_dice(scatter_dice((clock, inches)))
     }
 }
 

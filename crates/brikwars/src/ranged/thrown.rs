@@ -42,7 +42,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
         }
         taken.extend(ids(&throwers));
         let unit = field.target_unit(party.who);
-        shoot::stays_inside(field, unit, Some(target), None, Maneuver::Throw)?;
+        shoot::refuse_outside_melee(field, unit, Some(target), None, Maneuver::Throw)?;
         let throwers = officer::raised_all(throwers, unit, coordination);
         pools.extend(aimed(field, unit, (&item, weapon), throwers, target, &targets)?);
     }

@@ -9,9 +9,9 @@ use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
-use brickfray_game::{Beat, Cue, Guard, Outbox, Remark, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Guard, Outbox, Remark, facts};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use std::fmt::Display;
 
 /// How many dice of a roll succeed, each together with its Bonus die, if any (BW-NUM-12).
@@ -150,7 +150,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
         fail_as_rigged(pool, what_for, &mut bennies.talk.out);
         return Some(());
     }
-    let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.shows_its_best(pool.members[*place])).collect();
+    let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.rolled_highest_face(pool.members[*place])).collect();
     let count_of_dice = pool.members.len() - best.len();
     let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
@@ -178,7 +178,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
         with: pool.item.clone(),
         dice: pool.rolled.clone(),
         unthrown: best,
-        modifiers: pool.told_modifiers(),
+        modifiers: pool.modifiers_with_reasons(),
         needed: pool.needed(),
         successes: pool.successes,
         guard: if pool.maneuver == Maneuver::Parry { Guard::Own } else { Guard::None },
@@ -205,7 +205,7 @@ fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
             with: pool.item.clone(),
             dice: pool.rolled.clone(),
             unthrown: (0..pool.members.len()).collect(),
-            modifiers: pool.told_modifiers(),
+            modifiers: pool.modifiers_with_reasons(),
             needed: pool.needed(),
             successes: pool.successes,
             guard: Guard::None,
@@ -219,12 +219,12 @@ struct WasRigged {
     item: String,
 }
 
-impl Tells for WasRigged {
+impl FactKind for WasRigged {
     const WHAT: &'static str = "was-rigged";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-was-rigged", item = Text::item(self.item), what = self.bearer);
-        Telling::new(Cue::over(self.bearer, text!("remark-was-rigged"), Beat(35)), told)
+        FactBody::new(Cue::over(self.bearer, text!("remark-was-rigged"), Beat(35)), told)
     }
 }
 
@@ -257,7 +257,7 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
         with: pool.item.clone(),
         dice: new.clone(),
         unthrown: Vec::new(),
-        modifiers: pool.told_modifiers(),
+        modifiers: pool.modifiers_with_reasons(),
         needed,
         successes: successes(&new, needed),
         guard: Guard::None,
@@ -289,13 +289,13 @@ pub(crate) struct NumbersDiffer {
     pub numbers: Vec<(i32, Vec<PieceId>)>,
 }
 
-impl Tells for NumbersDiffer {
+impl FactKind for NumbersDiffer {
     const WHAT: &'static str = "numbers-differ";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let numbers = self.numbers.into_iter().map(|(needed, whom)| text!("fact-number-for", needed = needed, whom = whom));
-        let told = text!("fact-numbers-differ", who = self.who, what = self.what_for, numbers = Text::list(Series::Commas, numbers));
-        Telling::new(Cue::unseen(), told)
+        let told = text!("fact-numbers-differ", who = self.who, what = self.what_for, numbers = Text::list(ListJoin::Commas, numbers));
+        FactBody::new(Cue::unseen(), told)
     }
 }
 
@@ -309,13 +309,13 @@ pub(crate) struct Recounted {
     pub successes: u32,
 }
 
-impl Tells for Recounted {
+impl FactKind for Recounted {
     const WHAT: &'static str = "recounted";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Recounted { who, needed, successes } = self;
         let told = text!("fact-recounted", who = who, least = least_face(needed), successes = successes);
-        Telling::new(Remark::over(who, text!("remark-recounted", successes = successes), Beat(35)), told)
+        FactBody::new(Remark::over(who, text!("remark-recounted", successes = successes), Beat(35)), told)
     }
 }
 

@@ -10,7 +10,9 @@ use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Cue, Outbox, RegisterState, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants};
+use brickfray_game::{
+    Asked, Beat, Cue, FactBody, FactKind, Outbox, RegisterState, Remark, Reply, Request, RequestOption, RuleId, Talk, Wants,
+};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -18,7 +20,7 @@ use std::collections::BTreeMap;
 use std::fmt::Display;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Purse>("purse").add_systems(RESOLVE, pass_away.in_set(HarmSystems::PassAway));
+    app.register_resource_state::<Purse>("purse").add_systems(RESOLVE, end_action_bennies.in_set(HarmSystems::PassAway));
 }
 
 /// A kind of Benny (BW-BEN-01).
@@ -244,7 +246,7 @@ impl Bennies<'_, '_> {
 }
 
 /// Ends the Action together with the attack (BW-BEN-08).
-pub(crate) fn pass_away(attacks: Query<&Attack>, mut bennies: Bennies) {
+pub(crate) fn end_action_bennies(attacks: Query<&Attack>, mut bennies: Bennies) {
     if attacks.iter().any(|attack| attack.is_at(Stage::Harm)) {
         bennies.end_of_action();
     }
@@ -258,12 +260,12 @@ pub(crate) struct BennyEarned {
     pub bennies: u32,
 }
 
-impl Tells for BennyEarned {
+impl FactKind for BennyEarned {
     const WHAT: &'static str = "benny-earned";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let BennyEarned { side, bennies } = self;
-        Telling::new(Remark::rest(Beat(5)), text!("fact-benny-earned", side = side, bennies = bennies))
+        FactBody::new(Remark::rest(Beat(5)), text!("fact-benny-earned", side = side, bennies = bennies))
     }
 }
 
@@ -281,15 +283,15 @@ pub struct BennySpent {
     pub(crate) on: Text,
 }
 
-impl Tells for BennySpent {
+impl FactKind for BennySpent {
     const WHAT: &'static str = "benny-spent";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let BennySpent { side, who, kind, roll, on } = self;
         // On its own a natural 1 would count as nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = text!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
-        Telling::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
+        FactBody::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
     }
 }
 
@@ -315,17 +317,17 @@ pub struct DieAdded {
     pub(crate) on: Text,
 }
 
-impl Tells for DieAdded {
+impl FactKind for DieAdded {
     const WHAT: &'static str = "die-added";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let DieAdded { who, name, roll, on } = self;
         let total = roll.total();
         let told = match is_wasted(&roll) {
             true => text!("fact-die-wasted", name = name, who = who, dice = &roll.dice),
             false => text!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice),
         };
-        Telling::new(Cue::Summed { what_for: on, total, remark: more(Some(who), total) }, told).with_dice(roll.dice)
+        FactBody::new(Cue::Summed { what_for: on, total, remark: more(Some(who), total) }, told).with_dice(roll.dice)
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn natural_ones(pool: &AttackPool, units: &Units) -> impl Iterator<It
 }
 
 /// How many figures of a pool do something else instead, chosen by an opponent (BW-MN-05); they don't throw or fire.
-pub(crate) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
+pub(crate) fn count_blunderers(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
     if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
 }
 

@@ -80,7 +80,7 @@ pub fn build_joined(
     build: impl Fn(&[Coordination]) -> Result<Attack, Refusal>,
 ) -> Result<Attack, Refusal> {
     let attack = build(named)?;
-    enough(field, named, &attack.pools)?;
+    check_participants(field, named, &attack.pools)?;
     let joined = joined(field, named, attack.members());
     let attack = if joined.len() > named.len() { build(&joined)? } else { attack };
     Ok(attack.joined_by(spent(field, named)))
@@ -153,12 +153,12 @@ fn cap(officer: &Figure, field: &Field) -> Die {
 }
 
 /// Refuses Coordination with too few participants (BW-OF-04, BW-TX-13), or without the Officer itself if it has to take part (AR-OFF-01).
-pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
-    enough_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
+pub fn check_participants(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
+    check_participants_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
 }
 
-/// Like [`enough`], by the figures that take part.
-pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
+/// Like [`check_participants`], by the figures that take part.
+pub fn check_participants_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
     let who: BTreeSet<PieceId> = who.into_iter().collect();
     for one in coordination {
         if field.is_on(&MUST_JOIN) && !who.contains(&one.officer) {

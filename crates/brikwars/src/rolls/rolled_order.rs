@@ -6,7 +6,7 @@ use crate::rolls::amounts;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::{Commands, Entity, Res, ResMut};
 use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie, Stream};
-use brickfray_game::{Cue, Inbox, Outbox, Telling};
+use brickfray_game::{Cue, FactBody, Inbox, Outbox};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 use std::any::Any;
@@ -52,6 +52,6 @@ impl RolledOrder<'_, '_> {
 }
 
 /// Reports a roll, with different texts for success and failure.
-pub(crate) fn told_either_way(cue: Cue, succeeds: bool, [success, failure]: [Text; 2], dice: Vec<RolledDie>) -> Telling {
-    Telling::new(cue, if succeeds { success } else { failure }).with_dice(dice)
+pub(crate) fn roll_outcome_fact(cue: Cue, succeeds: bool, [success, failure]: [Text; 2], dice: Vec<RolledDie>) -> FactBody {
+    FactBody::new(cue, if succeeds { success } else { failure }).with_dice(dice)
 }

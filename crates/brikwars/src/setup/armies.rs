@@ -1,12 +1,12 @@
 //! Armies in battle files: a side's army is drawn up in rows around a spot, its squads on plates that fit them.
 
 use crate::armies::army::{Army, Soldier, Squad};
-use crate::armies::army_file::{self, MOST_BENNIES, on_the_table};
+use crate::armies::army_file::{self, MAX_BENNIES, on_the_table};
 use crate::armies::buildings;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::files::ARMY_FILES;
-use crate::armies::members::{MOST_FIGURES, Members};
+use crate::armies::members::{MAX_FIGURES, Members};
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::game_flow::objectives::Objective;
 use crate::orders::registered::REGISTERED;
@@ -65,8 +65,8 @@ pub(crate) fn muster(
             continue;
         }
         if let Some(count) = &data.bennies {
-            if **count > MOST_BENNIES {
-                let message = format!("{} Bennies, and {MOST_BENNIES} is the most", **count);
+            if **count > MAX_BENNIES {
+                let message = format!("{} Bennies, and {MAX_BENNIES} is the most", **count);
                 problems.at(count.span(), format!("{at}.bennies"), message);
             }
             bennies.push((data.side.clone(), **count));
@@ -80,8 +80,8 @@ pub(crate) fn muster(
                 built.extend(cards_of(&army, &data.side, catalogue));
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
-                if figures > MOST_FIGURES {
-                    let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most [TABLE]");
+                if figures > MAX_FIGURES {
+                    let message = format!("with this army there are {figures} figures, and {MAX_FIGURES} is the most [TABLE]");
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }
@@ -251,7 +251,7 @@ fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
 }
 
 /// A creation as part of a battle.
-enum Stands {
+enum PlacedCreation {
     /// A creature, or a vehicle under its driver.
     Unit(LoneUnit),
     /// A building.
@@ -259,11 +259,17 @@ enum Stands {
 }
 
 /// A creation of an army, at its place in the battle.
-fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> Stands {
+fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> PlacedCreation {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let (kind, facing) = (spanned(&on_the_table(&data.side, name)), data.facing);
     if creation.kind == Kind::Building {
-        return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing, side: None });
+        return PlacedCreation::Building(TerrainPiece {
+            name: Some(kind),
+            kind: spanned(&kind_of(&data.side, name)),
+            at,
+            facing,
+            side: None,
+        });
     }
     let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
     let lone = LoneUnit {
@@ -277,7 +283,7 @@ fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<us
         at,
         facing,
     };
-    Stands::Unit(match creation.driver.as_deref().map(spanned) {
+    PlacedCreation::Unit(match creation.driver.as_deref().map(spanned) {
         Some(driver) => LoneUnit { unit: driver, mount: Some(kind), mount_mods: mods, ..lone },
         None => LoneUnit { mods, ..lone },
     })
@@ -302,8 +308,8 @@ fn draw_up(
     let places = rows(&footprints(army, catalogue, on_foot), width);
     for (built, place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
         match stand(built, data, &span, placed(*place)) {
-            Stands::Unit(unit) => sections.units.push(unit),
-            Stands::Building(building) => terrain.push(building),
+            PlacedCreation::Unit(unit) => sections.units.push(unit),
+            PlacedCreation::Building(building) => terrain.push(building),
         }
     }
     for (squad, place) in army.squads.iter().zip(places) {

@@ -188,7 +188,7 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
 /// Reports that an army is legal, what is useless in it, and a warning for new players if it has many kinds of specialists (AR-SPC-35).
 fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
-    for (unit, piece) in army.without_their_piece(catalogue) {
+    for (unit, piece) in army.specialists_lacking_piece(catalogue) {
         writeln!(out, "    a {unit} does not hold {piece}, so that its Specialty is of no use (AR-EQP-03)")?;
     }
     for (unit, lacks) in army.on_foot(catalogue) {
@@ -210,7 +210,7 @@ fn in_words(soldier: &Soldier) -> String {
 }
 
 /// The same without its default gear.
-fn in_brief(soldier: &Soldier, catalogue: &Catalogue) -> String {
+fn without_gear(soldier: &Soldier, catalogue: &Catalogue) -> String {
     let is_as_ever = catalogue.units.get(&soldier.unit).is_some_and(|data| data.gear == soldier.gear);
     in_words(&if is_as_ever { Soldier { gear: Vec::new(), ..soldier.clone() } } else { soldier.clone() })
 }
@@ -266,7 +266,7 @@ fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io
     let mut kinds: BTreeMap<(&str, &[Mod]), &UnitData> = BTreeMap::new();
     for Squad { name, soldiers, .. } in &army.squads {
         let runs = soldiers.chunk_by(|one, other| one == other);
-        let runs: Vec<String> = runs.map(|run| format!("{} {}", run.len(), in_brief(&run[0], catalogue))).collect();
+        let runs: Vec<String> = runs.map(|run| format!("{} {}", run.len(), without_gear(&run[0], catalogue))).collect();
         writeln!(out, "{name:<12} {}", runs.join(", "))?;
         for soldier in soldiers {
             let kinds_of_it = [Some((&soldier.unit, soldier.mods.as_slice())), soldier.mount.as_ref().map(|mount| (mount, [].as_slice()))];

@@ -14,7 +14,7 @@ use brickfray_game::titled;
 use brickfray_words::Text;
 
 /// Identical soldiers of an army.
-struct Alike {
+struct SoldierGroup {
     soldier: Soldier,
     price: Price,
     count: u32,
@@ -32,7 +32,7 @@ pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
         let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
         Some((name, driver, creation.driver_price(catalogue, house), 1))
     });
-    let mut kinds: Vec<Alike> = Vec::new();
+    let mut kinds: Vec<SoldierGroup> = Vec::new();
     for (squad, soldier, price, count) in serving.chain(drivers) {
         let squad = titled(squad);
         // The driver of a creation is included in its price, so it doesn't count as the same soldier on foot.
@@ -41,7 +41,7 @@ pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
                 kind.count += count;
                 kind.squads.extend(Some(squad).filter(|squad| !kind.squads.contains(squad)));
             }
-            None => kinds.push(Alike { soldier, price, count, squads: vec![squad] }),
+            None => kinds.push(SoldierGroup { soldier, price, count, squads: vec![squad] }),
         }
     }
     let soldiers = kinds.iter().filter_map(|kind| {

@@ -1,6 +1,6 @@
 //! Semantic checks of squads and units in a battle file. `fit` checks whether they have room.
 
-use crate::armies::members::{MOST_FIGURES, MembersCheck};
+use crate::armies::members::{MAX_FIGURES, MembersCheck};
 use crate::setup::lineup::Lineup;
 use brickfray_game::battle::Check;
 use brickfray_game::ron::{Spanned, section};
@@ -71,9 +71,9 @@ impl Inspection<'_, '_> {
             let mounted = squad.mount.is_some() || squad.members.iter().any(|members| members.mount.is_some());
             all += if mounted { 2 * in_squad } else { in_squad };
         }
-        if all > MOST_FIGURES && countable {
+        if all > MAX_FIGURES && countable {
             let span = section(self.check.source, "squads").map_or(0..0, |raw| raw.span());
-            self.check.problems.at(span, "squads", format!("there are {all} figures in all, and {MOST_FIGURES} is the most [TABLE]"));
+            self.check.problems.at(span, "squads", format!("there are {all} figures in all, and {MAX_FIGURES} is the most [TABLE]"));
             countable = false;
         }
         countable

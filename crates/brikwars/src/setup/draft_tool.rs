@@ -2,7 +2,7 @@
 
 use crate::armies::army::Price;
 use crate::armies::division::Division;
-use crate::armies::draft::{Draft, Event, Holds, Pick, Standing};
+use crate::armies::draft::{Draft, Event, LotKind, Pick, Standing};
 use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
@@ -194,7 +194,7 @@ fn write(path: &Path, text: &str, is_alike: impl FnOnce(&[u8]) -> bool, out: &mu
 }
 
 /// Prints the state of a draft: the rotation, the choices so far, who has what, what is left and who chooses next.
-fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out: &mut dyn Write) -> io::Result<()> {
+fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&LotKind) -> Price, out: &mut dyn Write) -> io::Result<()> {
     let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
     writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;
     for event in &standing.events {
@@ -206,7 +206,7 @@ fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out
         }
     }
     for seat in draft.seats() {
-        let had = draft.had_by(standing, seat);
+        let had = draft.owned_by(standing, seat);
         let all = had.iter().map(|lot| price(&lot.holds)).fold(Price::default(), Add::add);
         writeln!(out, "{}: {all}", draft.player(seat))?;
         for lot in had {
@@ -313,8 +313,8 @@ mod tests {
             }
             let text = std::fs::read_to_string(path("fight.ron")).unwrap();
             let (before, after) = text.split_once("rules: (edition: \"brikwars-late2010\"").unwrap();
-            let evened = format!("{before}rules: (edition: \"brikwars-late2010\", house: (balance_with_bennies: true){after}");
-            let given = bennies(&table_of(&evened));
+            let bennies_for_weaker = format!("{before}rules: (edition: \"brikwars-late2010\", house: (balance_with_bennies: true){after}");
+            let given = bennies(&table_of(&bennies_for_weaker));
             assert_eq!(given, bennies(&table_of(&text)), "the draft itself is the balance, whatever house rules say (AR-DRF-14)");
             assert_eq!(given.map(|count| count > 0), [name == "garrison"; 2], "the stacks, and nothing besides");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
@@ -325,7 +325,8 @@ mod tests {
             let again = told(&[&path("saved.ron")]).0;
             assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
             if name == "garrison" {
-                let bought = evened.lines().filter(|line| !line.trim_start().starts_with("stock: ")).collect::<Vec<_>>().join("\n");
+                let bought =
+                    bennies_for_weaker.lines().filter(|line| !line.trim_start().starts_with("stock: ")).collect::<Vec<_>>().join("\n");
                 assert_ne!(bennies(&table_of(&bought)), given, "armies that were bought are evened out");
             }
         }
@@ -417,7 +418,7 @@ mod tests {
             assert!(standing.owners.iter().all(Option::is_some));
             let mut app = table(&out("fight.ron"));
             assert_eq!(units_there(&mut app), units_of(&draft), "{by}: all of the lots stand there");
-            let items = draft.lots.iter().map(|lot| if let Holds::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
+            let items = draft.lots.iter().map(|lot| if let LotKind::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
             assert_eq!(
                 not_handed_out(&armies_of(&draft, &standing)),
                 items.sum::<usize>(),
@@ -434,7 +435,7 @@ mod tests {
     fn units_of(draft: &Draft) -> BTreeMap<String, u32> {
         let mut all = BTreeMap::new();
         let mut add = |name: &str, count: u32| *all.entry(name.to_owned()).or_default() += count;
-        let forces = draft.lots.iter().filter_map(|lot| if let Holds::Forces(forces) = &lot.holds { Some(forces) } else { None });
+        let forces = draft.lots.iter().filter_map(|lot| if let LotKind::Forces(forces) = &lot.holds { Some(forces) } else { None });
         for Forces { squads, creations, .. } in forces {
             for alike in squads.iter().flat_map(|squad| &squad.members) {
                 add(&alike.soldier.unit, alike.count);

@@ -12,12 +12,12 @@ struct Crowd {
     /// The index of the first rider that isn't entirely on the plate, and the number of such riders.
     off: Option<(usize, usize)>,
     /// The indices of the first two riders that overlap.
-    in_one_another: Option<(usize, usize)>,
+    overlapping: Option<(usize, usize)>,
 }
 
 impl Crowd {
     fn fits(&self) -> bool {
-        self.off.is_none() && self.in_one_another.is_none()
+        self.off.is_none() && self.overlapping.is_none()
     }
 }
 
@@ -38,12 +38,12 @@ fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
         .flat_map(|(one, solid)| solids.iter().enumerate().skip(one + 1).map(move |(other, with)| (one, other, solid, with)));
     Crowd {
         off: first_off.map(|first| (first, solids.iter().filter(|solid| is_off(solid)).count())),
-        in_one_another: pairs.into_iter().find(|(_, _, solid, with)| solid.overlaps(**with)).map(|(one, other, ..)| (one, other)),
+        overlapping: pairs.into_iter().find(|(_, _, solid, with)| solid.overlaps(**with)).map(|(one, other, ..)| (one, other)),
     }
 }
 
 /// A formation and plate that would hold these bodies, as a hint: the same formation on a larger plate, or a block.
-fn what_would_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Option<(Formation, (u8, u8))> {
+fn suggest_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Option<(Formation, (u8, u8))> {
     let count = bodies.len();
     let mut tries = [formation, Formation::Block].into_iter().map(|formation| (formation, formation.plate_for(count, room)));
     let fits = |(formation, plate): &(Formation, (u8, u8))| {
@@ -90,7 +90,7 @@ impl Inspection<'_, '_> {
         let riders: Vec<_> = bodies.iter().copied().zip(lineup.places(squad)).collect();
         let crowd = crowd(studs, &riders);
         if !crowd.fits() {
-            self.too_crowded(index, squad, studs, &crowd, what_would_fit(squad.formation, lineup.room(squad), &bodies));
+            self.too_crowded(index, squad, studs, &crowd, suggest_fit(squad.formation, lineup.room(squad), &bodies));
         }
         let solid = Solid::new(Body::plate(studs), placed(self.check.battle, *squad.at, squad.facing));
         Some(Standing::piece(squad.name.to_string(), solid, squad.at.span(), format!("squads[{index}].at")))
@@ -103,7 +103,7 @@ impl Inspection<'_, '_> {
         };
         let name = &**squad.name;
         let plate = format!("a plate of {} by {} studs", studs.0, studs.1);
-        let message = match (crowd.off, crowd.in_one_another) {
+        let message = match (crowd.off, crowd.overlapping) {
             (Some((first, 1)), _) => format!("{name}.{} does not fit on {plate}", first + 1),
             (Some((first, count)), _) => format!("{name}.{} and {} more do not fit on {plate}", first + 1, count - 1),
             (None, Some((one, other))) => format!("{name}.{} and {name}.{} would stand in one another on {plate}", one + 1, other + 1),

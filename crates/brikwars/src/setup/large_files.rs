@@ -16,7 +16,7 @@ fn longest() -> usize {
 }
 
 /// The maximum length of the messages about a file, in bytes.
-const MOST_SAID: usize = 200 << 10;
+const MAX_SAID: usize = 200 << 10;
 
 /// As many items as fit into a file of that length, between two texts.
 fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
@@ -160,7 +160,7 @@ fn what_is_said_of_a_long_file_is_not_long() {
         for (what, mut text) in of_any_kind.into_iter().chain(of_its_own) {
             text.truncate(text.floor_char_boundary(longest()));
             let said = reader(&Source::new("long.ron", text)).map_or(0, |problems| problems.to_string().len());
-            assert!(said < MOST_SAID, "{kind}, {what}: {said} bytes are said of it");
+            assert!(said < MAX_SAID, "{kind}, {what}: {said} bytes are said of it");
         }
     }
 }

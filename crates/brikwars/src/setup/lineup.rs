@@ -203,7 +203,7 @@ pub(crate) fn room_of<'d>(cards: impl Iterator<Item = &'d UnitData>, on_foot: (u
 }
 
 /// The maximum number of spare plates of a side.
-const MOST_SPARE_PLATES: usize = 6;
+const MAX_SPARE_PLATES: usize = 6;
 
 impl Lineup {
     /// A figure's card and body, including its mount.
@@ -239,7 +239,7 @@ impl Lineup {
         let of_side = |side: &SideData| {
             let squads: Vec<usize> = squads.iter().filter(|squad| squad.side == side.name).map(|squad| squad.roster().count()).collect();
             let figures = squads.iter().sum::<usize>() + units.iter().filter(|unit| unit.side == side.name).count();
-            let spare = if figures == 0 { 0 } else { figures.saturating_sub(squads.len()).clamp(1, MOST_SPARE_PLATES) };
+            let spare = if figures == 0 { 0 } else { figures.saturating_sub(squads.len()).clamp(1, MAX_SPARE_PLATES) };
             (1..=spare).map(|number| (side.name.to_string(), format!("{}-plate-{number}", side.name))).collect::<Vec<_>>()
         };
         frame.sides.iter().flat_map(of_side).collect()

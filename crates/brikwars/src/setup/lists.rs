@@ -2,7 +2,7 @@
 
 use crate::armies::prices::{points_of, points_of_gear, points_of_item, worth_of};
 use crate::data::careers::Group;
-use crate::data::catalogue::{Catalogue, DamageData, Impedes, TerrainData, UnitData, WeaponData};
+use crate::data::catalogue::{Catalogue, DamageData, Hindrance, TerrainData, UnitData, WeaponData};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
@@ -94,8 +94,8 @@ fn terrain(name: &str, data: &TerrainData) -> StatEntry {
     let all = [
         (data.blocks_movement, "blocks movement"),
         (data.blocks_sight, "blocks sight"),
-        (data.impedes == Impedes::HalfSpeed, "half speed"),
-        (data.impedes == Impedes::Stopped, "stops"),
+        (data.impedes == Hindrance::HalfSpeed, "half speed"),
+        (data.impedes == Hindrance::Stopped, "stops"),
         (data.platform, "platform"),
         (data.climbable, "climbable"),
         (data.deep, "deep"),

@@ -64,7 +64,7 @@ pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Stren
 /// The Almighty Bennies of both sides before the battle by these house rules; only the weaker has any (AR-BAL-01, AR-BAL-02, AR-OP-37).
 pub fn bennies(strengths: [Strength; 2], house: &HouseRules) -> [u32; 2] {
     let earned =
-        |own: Strength, other: Strength| if house.fractions_earn_a_benny { own.behind_rounded_up(other) } else { own.behind(other) };
+        |own: Strength, other: Strength| if house.fractions_earn_a_benny { own.deficit_rounded_up(other) } else { own.behind(other) };
     [earned(strengths[0], strengths[1]), earned(strengths[1], strengths[0])]
 }
 
@@ -73,17 +73,17 @@ const BETWEEN: f32 = 14.0;
 /// The margin behind the last ranks and beside the outermost figures, in inches.
 const AROUND: f32 = 3.0;
 /// Minimum width and depth of the table, in inches: leaves room for the hut and the trees to stand clear of each other.
-const LEAST: (f32, f32) = (30.0, 24.0);
+const MIN: (f32, f32) = (30.0, 24.0);
 /// The maximum, as for any table.
-const MOST: f32 = 120.0;
+const MAX: f32 = 120.0;
 
 /// The options of a battle between sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Terms {
     /// Whether the weaker of two sides begins with the Bennies of AR-BAL-01.
-    pub evened: bool,
+    pub bennies_for_weaker: bool,
     /// Whether there is a vein of ore to gather from.
-    pub has_a_vein: bool,
+    pub has_ore_vein: bool,
     /// The seed of the battle; 0 for none.
     pub seed: u64,
 }
@@ -175,12 +175,12 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
     let widest = grounds.iter().map(|ground| ground.x).fold(0.0, f32::max);
     let of_place = |place: usize| places.iter().position(|other| *other == place).and_then(|at| grounds.get(at));
     if let (Some(south), Some(north), 2) = (of_place(0), of_place(1), places.len()) {
-        let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
+        let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(MIN.1).ceil();
         // If one army is deeper, the middle shifts towards the other's edge.
         let middle = (north.y - south.y) / 2.0;
         let from = |ground: &Vec2| BETWEEN / 2.0 + ground.y / 2.0;
         let at = |(ground, place): (&Vec2, &usize)| Vec2::new(0.0, if *place == 0 { middle + from(ground) } else { middle - from(ground) });
-        let field = ((widest + 2.0 * AROUND).max(LEAST.0).ceil(), deep);
+        let field = ((widest + 2.0 * AROUND).max(MIN.0).ceil(), deep);
         let size = match strays == Vec2::ZERO {
             true => field,
             false => ((field.0 + 2.0 * strays.x + 2.0).ceil(), deep.max(2.0 * middle.abs() + strays.y + 2.0).ceil()),
@@ -191,7 +191,7 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
     // Armies must not overlap at the corners.
     let clear = (widest / 2.0 + 1.0).max(BETWEEN / 2.0);
     let deepest = grounds.iter().map(|ground| ground.y).fold(strays.max_element(), f32::max);
-    let edge = (2.0 * (clear + deepest + AROUND)).max(LEAST.0).ceil();
+    let edge = (2.0 * (clear + deepest + AROUND)).max(MIN.0).ceil();
     let looks = |place: &usize| LOOKS.get(*place).copied().unwrap_or_default();
     let at = |(ground, place): (&Vec2, &usize)| -Facing::degrees(looks(place)).direction() * (clear + ground.y / 2.0);
     let corner = clear + deepest / 2.0;
@@ -203,21 +203,21 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
 /// battle doesn't change with their own files. Uses the edition and house rules of the first, and includes the figures without a player.
 /// `None` if no table is large enough.
 fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Terms, catalogue: &Catalogue) -> Option<String> {
-    let Terms { has_a_vein, seed, .. } = terms;
+    let Terms { has_ore_vein, seed, .. } = terms;
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect::<Vec<Vec2>>();
     let places: Vec<usize> = contenders.iter().map(|one| one.place).collect();
     // They face along the table, so width and depth are swapped.
     let aside = strays.map(|(_, army)| ground(army, catalogue, on_foot, STRAYS_WIDE)).unwrap_or_default().yx();
-    let layouts = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
+    let layouts = [26.0, 40.0, 60.0, 80.0, MAX - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
     let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } = best_layout(&layouts)?;
     let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
-    let [english, german] = about(contenders, strays.is_some(), has_a_vein);
+    let [english, german] = about(contenders, strays.is_some(), has_ore_vein);
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
     let is_across = contenders.len() == 2 && places.iter().all(|place| *place < 2);
-    let vein = if has_a_vein { gathering(field.0, is_across) } else { Vec::new() };
+    let vein = if has_ore_vein { gathering(field.0, is_across) } else { Vec::new() };
     for (kind, x, z, facing) in terrain(field.0, field.1, is_across).into_iter().chain(vein) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
     }
@@ -261,16 +261,16 @@ fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Te
 
 /// The narrowest layout that fits on a table and isn't too deep; otherwise the least deep one that fits.
 fn best_layout(layouts: &[Layout]) -> Option<&Layout> {
-    let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MOST;
+    let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MAX;
     let narrowest = layouts.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
     narrowest.or_else(|| layouts.iter().filter(fits).min_by(|one, other| one.size.1.total_cmp(&other.size.1)))
 }
 
 /// The description of the battle, in English and German.
-fn about(contenders: &[Contender], has_strays: bool, has_a_vein: bool) -> [String; 2] {
+fn about(contenders: &[Contender], has_strays: bool, has_ore_vein: bool) -> [String; 2] {
     let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
-    let (ore, erz) = match has_a_vein {
+    let (ore, erz) = match has_ore_vein {
         true => (
             " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
             " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
@@ -323,10 +323,10 @@ fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
 }
 
 /// The battle between these armies, in drafted order of turns or as given. Allies form one side. Each side begins with its own Bennies; if
-/// `evened`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
+/// `bennies_for_weaker`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
 /// them anyway. Sides stand where they drafted to begin (AR-DRF-10). The error says why they can't meet.
-pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
-    meet(in_turn(sides_of(plans)?), None, Terms { evened, ..Terms::default() }, catalogue)
+pub fn arrange(plans: Vec<ArmyPlan>, bennies_for_weaker: bool, catalogue: &Catalogue) -> Result<String, String> {
+    meet(in_turn(sides_of(plans)?), None, Terms { bennies_for_weaker, ..Terms::default() }, catalogue)
 }
 
 /// The armies merged by side: allies together, in the position of the first of them. Errors if all are allies.
@@ -394,7 +394,7 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
     }
     let strays = strays.map(|plan| fit(&plan, catalogue).map(|army| (plan, army))).transpose()?;
     let mut given = vec![0; plans.len()];
-    if let ([first, second], true) = (armies.as_slice(), terms.evened && !is_drafted)
+    if let ([first, second], true) = (armies.as_slice(), terms.bennies_for_weaker && !is_drafted)
         && !first.house.balance_with_bennies
     {
         given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();
@@ -508,7 +508,7 @@ mod tests {
     fn battle_of(armies: &[(ArmyPlan, Army)], strays: Option<&(ArmyPlan, Army)>, catalogue: &Catalogue) -> Option<String> {
         let all = armies.iter().enumerate();
         let contenders: Vec<Contender> = all.map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2, place: side }).collect();
-        battle(&contenders, strays, Terms { has_a_vein: true, ..Terms::default() }, catalogue)
+        battle(&contenders, strays, Terms { has_ore_vein: true, ..Terms::default() }, catalogue)
     }
 
     #[test]
@@ -516,10 +516,10 @@ mod tests {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
         let army = r#"(title: "a", units: [(name: "w", unit: "worker")])"#;
         let [(ours, _), (theirs, _)] = armies([army, army], &catalogue);
-        for has_a_vein in [true, false] {
-            let text =
-                arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], Terms { has_a_vein, ..Terms::default() }, &catalogue).unwrap();
-            assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_a_vein; 2]);
+        for has_ore_vein in [true, false] {
+            let text = arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], Terms { has_ore_vein, ..Terms::default() }, &catalogue)
+                .unwrap();
+            assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_ore_vein; 2]);
         }
     }
 

@@ -27,7 +27,7 @@ use crate::powers::works::wares::POINTS_BUILD;
 use crate::setup::armies::Mustered;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
-use crate::squads::squad::misdrilled;
+use crate::squads::squad::refuse_unknown_formation;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::lists::WEAPON;
 use brickfray_game::ron::{Problems, Raw, Source};
@@ -104,5 +104,5 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 /// All items, and the words that can replace them in orders.
 pub fn items(library: &Library) -> Items {
     let names = catalogue(library).weapons.keys().cloned().collect();
-    Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(misdrilled), wrong_order: None }
+    Items { what: WEAPON, names, words: WITH_WORDS.concat(), wrong: Some(refuse_unknown_formation), wrong_order: None }
 }

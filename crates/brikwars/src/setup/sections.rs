@@ -141,7 +141,7 @@ pub struct CachePoints(pub Quarters);
 impl<'de> Deserialize<'de> for CachePoints {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = f64::deserialize(deserializer)?;
-        let most = Quarters::MOST;
+        let most = Quarters::MAX;
         let told = || format!("a cache can't have {number} points in it: it has 0 to {most} of them, in quarters, such as 9.5 [AR-BUD-11]");
         Quarters::of_number(number).map(CachePoints).ok_or_else(|| D::Error::custom(told()))
     }

@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::schedule::SettleSystems;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Gone, Outbox, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox, RemovalReason};
 use brickfray_table::{Mover, PieceId};
 
 /// Removes plates without figures from the table. Squad members count individually (BW-SQ-06): one remaining member is still a squad
@@ -28,14 +28,14 @@ pub(crate) struct PlateEmptied {
     pub who: PieceId,
 }
 
-impl Tells for PlateEmptied {
+impl FactKind for PlateEmptied {
     const WHAT: &'static str = "plate-emptied";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-plate-emptied", who = self.who);
         // This also happens when a squad is disbanded, without a death.
         let beside = text!("fact-plate-emptied-beside", who = self.who);
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told).beside(beside, 0)
+        FactBody::new(Cue::TakenOff { who: self.who, why: RemovalReason::Emptied }, told).beside(beside, 0)
     }
 }
 
@@ -49,6 +49,6 @@ mod tests {
         let emptied = || PlateEmptied { who: ANNA };
         assert_eq!(told(emptied()), "nobody is left in anna");
         assert_eq!(beside(emptied()), Some(("the plate of anna is empty".to_owned(), 0)));
-        assert_eq!(fact(emptied()).cue, Cue::TakenOff { who: ANNA, why: Gone::Emptied });
+        assert_eq!(fact(emptied()).cue, Cue::TakenOff { who: ANNA, why: RemovalReason::Emptied });
     }
 }

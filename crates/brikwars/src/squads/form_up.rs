@@ -14,12 +14,12 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::turn::fought;
 use crate::units::turn::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Inbox, Onto, Outbox, Refusal, RuleId, Step, Telling, Tells, facts};
+use brickfray_game::{Cue, FactBody, FactKind, Inbox, Outbox, Refusal, RuleId, StandingOn, Step, facts};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>("form-up", fall_in);
+    app.add_maneuvers(MANEUVERS, make_squads).add_step::<FormUp, _>("form-up", form_after_walk);
 }
 
 /// The maneuvers that form and disband squads.
@@ -49,8 +49,8 @@ pub(crate) fn make_squads(
     mut commands: Commands,
 ) {
     let Some(change) = MANEUVERS.iter().find_map(|maneuver| maneuver.take_prepared::<Change>(&mut inbox, &mut out)) else { return };
-    for entity in took_their_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
-        fought::take_the_inch(entity, &mut commands);
+    for entity in with_used_angry_inch(&set.p0(), &change).into_iter().filter_map(|who| index.entity(who)) {
+        fought::record_angry_inch(entity, &mut commands);
     }
     let field = set.p0();
     let marches: Vec<March> = change.walks().iter().filter_map(|placed| March::of_walk(&field, placed)).collect();
@@ -67,13 +67,13 @@ pub(crate) fn make_squads(
         let steps = step_down(&mut set.p1(), &[who], level);
         out.say("BW-SQ-07", LeftPlate { squad, steps });
     }
-    let then = then_drawn_up(&set.p0(), change).map(|layout| Pending::new(FormUp(layout)));
+    let then = squad_after_walk(&set.p0(), change).map(|layout| Pending::new(FormUp(layout)));
     agenda.first(marches.into_iter().map(Pending::new).chain(then));
     out.progressed();
 }
 
 /// The squad to form once the figures that walk first have arrived, also for a swap; `None` if figures step off their plate.
-fn then_drawn_up(field: &Field, change: Change) -> Option<PlateLayout> {
+fn squad_after_walk(field: &Field, change: Change) -> Option<PlateLayout> {
     match change {
         Change::DrawnUp(layout) => Some(layout),
         Change::Swapped { plate, lies, walks: steps } => Some(PlateLayout { plate, made: field.units.plate(plate)?, lies, steps }),
@@ -82,22 +82,26 @@ fn then_drawn_up(field: &Field, change: Change) -> Option<PlateLayout> {
 }
 
 /// Forms the squad once the figures that walk first have finished: with all who arrived.
-pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
+pub(crate) fn form_after_walk(
+    (mut agenda, waiting): (Agenda, Query<&FormUp>),
+    mut set: ParamSet<(Field, Mover, Steps)>,
+    mut out: ResMut<Outbox>,
+) {
     let Some(FormUp(layout)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
-    let again = anew(&set.p0(), &layout);
+    let again = without_missing(&set.p0(), &layout);
     match again {
         Ok(layout) => carry_out(Change::DrawnUp(layout), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
             let Some(who) = layout.steps.first().map(|placed| placed.step.who) else { return };
-            out.say("BW-SQ-07", facts::CameToNothing { who, what: text!("vain-draw-up"), why: refusal.reason });
+            out.say("BW-SQ-07", facts::ActionFailed { who, what: text!("vain-draw-up"), why: refusal.reason });
         }
     }
 }
 
 /// The layout with only those who arrived or haven't left their place, and can still walk.
-fn anew(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Result<PlateLayout, Refusal> {
+fn without_missing(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Result<PlateLayout, Refusal> {
     let able = |placed: &Placed| {
         let figure = field.units.figure(placed.step.who)?;
         let at = figure.solid.placement.spot;
@@ -179,7 +183,7 @@ fn laid(made: SquadPlate, lies: Placement) -> Solid {
 }
 
 /// The figures whose squad has already taken its Angry Inch; this stays true in their new squad (BW-SM-01).
-fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
+fn with_used_angry_inch(field: &Field, change: &Change) -> Vec<PieceId> {
     let who: Vec<PieceId> = match change {
         Change::Disbanded { members, .. } => members.clone(),
         _ => change.walks().iter().map(|placed| placed.step.who).collect(),
@@ -208,13 +212,13 @@ pub(crate) struct DrawnUp {
     pub steps: Vec<Step>,
 }
 
-impl Tells for DrawnUp {
+impl FactKind for DrawnUp {
     const WHAT: &'static str = "drawn-up";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let DrawnUp { squad, lies, studs: (wide, deep), steps } = self;
         let told = text!("fact-drawn-up", who = squad, spot = lies.spot, wide = wide, deep = deep, steps = walked(&steps));
-        Telling::new(Cue::Stepped { steps, onto: Onto::Laid { plate: squad, lies } }, told)
+        FactBody::new(Cue::Stepped { steps, onto: StandingOn::Laid { plate: squad, lies } }, told)
     }
 }
 
@@ -228,7 +232,7 @@ mod tests {
         let steps = || vec![step(ANNA, 1.5), step(BERT, 0.0)];
         let drawn_up = || DrawnUp { squad: CARL, lies: at(2.0), studs: (8, 4), steps: steps() };
         assert_eq!(told(drawn_up()), "carl is drawn up at (2, 0) on 8 by 4 studs: anna walks 1.5\", bert");
-        let onto = Onto::Laid { plate: CARL, lies: at(2.0) };
+        let onto = StandingOn::Laid { plate: CARL, lies: at(2.0) };
         assert_eq!(fact(drawn_up()).cue, Cue::Stepped { steps: steps(), onto });
     }
 }

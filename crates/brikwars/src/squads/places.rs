@@ -16,33 +16,33 @@ pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
 fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
     // A lower bound: the largest distance of any figure to its nearest place. Most often it is enough.
     let least = walks.iter().filter_map(|row| row.iter().min()).max().copied().unwrap_or_default();
-    if all_find_one(walks, least) {
+    if places_fit_within(walks, least) {
         return least;
     }
     let mut lengths: Vec<i64> = walks.iter().flatten().copied().filter(|walk| *walk > least).collect();
     lengths.sort_unstable();
     lengths.dedup();
-    let enough = lengths.partition_point(|longest| !all_find_one(walks, *longest));
+    let enough = lengths.partition_point(|longest| !places_fit_within(walks, *longest));
     lengths.get(enough).or(lengths.last()).copied().unwrap_or(least)
 }
 
 /// Whether every row can get its own place with no walk above `longest`.
-fn all_find_one(walks: &[Vec<i64>], longest: i64) -> bool {
+fn places_fit_within(walks: &[Vec<i64>], longest: i64) -> bool {
     let places = walks.first().map_or(0, Vec::len);
     let (mut taken_by, mut asked) = (vec![None; places], vec![false; places]);
     (0..walks.len()).all(|who| {
         asked.fill(false);
-        finds_one(walks, longest, who, &mut asked, &mut taken_by)
+        find_place_for(walks, longest, who, &mut asked, &mut taken_by)
     })
 }
 
 /// Finds a place for row `who`, reassigning other rows if necessary (augmenting path).
-fn finds_one(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [bool], taken_by: &mut [Option<usize>]) -> bool {
+fn find_place_for(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [bool], taken_by: &mut [Option<usize>]) -> bool {
     for place in 0..taken_by.len() {
         if walks[who][place] > longest || std::mem::replace(&mut asked[place], true) {
             continue;
         }
-        if taken_by[place].is_none_or(|other| finds_one(walks, longest, other, asked, taken_by)) {
+        if taken_by[place].is_none_or(|other| find_place_for(walks, longest, other, asked, taken_by)) {
             taken_by[place] = Some(who);
             return true;
         }

@@ -260,7 +260,7 @@ fn take_places(
         standing.push((figure.id, solid));
         // Within its own squad every figure changes its place freely (BW-SQ-07).
         if figure.plate != Some(plate) {
-            steers_there(field, figure, to.spot)?;
+            check_steering_to(field, figure, to.spot)?;
         }
         steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, around, instead)? });
     }
@@ -296,10 +296,10 @@ pub(crate) fn walk(
 }
 
 /// Refuses a place that isn't ahead of a figure that steers (BW-SQ-14); it turns there on the spot.
-pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
+pub(crate) fn check_steering_to(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
     let from = figure.solid.placement;
     let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
-    match steering::off_its_way(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
+    match steering::steering_error(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
         None => Ok(()),
         Some(off) => Err(off.refusal(field.names.of(figure.id))),
     }

@@ -2,14 +2,14 @@
 //!
 //! Checks an order and computes the change; `form_up.rs` carries it out.
 
-use crate::field::maneuvers::{ManeuverDef, Ordered, Picks, SQUAD};
+use crate::field::maneuvers::{ManeuverDef, Ordered, SQUAD, TargetRule};
 use crate::field::{Field, minds, nobody, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::plan::Placed;
 use crate::squads::plate_layout;
 use crate::squads::plate_layout::{Instead, PlateLayout, Spacing, draw_up};
 use crate::words::DRILLS;
-use brickfray_game::{ActionInfo, Aims, Goes, Party, Prepared, Refusal, Refusing, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, MovedPiece, Party, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 use brickfray_words::Text;
 
@@ -23,7 +23,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
                 // The squad may be redrawn to make room.
                 too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
             }
-            _ => Err(not_aimed_so(ordered, text!("refused-join-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-join-but"))),
         };
         change.map(Prepared::new)
     },
@@ -44,7 +44,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
-        goes: Goes::Plate,
+        goes: MovedPiece::Plate,
         ..ActionInfo::PLAIN
     },
     rank: 19,
@@ -52,7 +52,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => form(field, spot, ordered.parties),
-            _ => Err(not_aimed_so(ordered, text!("refused-form-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-form-but"))),
         };
         change.map(Prepared::new)
     },
@@ -74,7 +74,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
-        goes: Goes::Unit(None),
+        goes: MovedPiece::Unit(None),
         ..ActionInfo::PLAIN
     },
     rank: 20,
@@ -82,7 +82,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => leave(field, spot, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, text!("refused-leave-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-leave-but"))),
         };
         change.map(Prepared::new)
     },
@@ -112,7 +112,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 21,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| disband(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| looking.field.units.is_plate(looking.unit).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN
@@ -129,7 +129,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 22,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| reform(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| {
         let words = DRILLS.iter().filter(|_| looking.field.units.is_plate(looking.unit));
@@ -142,12 +142,12 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
 pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "swap", says: term!("action-swap"), rule: "BW-SE-04", aims: Aims::Piece, heading: SQUAD, ..ActionInfo::PLAIN },
     rank: 23,
-    follows_an_inch: true,
+    allowed_after_inch: true,
     is_sampled: true,
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Piece(other)) => swap(field, other, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, text!("refused-swap-but"))),
+            _ => Err(wrong_target(ordered, text!("refused-swap-but"))),
         };
         change.map(Prepared::new)
     },
@@ -219,7 +219,7 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
 
 /// Refuses that a member of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
 fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
-    let engaged = field.engagements.full_with(unit);
+    let engaged = field.engagements.fully_engaged_with(unit);
     let reason = |foe: &PieceId| text!("refused-full-engagement-with", who = field.names.of(unit), whom = field.names.of(*foe));
     engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
@@ -292,7 +292,7 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
 }
 
 /// The refusal of a word that is neither an item nor a formation, in an order to form or reform a squad.
-pub(crate) fn misdrilled(maneuver: &str, word: &str) -> Option<Refusal> {
+pub(crate) fn refuse_unknown_formation(maneuver: &str, word: &str) -> Option<Refusal> {
     let draws_up = [&FORM, &REFORM].iter().any(|one| one.word() == maneuver);
     drill(Some(word), Formation::default()).err().filter(|_| draws_up)
 }
@@ -313,7 +313,7 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
 }
 
 /// The refusal of a maneuver aimed at the wrong kind of target.
-fn not_aimed_so(ordered: &Ordered, legal: Text) -> Refusal {
+fn wrong_target(ordered: &Ordered, legal: Text) -> Refusal {
     Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = Text::written(ordered.maneuver.word()))).but(legal)
 }
 
@@ -402,7 +402,7 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
         return no_room(text!("refused-stands-in", who = name, what = field.names.of(*met)));
     }
-    plate_layout::steers_there(field, &figure, spot)?;
+    plate_layout::check_steering_to(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
     let walk = plate_layout::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
     Ok(Change::Off { squad, walks: vec![walk] })
@@ -504,7 +504,7 @@ mod tests {
 
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
-        let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal.to_string());
+        let legal = |maneuver: &str, word| refuse_unknown_formation(maneuver, word).map(|refusal| refusal.legal.to_string());
         assert_eq!(legal("reform", "foo"), Some("choose one of line, ring, block, disperse, concentrate".to_owned()));
         assert_eq!(legal("form", "ring"), None);
         assert_eq!(legal("strike", "foo"), None, "a weapon is meant");

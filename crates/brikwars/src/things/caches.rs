@@ -7,10 +7,10 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::SettleSystems;
 use crate::things::gather::deliver;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::things::coffers::Coffers;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Outbox, Remark, Telling, Tells};
+use brickfray_game::{Beat, FactBody, FactKind, Outbox, Remark};
 use brickfray_table::{PieceId, PieceIndex, SideId, Solid, Terrain};
 use brickfray_words::Text;
 
@@ -19,12 +19,12 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The contents of a cache, in quarters of a Construction Point.
-static CACHE: MarkDef = MarkDef { name: "cache", says: term!("mark-cache"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
+static CACHE: MarkDef = MarkDef { name: "cache", says: term!("mark-cache"), rule: "AR-BUD-11", is_bad: false, until: MarkExpiry::Wiped };
 
 /// The side that guards a cache, stored as -1 minus its index so that no card shows it as a number. A side takes nothing from its own
 /// cache.
 static GUARDED_BY: MarkDef =
-    MarkDef { name: "guarded by", says: term!("mark-guarded"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "guarded by", says: term!("mark-guarded"), rule: "AR-BUD-11", is_bad: false, until: MarkExpiry::Wiped };
 
 /// Encodes a side as the number of a mark.
 fn which(side: SideId) -> i32 {
@@ -99,13 +99,13 @@ struct Taken {
     all: Quarters,
 }
 
-impl Tells for Taken {
+impl FactKind for Taken {
     const WHAT: &'static str = "cache-taken";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Taken { who, at, side, points, all } = self;
         let (points, all) = (points.to_string(), all.to_string());
         let told = text!("fact-takes-cache", who = who, at = at, side = side, points = Text::written(&points), all = Text::written(all));
-        Telling::new(Remark::over(who, text!("remark-delivers", points = Text::written(points)), Beat(35)).by(who), told)
+        FactBody::new(Remark::over(who, text!("remark-delivers", points = Text::written(points)), Beat(35)).by(who), told)
     }
 }

@@ -11,7 +11,7 @@ use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::powers::command::laissez_faire::jobs_follow_gear;
@@ -25,7 +25,7 @@ use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, Remark, RuleId, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, Remark, RuleId,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Spot, Terrain};
 use brickfray_words::Text;
@@ -65,7 +65,7 @@ pub(crate) static GATHER: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 76,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -157,7 +157,7 @@ fn gather(
     if points > 0 {
         hands.give(who, Item { points, ..Item::ready(SACK.to_owned()) });
     }
-    out.say("AR-BUD-13", Gathered { who, at, points, roll });
+    out.say("AR-BUD-13", PointsGathered { who, at, points, roll });
 }
 
 /// Figures that were killed drop what they had gathered where they fell (AR-BUD-14).
@@ -211,7 +211,7 @@ fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, S
     if let Some(at) = own {
         return Some((bearer.id, bearer.side, at));
     }
-    let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot).or_else(|| takes_it_in(field, &bearer))?;
+    let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot).or_else(|| collecting_machine(field, &bearer))?;
     let depot = field.space.solid(at).unwrap_or(bearer.solid);
     (!is_held(field, bearer.side, depot)).then_some((bearer.id, bearer.side, at))
 }
@@ -240,31 +240,31 @@ fn takers(field: &Field, bearer: &Figure) -> Vec<Figure> {
 
 /// The machine that a bearer drives, or else a machine or Spawner of its side that it touches; the lowest id if there are several
 /// (AR-BUD-14).
-fn takes_it_in(field: &Field, bearer: &Figure) -> Option<PieceId> {
+fn collecting_machine(field: &Field, bearer: &Figure) -> Option<PieceId> {
     let own = bearer.machine().map(|machine| machine.id);
     let others = || takers(field, bearer).into_iter();
     own.or_else(|| others().filter(|other| other.solid.touches(bearer.solid)).map(|other| other.machine().unwrap_or(&other).id).min())
 }
 
 /// A figure gathered points (AR-BUD-13).
-struct Gathered {
+struct PointsGathered {
     who: PieceId,
     at: PieceId,
     points: u32,
     roll: PoolRoll,
 }
 
-impl Tells for Gathered {
+impl FactKind for PointsGathered {
     const WHAT: &'static str = "gathered";
 
-    fn tell(self) -> Telling {
-        let Gathered { who, at, points, roll } = self;
+    fn tell(self) -> FactBody {
+        let PointsGathered { who, at, points, roll } = self;
         let told = if points > 0 {
             text!("fact-gathers", who = who, at = at, points = i64::from(points), dice = with_added(&roll.dice, roll.plus))
         } else {
             text!("fact-gathers-nothing", who = who, at = at, dice = with_added(&roll.dice, roll.plus))
         };
-        Telling::new(Cue::over(who, text!("remark-gathers", points = points), Beat(35)), told).with_dice(roll.dice)
+        FactBody::new(Cue::over(who, text!("remark-gathers", points = points), Beat(35)), told).with_dice(roll.dice)
     }
 }
 
@@ -274,11 +274,11 @@ struct LostLoad {
     at: Spot,
 }
 
-impl Tells for LostLoad {
+impl FactKind for LostLoad {
     const WHAT: &'static str = "lost-load";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-lost-load", who = self.who, spot = self.at))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-lost-load", who = self.who, spot = self.at))
     }
 }
 
@@ -291,12 +291,12 @@ struct Delivered {
     all: Quarters,
 }
 
-impl Tells for Delivered {
+impl FactKind for Delivered {
     const WHAT: &'static str = "delivered";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Delivered { who, at, side, points, all } = self;
         let told = text!("fact-delivers", who = who, at = at, side = side, points = i64::from(points), all = all);
-        Telling::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
+        FactBody::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
     }
 }

@@ -1,15 +1,15 @@
 //! Dropping items and picking them up (BW-TU-13, BW-SQ-10).
 
-use crate::data::handling::{self, bears_its_gear};
+use crate::data::handling::{self, has_mounted_gear};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::units::things::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::things::gear::{Hands, can_take, free_hands};
 use crate::units::turn::action;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId};
 use brickfray_table::{PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
@@ -30,8 +30,8 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 11,
-    picks: Picks::Nothing,
-    follows_an_inch: true,
+    picks: TargetRule::Nothing,
+    allowed_after_inch: true,
     is_sampled: true,
     check: |field, ordered| droppable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -55,7 +55,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 12,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| reachable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let near = looking.members.iter().flat_map(|member| at_hand(looking.field, member));
@@ -107,7 +107,7 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
             let reason = text!("refused-drop-lacks", who = name, item = Text::item(item));
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-lacks-but")));
         }
-        if holders.iter().any(|member| bears_its_gear(&member.traits) || (member.seat.is_none() && member.machine().is_some())) {
+        if holders.iter().any(|member| has_mounted_gear(&member.traits) || (member.seat.is_none() && member.machine().is_some())) {
             let reason = text!("refused-drop-mounted", who = name, item = Text::item(item));
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-mounted-but")));
         }
@@ -154,7 +154,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-pick-up-tired-but")).lacking(Lack::Action));
     }
     let hands = |member: &Figure, lying: &DroppedItem| {
-        field.weapon(&lying.item.name).map_or(1, |weapon| handling::hands_for(weapon, handling::carries_as(&member.traits)))
+        field.weapon(&lying.item.name).map_or(1, |weapon| handling::hands_for(weapon, handling::carrying_size(&member.traits)))
     };
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
         field.weapon(&lying.item.name).is_none_or(|weapon| can_take(member, weapon, &field.catalogue))
@@ -176,11 +176,11 @@ pub(crate) struct Dropped {
     pub at: Spot,
 }
 
-impl Tells for Dropped {
+impl FactKind for Dropped {
     const WHAT: &'static str = "dropped";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-drops", who = self.who, item = Text::item(self.item), spot = self.at))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-drops", who = self.who, item = Text::item(self.item), spot = self.at))
     }
 }
 
@@ -190,11 +190,11 @@ pub(crate) struct PickedUp {
     pub item: String,
 }
 
-impl Tells for PickedUp {
+impl FactKind for PickedUp {
     const WHAT: &'static str = "picked-up";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), text!("fact-picks-up", who = self.who, item = Text::item(self.item)))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::default().by(self.who), text!("fact-picks-up", who = self.who, item = Text::item(self.item)))
     }
 }
 

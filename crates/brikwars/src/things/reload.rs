@@ -1,14 +1,14 @@
 //! Reloading (BW-WP-07).
 
 use crate::field::Field;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::ranged::fire::may_serve;
 use crate::units::things::gear::Hands;
 use crate::units::turn::action;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -28,7 +28,7 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 13,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| reloadable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let mounted = looking.members.iter().flat_map(|one| looking.field.guns(one)).filter(|(_, item)| item.unloaded);
@@ -96,11 +96,11 @@ pub(crate) struct Reloaded {
     pub item: String,
 }
 
-impl Tells for Reloaded {
+impl FactKind for Reloaded {
     const WHAT: &'static str = "reloaded";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), text!("fact-reloads", who = self.who, item = Text::item(self.item)))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::default().by(self.who), text!("fact-reloads", who = self.who, item = Text::item(self.item)))
     }
 }
 

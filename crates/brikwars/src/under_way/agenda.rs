@@ -32,7 +32,7 @@ pub struct Taken(bool);
 
 /// While a process with this component is under way, no step is taken: an attack is first played to its end.
 #[derive(Component, Clone, Copy, Default)]
-pub struct KeepsWaiting;
+pub struct BlocksAgenda;
 
 /// A step that can be added to the queue.
 pub struct Pending(Box<dyn FnOnce(&mut Processes) -> ProcessId>);
@@ -95,8 +95,8 @@ pub(crate) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>,
     queue.0.front().and_then(|process| index.entity(*process)).is_some_and(|step| steps.contains(step))
 }
 
-/// Run condition of all steps: the queue isn't empty and no process with [`KeepsWaiting`] is under way.
-fn something_waits(queue: Res<Queue>, urgent: Query<(), With<KeepsWaiting>>) -> bool {
+/// Run condition of all steps: the queue isn't empty and no process with [`BlocksAgenda`] is under way.
+fn something_waits(queue: Res<Queue>, urgent: Query<(), With<BlocksAgenda>>) -> bool {
     !queue.0.is_empty() && urgent.is_empty()
 }
 

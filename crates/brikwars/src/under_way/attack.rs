@@ -5,11 +5,11 @@
 
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
-use crate::under_way::agenda::KeepsWaiting;
+use crate::under_way::agenda::BlocksAgenda;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::bails::Bails;
 use crate::under_way::casualties::Casualties;
-use crate::under_way::declared::{Declared, OnTheWay};
+use crate::under_way::declared::{Declared, InterruptedMove};
 use crate::under_way::hit_allocation::HitAllocation;
 use crate::under_way::knocks::Knocks;
 use crate::under_way::maneuver::Maneuver;
@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 /// An attack under way: its stages are the steps of BW-AT-01.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[require(KeepsWaiting)]
+#[require(BlocksAgenda)]
 pub struct Attack {
     /// How it was declared.
     declared: Declared,
@@ -111,7 +111,7 @@ impl Attack {
     }
 
     /// Makes it cost no Action.
-    pub(crate) fn for_nothing(mut self) -> Self {
+    pub(crate) fn without_action_cost(mut self) -> Self {
         self.declared.participants.clear();
         self
     }
@@ -129,19 +129,19 @@ impl Attack {
     }
 
     /// Sets whether a figure that is knocked clear of its plate can be given no more hits (BW-DF-30).
-    pub(crate) fn sparing_the_clear(mut self, spares: bool) -> Self {
+    pub(crate) fn with_knocked_clear_spared(mut self, spares: bool) -> Self {
         self.declared.spares_the_clear = spares;
         self
     }
 
     /// Sets whether the victims are leaving: a Parry costs them their Action (BW-CC-23).
-    pub(crate) fn on_those_who_leave(mut self, disengaging: bool) -> Self {
+    pub(crate) fn against_leaving(mut self, disengaging: bool) -> Self {
         self.declared.disengaging = disengaging;
         self
     }
 
     /// Sets what the victims are doing while attacked in passing; a Parry ends it (BW-TU-04).
-    pub(crate) fn in_passing(mut self, on_the_way: Option<OnTheWay>) -> Self {
+    pub(crate) fn in_passing(mut self, on_the_way: Option<InterruptedMove>) -> Self {
         self.declared.on_the_way = on_the_way;
         self
     }
@@ -203,12 +203,12 @@ impl Attack {
     }
 
     /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
-    pub fn is_on_those_who_leave(&self) -> bool {
+    pub fn is_against_leaving(&self) -> bool {
         self.declared.disengaging
     }
 
     /// What the victims are doing while attacked in passing, if they are; a Parry ends it (BW-TU-04).
-    pub fn is_in_passing(&self) -> Option<OnTheWay> {
+    pub fn is_in_passing(&self) -> Option<InterruptedMove> {
         self.declared.on_the_way
     }
 
@@ -272,7 +272,7 @@ impl Attack {
 
     /// Whether it interrupts the work of a figure: it hits the figure or its rider or mount, takes it off its feet or moves it (AR-KER-14,
     /// AR-MEC-07). A hit that is cancelled, or that another figure takes, doesn't count (AR-SHW-03, BW-CC-21).
-    pub(crate) fn disturbs(&self, who: PieceId) -> bool {
+    pub(crate) fn interrupts_work_of(&self, who: PieceId) -> bool {
         let is_hit = self.victims.iter().any(|victim| (victim.id == who || victim.partner == Some(who)) && victim.harmed);
         is_hit || self.casualties.is_down(who) || self.knocks.iter().any(|knock| knock.who == who)
     }
@@ -283,7 +283,7 @@ impl Attack {
     }
 
     /// In a Skirmish, excludes victims that no attacker reaches, and their mounts (BW-SE-02).
-    pub(crate) fn only_reaches(&mut self, reached: &[Figure]) {
+    pub(crate) fn exclude_unreached(&mut self, reached: &[Figure]) {
         for victim in &mut self.victims {
             let rider = victim.partner.filter(|_| victim.is_mount());
             let who = rider.unwrap_or(victim.id);
@@ -299,7 +299,7 @@ impl Attack {
 
     /// Whether a victim can take no more hits because of where it has ended up: knocked clear of its plate, if house rules spare it then, or
     /// bailed clear of the engagement (BW-SD-11, BW-SM-25, BW-DF-30).
-    pub(crate) fn is_out_of_it(&self, victim: &Victim) -> bool {
+    pub(crate) fn can_take_no_more(&self, victim: &Victim) -> bool {
         victim.clear && (self.declared.spares_the_clear || self.bails.has_escaped(victim.id))
     }
 

@@ -110,7 +110,7 @@ impl AttackPool {
     }
 
     /// All modifiers of each die with their reasons, including the cost of automatic fire (BW-AT 7.1).
-    pub fn told_modifiers(&self) -> Vec<(Text, i32)> {
+    pub fn modifiers_with_reasons(&self) -> Vec<(Text, i32)> {
         let bursts = (self.bursts > 0).then(|| (text!("shot-bursts"), -i32::from(self.bursts)));
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
@@ -200,9 +200,9 @@ mod tests {
         let id = PieceId;
         let mut pool = AttackPool { use_: 3, ..AttackPool::bare_handed(Maneuver::Shoot, id(9), vec![id(5), id(6)], Die::D6) };
         pool.modifiers = vec![(Text::written("cover"), -1)];
-        assert_eq!((pool.needed(), pool.told_modifiers().len()), (4, 1));
+        assert_eq!((pool.needed(), pool.modifiers_with_reasons().len()), (4, 1));
         pool.fire(3);
         assert_eq!((pool.needed(), pool.members.len()), (7, 6));
-        assert_eq!(pool.told_modifiers(), [(Text::written("cover"), -1), (text!("shot-bursts"), -3)]);
+        assert_eq!(pool.modifiers_with_reasons(), [(Text::written("cover"), -1), (text!("shot-bursts"), -3)]);
     }
 }

@@ -36,7 +36,7 @@ impl Casualties {
     }
 
     /// Sorts those thrown off their feet by id, as if all fell at the same moment.
-    pub(crate) fn fall_at_once(&mut self) {
+    pub(crate) fn sort_fallen(&mut self) {
         self.disrupted.sort();
     }
 

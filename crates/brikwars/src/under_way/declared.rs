@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What victims that are attacked in passing are doing: a Parry ends it (BW-TU-04).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum OnTheWay {
+pub enum InterruptedMove {
     /// Moving.
     Moving,
     /// Charging or ramming: the coming blow would be lost with the move.
@@ -35,5 +35,5 @@ pub struct Declared {
     /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
     pub(super) disengaging: bool,
     /// What the victims are doing while attacked in passing; a Parry ends it.
-    pub(super) on_the_way: Option<OnTheWay>,
+    pub(super) on_the_way: Option<InterruptedMove>,
 }

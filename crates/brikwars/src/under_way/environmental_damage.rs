@@ -24,12 +24,12 @@ fn dice_in(inches: Inches, each: i32) -> usize {
 }
 
 /// The number of d6 for a fall: none if it is no higher than a jump (BW-MF-09), or into water of any depth (BW-CH-15).
-pub(crate) fn of_a_fall(height: Inches, into_water: bool, each: i32) -> usize {
+pub(crate) fn dice_for_fall(height: Inches, into_water: bool, each: i32) -> usize {
     if height <= JUMP || into_water { 0 } else { dice_in(height, each) }
 }
 
 /// The number of d6 for KnockBack that something solid has stopped with `left` inches to go (BW-KB-07).
-pub(crate) fn of_a_stop(left: Inches, each: i32) -> usize {
+pub(crate) fn dice_for_knockback_stop(left: Inches, each: i32) -> usize {
     if left < LEFT_OVER { 0 } else { dice_in(left, each) }
 }
 
@@ -51,14 +51,14 @@ mod tests {
 
     #[test]
     fn bw_kb_07_less_than_two_inches_left_over_hurt_nobody() {
-        let left = |thousandths, each| of_a_stop(Inches::thousandths(thousandths), each);
+        let left = |thousandths, each| dice_for_knockback_stop(Inches::thousandths(thousandths), each);
         assert_eq!([left(1_999, 1), left(2_000, 1), left(2_000, 2), left(5_999, 2), left(9_000, 0)], [0, 2, 1, 2, 0]);
     }
 
     #[test]
     fn bw_ch_15_falls_into_water_are_harmless_and_so_is_a_jump() {
-        let fall = |thousandths, water| of_a_fall(Inches::thousandths(thousandths), water, 1);
+        let fall = |thousandths, water| dice_for_fall(Inches::thousandths(thousandths), water, 1);
         assert_eq!([fall(1_000, false), fall(1_890, false), fall(3_000, false), fall(3_000, true)], [0, 1, 3, 0]);
-        assert_eq!(of_a_fall(Inches::whole(9), false, 0), 0);
+        assert_eq!(dice_for_fall(Inches::whole(9), false, 0), 0);
     }
 }

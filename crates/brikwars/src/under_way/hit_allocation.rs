@@ -130,12 +130,12 @@ impl HitAllocation {
     }
 
     /// Puts this side first in turn.
-    pub(crate) fn let_begin(&mut self, side: SideId) {
+    pub(crate) fn put_first(&mut self, side: SideId) {
         self.assigners.sort_by_key(|assigner| *assigner != side);
     }
 
     /// Puts this side last in turn, since it has assigned a hit.
-    pub(crate) fn has_assigned(&mut self, side: SideId) {
+    pub(crate) fn put_last(&mut self, side: SideId) {
         if let Some(place) = self.assigners.iter().position(|assigner| *assigner == side) {
             let moved = self.assigners.remove(place);
             self.assigners.push(moved);
@@ -153,9 +153,9 @@ mod tests {
     fn bw_se_10_sides_take_turns_to_assign() {
         let (red, blue) = (SideId(0), SideId(1));
         let mut hits = HitAllocation::among([red, blue, red]);
-        hits.let_begin(blue);
+        hits.put_first(blue);
         assert_eq!((hits.first_assigner(), hits.assigner(|side| side == red)), (Some(blue), Some(red)));
-        hits.has_assigned(blue);
+        hits.put_last(blue);
         assert_eq!(hits.assigner(|_| true), Some(red));
     }
 

@@ -60,7 +60,7 @@ pub(crate) struct Contact<'a, 'w, 's> {
     /// The other.
     pub other: PieceId,
     /// The units that a plate is in Full Engagement with already.
-    pub full_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
+    pub fully_engaged_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
     pub units: &'a Units<'w, 's>,
     pub space: &'a Space<'w, 's>,
     pub catalogue: &'a Catalogue,
@@ -82,7 +82,7 @@ impl Contact<'_, '_, '_> {
     }
 
     /// The squad got where it is (or would be) by walking there in its own turn.
-    pub fn goes_in(&self, squad: PieceId) -> bool {
+    pub fn walked_in(&self, squad: PieceId) -> bool {
         let has_walked = || self.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
         let stands = self.space.solid(squad).map(|here| here.placement.spot);
         let would_walk = self.would_walk.is_some_and(|(who, there)| who == squad && Some(there.placement.spot) != stands);

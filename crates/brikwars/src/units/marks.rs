@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How long a mark lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) enum Until {
+pub(crate) enum MarkExpiry {
     /// Until the turn in which it is set ends, whichever side's that is.
     ThisTurnEnds,
     /// Until the next turn of the piece's own side begins.
@@ -42,7 +42,7 @@ pub(crate) struct MarkDef {
     /// It is a disadvantage for its unit.
     pub is_bad: bool,
     /// How long it lasts.
-    pub until: Until,
+    pub until: MarkExpiry,
 }
 
 pub(crate) type KnownMarks = Registry<MarkDef>;
@@ -68,7 +68,7 @@ impl AddMarks for App {
 
 /// The marks of a piece by name, each with its number and how long it lasts.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Marks(BTreeMap<String, (i32, Until)>);
+pub struct Marks(BTreeMap<String, (i32, MarkExpiry)>);
 
 impl Marks {
     /// The number of the mark; `None` if the piece doesn't have it.
@@ -82,20 +82,21 @@ impl Marks {
     }
 
     /// The marks that are left when a turn begins.
-    fn at_the_turn(&self, is_own_turn: bool) -> Self {
-        let left = self.0.iter().filter_map(|(name, (number, until))| Some((name.clone(), (*number, until.at_the_turn(is_own_turn)?))));
+    fn after_turn_start(&self, is_own_turn: bool) -> Self {
+        let left =
+            self.0.iter().filter_map(|(name, (number, until))| Some((name.clone(), (*number, until.after_turn_start(is_own_turn)?))));
         Marks(left.collect())
     }
 }
 
-impl Until {
+impl MarkExpiry {
     /// How long the mark lasts from the beginning of a turn on; `None` if it expires.
-    fn at_the_turn(self, is_own_turn: bool) -> Option<Self> {
+    fn after_turn_start(self, is_own_turn: bool) -> Option<Self> {
         match self {
-            Until::ThisTurnEnds => None,
-            Until::OwnTurnBegins => (!is_own_turn).then_some(self),
-            Until::OwnTurnEnds if is_own_turn => Some(Until::ThisTurnEnds),
-            Until::OwnTurnEnds | Until::Wiped => Some(self),
+            MarkExpiry::ThisTurnEnds => None,
+            MarkExpiry::OwnTurnBegins => (!is_own_turn).then_some(self),
+            MarkExpiry::OwnTurnEnds if is_own_turn => Some(MarkExpiry::ThisTurnEnds),
+            MarkExpiry::OwnTurnEnds | MarkExpiry::Wiped => Some(self),
         }
     }
 }
@@ -146,7 +147,7 @@ fn expire(
             let is_known = known.as_ref().is_none_or(|known| known.find(name).is_some());
             debug_assert!(is_known, "no topic brings the mark `{name}`, so cards don't show it: name it in `add_marks`");
         }
-        let left = marks.at_the_turn(side == Some(&turn.side));
+        let left = marks.after_turn_start(side == Some(&turn.side));
         marks.set_if_neq(left);
         if marks.0.is_empty() {
             commands.entity(piece).remove::<Marks>();
@@ -175,10 +176,10 @@ mod tests {
         let [a, b] = [SideId(0), SideId(1)].map(|side| world.spawn(side).id());
         let mark = |name, until| MarkDef { name, says: Term::NONE, rule: "BW-TU-02", is_bad: false, until };
         let all = [
-            mark("today", Until::ThisTurnEnds),
-            mark("around", Until::OwnTurnBegins),
-            mark("over", Until::OwnTurnEnds),
-            mark("always", Until::Wiped),
+            mark("today", MarkExpiry::ThisTurnEnds),
+            mark("around", MarkExpiry::OwnTurnBegins),
+            mark("over", MarkExpiry::OwnTurnEnds),
+            mark("always", MarkExpiry::Wiped),
         ];
         for piece in [a, b] {
             all.iter().zip(1..).for_each(|(mark, number)| set(piece, mark, number, &mut world.commands()));
@@ -212,7 +213,7 @@ mod tests {
         world.init_resource::<KnownMarks>();
         world.insert_resource(Turn::default());
         let piece = world.spawn_empty().id();
-        let mark = MarkDef { name: "secret", says: Term::NONE, rule: "BW-TU-02", is_bad: false, until: Until::Wiped };
+        let mark = MarkDef { name: "secret", says: Term::NONE, rule: "BW-TU-02", is_bad: false, until: MarkExpiry::Wiped };
         set(piece, &mark, 1, &mut world.commands());
         world.flush();
         world.run_system_once(expire).unwrap();

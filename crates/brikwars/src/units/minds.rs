@@ -3,7 +3,7 @@
 use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
-use crate::units::marks::{MarkDef, Marks, Until};
+use crate::units::marks::{MarkDef, MarkExpiry, Marks};
 use bevy::prelude::App;
 use brickfray_table::Inches;
 use brickfray_words::Term;
@@ -55,7 +55,7 @@ pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
 
 /// A creature joined with a machine that has its own mind (AR-CYB-02).
 pub(crate) static JOINED: MarkDef =
-    MarkDef { name: "is one with", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "is one with", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: MarkExpiry::Wiped };
 
 /// Whether a piece with these marks is a machine joined with a creature.
 pub(crate) fn is_joined(marks: Option<&Marks>) -> bool {

@@ -12,7 +12,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::harm::condition::{HalfSpeed, Stopped};
 use crate::units::turn::action::ActionSpent;
-use crate::units::turn::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
+use crate::units::turn::moved::{ArmsBusy, MoveStopped, Moved, SharedWay, Sprinted};
 use crate::units::{harm::condition, turn::action};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -29,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
         .register_state::<OwnMount>("own-mount")
         .register_state::<Steered>("steered")
         .register_state::<HasShot>("has-shot")
-        .register_state::<Before>("before")
+        .register_state::<BeforeMounting>("before")
         .add_systems(RESOLVE, (let_go.in_set(NewTurnSystems::Forget), note_shots.in_set(HarmSystems::Note)));
 }
 
@@ -52,7 +52,7 @@ pub struct HasShot;
 
 /// What a rider had done this turn before it mounted; none of it counts for the mount (BW-TU-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Before {
+pub struct BeforeMounting {
     /// The inches that it had walked.
     pub walked: Inches,
     /// It had sprinted (BW-TU-10).
@@ -72,8 +72,8 @@ pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
 
 /// What a rider and its mount have done and suffered together this turn.
 type Shared = (
-    (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
-    (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
+    (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static MoveStopped>),
+    (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static BeforeMounting>),
     Option<&'static ActionSpent>,
 );
 
@@ -86,11 +86,11 @@ pub(crate) struct Together<'w, 's> {
 
 impl<'w, 's> Together<'w, 's> {
     /// A rider mounts, which may cost its Action. Stores what it has done so far this turn, which doesn't count for the mount.
-    pub fn begin(&mut self, rider: Entity, costs_the_action: bool) {
+    pub fn begin(&mut self, rider: Entity, uses_action: bool) {
         let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
         let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
-        let acted = costs_the_action || spent.is_some_and(|spent| spent.0);
-        self.commands.entity(rider).insert(Before { walked, sprinted: sprinted.is_some(), slow, arms, acted });
+        let acted = uses_action || spent.is_some_and(|spent| spent.0);
+        self.commands.entity(rider).insert(BeforeMounting { walked, sprinted: sprinted.is_some(), slow, arms, acted });
     }
 
     /// A rider dismounts. The mount takes over the inches that they moved together (BW-TU-01), is held up (BW-TU-04), at Half Speed
@@ -112,7 +112,7 @@ impl<'w, 's> Together<'w, 's> {
         if spent.is_some_and(|spent| spent.0 && !before.acted) {
             action::spend(mount, &mut self.commands);
         }
-        self.commands.entity(rider).remove::<Before>();
+        self.commands.entity(rider).remove::<BeforeMounting>();
     }
 
     /// The commands, for whatever else happens when the two part.
@@ -139,31 +139,31 @@ pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<&Mounted>, index
 }
 
 /// At a new turn: every rider may choose again (BW-HO-07), and what it did before mounting no longer matters.
-pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<Before>)>>, mut commands: Commands) {
+pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<BeforeMounting>)>>, mut commands: Commands) {
     for entity in &chosen {
-        commands.entity(entity).remove::<(Steered, HasShot, Before)>();
+        commands.entity(entity).remove::<(Steered, HasShot, BeforeMounting)>();
     }
 }
 
 /// Puts a rider on this mount.
-pub(crate) fn sit(rider: Entity, mount: PieceId, commands: &mut Commands) {
+pub(crate) fn sit_on_mount(rider: Entity, mount: PieceId, commands: &mut Commands) {
     commands.entity(rider).insert(Mounted(mount));
 }
 
 /// Records the mount that a rider brings to the battle.
-pub(crate) fn brings(rider: Entity, mount: PieceId, commands: &mut Commands) {
+pub(crate) fn set_own_mount(rider: Entity, mount: PieceId, commands: &mut Commands) {
     commands.entity(rider).insert(OwnMount(mount));
 }
 
 /// The rider no longer sits on anything.
-pub(crate) fn rise(rider: Entity, commands: &mut Commands) {
+pub(crate) fn leave_mount(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).remove::<Mounted>();
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::attack::hits::rider_or_mount::which_of_two;
+    use crate::attack::hits::rider_or_mount::rider_or_mount_request;
     use crate::data::catalogue::Maneuvering;
     use crate::data::house_rules::HouseRules;
     use crate::data::specialty::{Specialty, SpecialtyDef};
@@ -256,7 +256,7 @@ mod tests {
     #[test]
     fn bw_ho_03_rider_and_mount_are_two_victims_of_size_2() {
         let victims = Victim::with_mount(&pair(&[], false, &HouseRules::default()));
-        assert_eq!(victims.iter().map(|victim| (victim.size, victim.stands_as())).collect::<Vec<_>>(), [(1, 2), (2, 2)]);
+        assert_eq!(victims.iter().map(|victim| (victim.size, victim.combined_size())).collect::<Vec<_>>(), [(1, 2), (2, 2)]);
         assert_eq!((victims[0].partner, victims[1].partner), (Some(PieceId(9)), Some(PieceId(0))));
         assert!(victims[1].is_mount() && !victims[0].is_mount());
     }
@@ -265,15 +265,15 @@ mod tests {
     fn bw_ho_05_either_takes_a_hit_while_both_can() {
         let both = pair(&[], false, &HouseRules::default());
         let mut attack = Attack::new(Maneuver::Strike, brickfray_table::SideId(1), None, Vec::new(), &[both]);
-        let asked = which_of_two(&attack, PieceId(0), 3, &Names::default()).unwrap();
+        let asked = rider_or_mount_request(&attack, PieceId(0), 3, &Names::default()).unwrap();
         assert_eq!(asked.options.iter().filter_map(|option| option.piece).collect::<Vec<_>>(), [PieceId(0), PieceId(9)]);
         assert_eq!((asked.rule.as_str(), asked.default), ("BW-HO-05", Reply::one(1)), "the horse is whole");
         attack.victims[1].size = 1;
-        assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, Reply::one(0));
+        assert_eq!(rider_or_mount_request(&attack, PieceId(9), 3, &Names::default()).unwrap().default, Reply::one(0));
         attack.keep_together(PieceId(9));
-        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts no rider");
+        assert_eq!(attack.victims[0].combined_size(), 1, "BW-SZ-13: a wounded horse lifts no rider");
         attack.victims[1].dead = true;
-        assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
+        assert!(rider_or_mount_request(&attack, PieceId(0), 3, &Names::default()).is_none());
         let shoves =
             Attack::new(Maneuver::Shove, brickfray_table::SideId(1), None, Vec::new(), &[pair(&[], false, &HouseRules::default())]);
         assert_eq!(shoves.victims.len(), 1, "BW-HO-02: hands take hold of both as one");

@@ -20,7 +20,7 @@ use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole, masters_lead_from_nearby};
-use crate::units::mount::{Before, HasShot, Mounted, OwnMount, Steered};
+use crate::units::mount::{BeforeMounting, HasShot, Mounted, OwnMount, Steered};
 use crate::units::things::aim::Aim;
 use crate::units::things::gear::Gear;
 use crate::units::things::holds::Holds;
@@ -28,7 +28,7 @@ use crate::units::things::worn::{self, Worn};
 use crate::units::trail::Trail;
 use crate::units::turn::action::ActionSpent;
 use crate::units::turn::fought::{AngryInchTaken, Fought};
-use crate::units::turn::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
+use crate::units::turn::moved::{ArmsBusy, MoveStopped, Moved, Sprinted};
 use crate::units::turn::played::Played;
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use bevy::ecs::entity::hash_map::EntityHashMap;
@@ -44,11 +44,11 @@ use brickfray_table::{
 use std::collections::BTreeSet;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
+    app.init_resource::<FigureCache>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
 /// The next side in turn order that still has a unit on the table (BW-TU-01). Used when any hostile side could answer a question.
-pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
+pub(crate) fn next_side_with_units(turn: &Turn, units: &Units) -> SideId {
     let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
     next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
@@ -80,10 +80,11 @@ type Broken = (
 );
 
 /// A figure's mount, its rider if it is ridden, and the state of the ride.
-type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
+type Saddle =
+    (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static BeforeMounting>));
 
 /// What a unit has done in close combat and during its move.
-type Notes = (Has<AngryInchTaken>, Option<&'static HeldUp>, Option<&'static Fought>);
+type Notes = (Has<AngryInchTaken>, Option<&'static MoveStopped>, Option<&'static Fought>);
 
 /// Living figures and squads, read as plain values.
 #[derive(SystemParam)]
@@ -120,12 +121,12 @@ pub struct Units<'w, 's> {
     topic_rules: Res<'w, TopicRules>,
     catalogue: Res<'w, Catalogue>,
     played: Res<'w, Played>,
-    kept: Res<'w, Kept>,
+    kept: Res<'w, FigureCache>,
 }
 
 /// A per-thread cache of figures, filled only within [`Units::keeping`].
 #[derive(Resource, Default)]
-pub(crate) struct Kept(Parallel<Option<EntityHashMap<Option<Figure>>>>);
+pub(crate) struct FigureCache(Parallel<Option<EntityHashMap<Option<Figure>>>>);
 
 impl Units<'_, '_> {
     /// Runs `questions` with each figure read only once on this thread. Nothing may change in the meantime.
@@ -145,7 +146,7 @@ impl Units<'_, '_> {
         if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.get(&entity)) {
             return figure.clone();
         }
-        let figure = self.read_anew(entity);
+        let figure = self.read_uncached(entity);
         if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
             kept.insert(entity, figure.clone());
         }
@@ -163,7 +164,7 @@ impl Units<'_, '_> {
     }
 
     /// Reads a figure and applies the figure hooks.
-    fn read_anew(&self, entity: Entity) -> Option<Figure> {
+    fn read_uncached(&self, entity: Entity) -> Option<Figure> {
         let mut figure = self.read_plain(entity)?;
         self.hooks.0.all().for_each(|hook| hook(&self.plain(), &mut figure));
         Some(figure)
@@ -240,7 +241,7 @@ impl Units<'_, '_> {
             is_busy: is_machine,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
-            stepped: moved.is_some(),
+            has_left_place: moved.is_some(),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
             mobility: Mobility { swims: mobility.swims && armor.swims(), ..*mobility },
             has_ridden: false,
@@ -355,7 +356,7 @@ impl Units<'_, '_> {
     }
 
     /// What holds the unit up; see [`Self::is_held_up`].
-    pub(crate) fn held_up(&self, unit: PieceId) -> Option<HeldUp> {
+    pub(crate) fn held_up(&self, unit: PieceId) -> Option<MoveStopped> {
         self.member_ids(unit).into_iter().flat_map(|who| [Some(who), self.mount_of(who)]).find_map(|who| self.note(who?)?.1.copied())
     }
 
@@ -363,7 +364,7 @@ impl Units<'_, '_> {
         self.notes.get(self.index.entity(who)?).ok()?.0.0.map(|mounted| mounted.0)
     }
 
-    fn note(&self, who: PieceId) -> Option<(bool, Option<&HeldUp>, Option<&Fought>)> {
+    fn note(&self, who: PieceId) -> Option<(bool, Option<&MoveStopped>, Option<&Fought>)> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
@@ -401,7 +402,7 @@ impl Units<'_, '_> {
         let bear = self
             .figures
             .iter()
-            .filter(|(_, (.., gear, _, _), (.., (traits, _), _), ..)| !gear.items.is_empty() && seat::bears_its_gear(&traits.0));
+            .filter(|(_, (.., gear, _, _), (.., (traits, _), _), ..)| !gear.items.is_empty() && seat::has_mounted_gear(&traits.0));
         let mut ids: Vec<PieceId> = bear.map(|((id, ..), ..)| *id).collect();
         ids.sort();
         ids

@@ -9,7 +9,7 @@ use brickfray_table::{Inches, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Trail>("trail").add_systems(RESOLVE, grow_over.in_set(NewTurnSystems::Forget));
+    app.register_state::<Trail>("trail").add_systems(RESOLVE, clear_trails.in_set(NewTurnSystems::Forget));
 }
 
 /// The corners of the path that a figure has walked since it began to pick its way.
@@ -60,7 +60,7 @@ pub(crate) fn begin(figure: Entity, at: Spot, commands: &mut Commands) {
 }
 
 /// Removes all trails at a new turn.
-fn grow_over(trails: Query<Entity, With<Trail>>, mut commands: Commands) {
+fn clear_trails(trails: Query<Entity, With<Trail>>, mut commands: Commands) {
     for figure in &trails {
         commands.entity(figure).remove::<Trail>();
     }

@@ -106,7 +106,12 @@ pub(crate) fn is_as_large(figure: Entity, size: u8, commands: &mut Commands) {
 }
 
 /// Replaces the Action die, Move, Armor and specialties of a figure (AR-CAP-07).
-pub(crate) fn recast(figure: Entity, (die, move_, armor): (Die, Inches, Armor), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
+pub(crate) fn replace_stats(
+    figure: Entity,
+    (die, move_, armor): (Die, Inches, Armor),
+    traits: Shared<Vec<Specialty>>,
+    commands: &mut Commands,
+) {
     let mut figure = commands.entity(figure);
     figure.insert((ActionDie(die), Move(move_), Traits(traits)));
     armor.give(&mut figure);

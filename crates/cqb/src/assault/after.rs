@@ -6,7 +6,7 @@ use crate::facts::{Pinned, WonAssault};
 use crate::fire::checks::{Outcome, stays, suffer};
 use crate::moving::drawing_up::Ground;
 use crate::moving::ways::{ALL, Walked};
-use crate::state::course::{Assault, Course, Step, Walk, Way, Why};
+use crate::state::course::{Assault, Course, Step, StepReason, Walk, Way};
 use crate::table::field::Field;
 use crate::table::unit::Ranks;
 use bevy::prelude::*;
@@ -89,7 +89,7 @@ fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
         Way { model: model.id, from: model.at, by: vec![spot], to: Placement { spot, ..model.at }, inches: STEPS_BACK, drives: false }
     });
     let ways = ways.collect();
-    Ground::of(field, &unit).have_room(&ends).then_some(Walk { unit: unit.id, ways, walked: 0, why: Why::Consolidation })
+    Ground::of(field, &unit).have_room(&ends).then_some(Walk { unit: unit.id, ways, walked: 0, why: StepReason::Consolidation })
 }
 
 /// Asks a winner whether it moves, and pins it (CQB-112).

@@ -2,7 +2,7 @@
 //! face-down tokens are averaged over all that they may be. No rule depends on these odds.
 
 use crate::data::weapon::Weapon;
-use crate::fire::outlook::{A_POINT, FireOdds, at_infantry, at_vehicle, percent, shot_at};
+use crate::fire::outlook::{FireOdds, POINT_VALUE, at_infantry, at_vehicle, percent, shot_at};
 use crate::fire::sighting::{sighting, usual_weapons};
 use crate::state::course::{Course, Owed};
 use crate::state::watch::{Token, Watch};
@@ -102,7 +102,7 @@ fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
         short: text!("outlook-won-short", won = percent(won)),
         about,
         no_effect: false,
-        worth: Outlook::worth_of((theirs - ours).max(0.0) * A_POINT),
+        worth: Outlook::worth_of((theirs - ours).max(0.0) * POINT_VALUE),
         ..Outlook::default()
     }
 }
@@ -146,9 +146,9 @@ pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owe
     let (shot, other) = (by[nearer], by[1 - nearer]);
     let alone = contact(field, other, at, other.left(), (false, true));
     under_fire(field, shot, at, |chance, fate| match fate {
-        Fate::Gone => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(shot.left()), ..alone }),
-        Fate::Pinned { lost } => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(lost), ..alone }),
-        Fate::GoesOn { lost } => {
+        OverwatchFate::Gone => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(shot.left()), ..alone }),
+        OverwatchFate::Pinned { lost } => sum.add(by_chance * chance, Forecast { lost: alone.lost + f64::from(lost), ..alone }),
+        OverwatchFate::GoesOn { lost } => {
             let mut left = all;
             left[nearer] -= lost;
             let on = joint_contact(field, by, at, left, (false, true));
@@ -177,7 +177,7 @@ fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is
 }
 
 /// What becomes of an assaulting unit that is met by overwatch fire (CQB-102).
-enum Fate {
+enum OverwatchFate {
     /// It is gone.
     Gone,
     /// It is pinned, and makes no contact.
@@ -208,9 +208,9 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
         return contact(field, by, at, by.left(), (is_pinned, false));
     }
     under_fire(field, by, at, |chance, fate| match fate {
-        Fate::Gone => sum.add(chance, Forecast { gone: 1.0, lost: f64::from(by.left()), ..Forecast::default() }),
-        Fate::Pinned { lost } => sum.add(chance, Forecast { stopped: 1.0, lost: f64::from(lost), ..Forecast::default() }),
-        Fate::GoesOn { lost } => {
+        OverwatchFate::Gone => sum.add(chance, Forecast { gone: 1.0, lost: f64::from(by.left()), ..Forecast::default() }),
+        OverwatchFate::Pinned { lost } => sum.add(chance, Forecast { stopped: 1.0, lost: f64::from(lost), ..Forecast::default() }),
+        OverwatchFate::GoesOn { lost } => {
             let on = contact(field, by, at, by.left() - lost, (false, true));
             sum.add(chance, Forecast { lost: on.lost + f64::from(lost), ..on });
         }
@@ -219,20 +219,20 @@ fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forec
 }
 
 /// Passes each possible fate of a unit under its target's overwatch fire to `note`, with its chance.
-fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fate)) {
+fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, OverwatchFate)) {
     let lines = field.lines();
     let found = sighting(field, &lines, at, &usual_weapons(at, by), by);
     for (tokens, chance) in fire_tokens(at.watch) {
         let volleys = if field.house.watchers_fire_all { tokens } else { tokens.min(1) };
         if volleys == 0 || found.firers.is_empty() {
-            note(chance, Fate::GoesOn { lost: 0 });
+            note(chance, OverwatchFate::GoesOn { lost: 0 });
             continue;
         }
         if by.vehicle().is_some() {
             let (destroyed, pinned) = at_vehicle(field, &lines, at, by, &found, volleys);
-            note(chance * destroyed, Fate::Gone);
-            note(chance * pinned, Fate::Pinned { lost: 0 });
-            note(chance * (1.0 - destroyed - pinned), Fate::GoesOn { lost: 0 });
+            note(chance * destroyed, OverwatchFate::Gone);
+            note(chance * pinned, OverwatchFate::Pinned { lost: 0 });
+            note(chance * (1.0 - destroyed - pinned), OverwatchFate::GoesOn { lost: 0 });
             continue;
         }
         let FireOdds { losses, missed } = at_infantry(field, at, by, &found, volleys);
@@ -242,9 +242,9 @@ fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Fat
             let shaken = after_fire(shot_at(field, by, false, None), &Odds::certain(lost), missed);
             let lost = u32::try_from(lost).unwrap_or(u32::MAX).min(by.left());
             let by_chance = chance * by_chance;
-            note(by_chance * shaken.gone, Fate::Gone);
-            note(by_chance * shaken.pinned, Fate::Pinned { lost });
-            note(by_chance * (1.0 - shaken.gone - shaken.pinned), Fate::GoesOn { lost });
+            note(by_chance * shaken.gone, OverwatchFate::Gone);
+            note(by_chance * shaken.pinned, OverwatchFate::Pinned { lost });
+            note(by_chance * (1.0 - shaken.gone - shaken.pinned), OverwatchFate::GoesOn { lost });
         }
     }
 }

@@ -44,7 +44,7 @@ fn declared(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault
         course.0.pop();
         let (what, why) = (text!("nothing-assault"), text!("nothing-target-gone"));
         if let Some(who) = units.first() {
-            talk.out.say("CQB-070", facts::CameToNothing { who: *who, what, why });
+            talk.out.say("CQB-070", facts::ActionFailed { who: *who, what, why });
         }
         return;
     }

@@ -19,14 +19,14 @@ pub const FORCE_FILES: NamedFiles = NamedFiles {
     name: "forces",
     one: "a force",
     known_by: &["points", "units"],
-    becomes_a_battle: "a battle file names it: `forces: [(side: \"blue\", force: \"NAME\")]`",
+    battle_advice: "a battle file names it: `forces: [(side: \"blue\", force: \"NAME\")]`",
     shipped: &SHIPPED,
 };
 
 /// The points limit of a force whose file names none (CQB-191).
 pub const POINTS: u32 = 500;
 /// The maximum number of units in a force.
-const MOST_UNITS: usize = 60;
+const MAX_UNITS: usize = 60;
 /// The maximum number of models in a weapon team, which may be smaller than a squad.
 pub(crate) const TEAM: u8 = 3;
 /// How often an entry may be brought.
@@ -84,8 +84,8 @@ impl Force {
         if units == 0 {
             faults.push(refuse("the force has no units".to_owned(), "add some"));
         }
-        if units > MOST_UNITS {
-            faults.push(refuse(format!("the force has {units} units, and {MOST_UNITS} is the most"), "leave some out"));
+        if units > MAX_UNITS {
+            faults.push(refuse(format!("the force has {units} units, and {MAX_UNITS} is the most"), "leave some out"));
         }
         if cost > self.points {
             let over = cost - self.points;

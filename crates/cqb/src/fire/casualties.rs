@@ -69,20 +69,20 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     course.0.pop();
     talk.out.progressed();
     let is_wiped_out = fallen.len() == unit.models.len();
-    let taken_over = if field.house.weapon_taken_over { taken_over(&unit, &fallen) } else { Vec::new() };
+    let weapon_inheritors = if field.house.weapon_taken_over { weapon_inheritors(&unit, &fallen) } else { Vec::new() };
     let mut ranks = set.p1();
     for model in fallen {
         ranks.remove(model);
         talk.out.say("CQB-048", facts::Died { who: model });
     }
-    taken_over.into_iter().for_each(|(model, with)| ranks.arm(model, with));
+    weapon_inheritors.into_iter().for_each(|(model, with)| ranks.arm(model, with));
     if is_wiped_out {
         ranks.remove(casualties.unit);
     }
 }
 
 /// The survivors with plain weapons that take up the special weapons of the fallen, by id (CQB-189).
-fn taken_over(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Arms)> {
+fn weapon_inheritors(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Arms)> {
     let has_fallen = |model: &&Model| fallen.contains(&model.id);
     let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| Arms(model.arms.to_vec()));
     let free = unit.models.iter().filter(|model| !has_fallen(model) && !is_special(unit, model)).map(|model| model.id);

@@ -33,7 +33,7 @@ const GRADE: Grade = Grade::Light;
 pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<Step>> {
     let test = Test::new(ARRIVES_ON, [], false);
     if Trial::of_unit(field, unit, "CQB-089", text!("dice-mission"), &test).roll(tray, out)? == 0 {
-        out.say("CQB-089", facts::CameToNothing { who: unit.id, what: text!("nothing-call"), why: text!("nothing-no-shells") });
+        out.say("CQB-089", facts::ActionFailed { who: unit.id, what: text!("nothing-call"), why: text!("nothing-no-shells") });
         return Some(Vec::new());
     }
     let middle = scattered(field, unit, at, tray, out)?;

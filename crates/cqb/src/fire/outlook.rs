@@ -19,7 +19,7 @@ use std::collections::BTreeMap;
 /// The value of pinning a unit, as a share of what the unit is worth.
 const PINNED: f64 = 0.3;
 /// What a point counts in outlooks: a regular of 10 points counts as one.
-pub const A_POINT: f64 = 0.1;
+pub const POINT_VALUE: f64 = 0.1;
 
 /// A chance in percent, as panels show it.
 pub fn percent(chance: f64) -> Text {
@@ -104,7 +104,7 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     }
     let must_spot = by.flies() && !at.condition.fired && cover_from(&lines, at, &found.firers).is_some();
     let spots = if must_spot { chance(i32::from(SPOTS_ON)) } else { 1.0 };
-    let points = f64::from(at.points()) * A_POINT;
+    let points = f64::from(at.points()) * POINT_VALUE;
     if at.vehicle().is_some() {
         let (destroyed, pinned) = at_vehicle(field, &lines, by, at, &found, 1);
         let (destroyed, pinned) = (spots * destroyed, spots * pinned);

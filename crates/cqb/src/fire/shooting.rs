@@ -5,7 +5,7 @@ use crate::facts::{Fired, Unspotted};
 use crate::fire::armour::{self, Struck};
 use crate::fire::casualties::likeliest;
 use crate::fire::sighting::{Firer, Shooter, cover_from, sighting, usual_weapons};
-use crate::state::course::{Aimed, Assault, Casualties, Course, Fire, Owed, Step, Why};
+use crate::state::course::{Aimed, Assault, Casualties, Course, Fire, Owed, Step, StepReason};
 use crate::sums::shooting::{Aim, hits_each, save, to_hit};
 use crate::sums::test::Test;
 use crate::table::field::Field;
@@ -47,13 +47,13 @@ pub(crate) fn shoot(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     course.0.pop();
     if !volley.can_fire {
         let (what, why) = (text!("nothing-shoot"), text!("nothing-unseen"));
-        out.say("CQB-175", facts::CameToNothing { who: by.id, what, why });
-        if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == Why::Action) {
+        out.say("CQB-175", facts::ActionFailed { who: by.id, what, why });
+        if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == StepReason::Action) {
             member.reassigns = true;
         }
         return;
     }
-    if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == Why::Action) {
+    if let Some(member) = course.member_mut(by.id).filter(|_| fire.why == StepReason::Action) {
         member.has_fired = true;
         member.use_action();
     }
@@ -151,8 +151,8 @@ fn owe(fire: &Fire, exposed: bool, course: &mut Course, together: bool) {
     for aimed in fire.at.iter().filter(|aimed| aimed.has_hit) {
         let owed = Owed { unit: aimed.unit, lost: aimed.lost, is_hit: true, exposed };
         match (fire.why, course.0.last_mut()) {
-            (Why::Reaction, Some(Step::Assault(Assault { shot, .. }))) => Course::owe(shot, owed, true),
-            (Why::Reaction, _) => course.0.push(Step::Checks(vec![owed])),
+            (StepReason::Reaction, Some(Step::Assault(Assault { shot, .. }))) => Course::owe(shot, owed, true),
+            (StepReason::Reaction, _) => course.0.push(Step::Checks(vec![owed])),
             _ => {
                 if let Some(activation) = course.activation_mut() {
                     Course::owe(&mut activation.owed, owed, together);
@@ -237,11 +237,11 @@ pub(crate) fn take_owed(course: &mut Course) -> Vec<Owed> {
 
 /// A step in which a unit fires at another with its usual weapons, as a reaction.
 pub(crate) fn reaction(by: &Unit, at: &Unit) -> Step {
-    let aimed = aimed_at(at.id, usual_weapons(by, at));
-    Step::Fire(Fire { by: by.id, at: vec![aimed], why: Why::Reaction, is_rolled: false })
+    let aimed = aimed_fire(at.id, usual_weapons(by, at));
+    Step::Fire(Fire { by: by.id, at: vec![aimed], why: StepReason::Reaction, is_rolled: false })
 }
 
 /// Fire of these weapons at a unit.
-pub(crate) fn aimed_at(unit: PieceId, by: Vec<Shooter>) -> Aimed {
+pub(crate) fn aimed_fire(unit: PieceId, by: Vec<Shooter>) -> Aimed {
     Aimed { unit, by, has_hit: false, lost: 0 }
 }

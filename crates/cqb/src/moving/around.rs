@@ -47,7 +47,7 @@ pub fn around(body: Solid, count: usize, ground: &Ground, taken: &mut Vec<Vec2>)
         if found.len() == count {
             break;
         }
-        if ground.has_room_but(spot, taken, body) {
+        if ground.has_room_without(spot, taken, body) {
             taken.push(spot);
             found.push(spot);
         }

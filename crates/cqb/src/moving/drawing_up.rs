@@ -80,7 +80,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
     }
 
     /// Like [`Ground::has_room`], but ignores the body `gone`.
-    pub fn has_room_but(&self, spot: Vec2, own: &[Vec2], gone: Solid) -> bool {
+    pub fn has_room_without(&self, spot: Vec2, own: &[Vec2], gone: Solid) -> bool {
         self.has_room_beside(spot, own, self.others.iter().filter(|other| **other != gone))
     }
 

@@ -4,7 +4,7 @@ use crate::geometry::coherency::is_coherent;
 use crate::moving::drawing_up::Ground;
 use crate::moving::driving::{DRIVES_ON, meets_difficult_ground};
 use crate::moving::ways::{ALL, Walked};
-use crate::state::course::{Course, Step, Walk, Why};
+use crate::state::course::{Course, Step, StepReason, Walk};
 use crate::sums::test::Test;
 use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
@@ -28,8 +28,8 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     let walk = of_the_living(walk, &unit);
     if !may_end(&field, &unit, &walk) {
         // The unit plans its move again from where it now is; a reaction is over (CQB-176).
-        out.say("CQB-176", facts::CameToNothing { who: unit.id, what: text!("nothing-move"), why: text!("nothing-way-taken") });
-        if let Some(member) = course.member_mut(unit.id).filter(|_| walk.why == Why::Action) {
+        out.say("CQB-176", facts::ActionFailed { who: unit.id, what: text!("nothing-move"), why: text!("nothing-way-taken") });
+        if let Some(member) = course.member_mut(unit.id).filter(|_| walk.why == StepReason::Action) {
             member.reassigns = true;
         }
         return;
@@ -41,7 +41,7 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     note(&mut course, &walk, far, (share, is_stuck), &field);
     let arrives = unit.in_reserve;
     // Driving in the enemy's turn counts as well (CQB-187).
-    let reacted = (walk.why == Why::Reaction && unit.vehicle().is_some()).then(|| Condition {
+    let reacted = (walk.why == StepReason::Reaction && unit.vehicle().is_some()).then(|| Condition {
         moved: unit.condition.moved + far,
         hovers: false,
         ..unit.condition
@@ -50,7 +50,7 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
         out.say("CQB-024", Walked::of(&walk, walk.walked, share));
     }
     if is_stuck {
-        out.say("CQB-032", facts::CameToNothing { who: unit.id, what: text!("nothing-move"), why: text!("nothing-stuck") });
+        out.say("CQB-032", facts::ActionFailed { who: unit.id, what: text!("nothing-move"), why: text!("nothing-stuck") });
     }
     let mut ranks = set.p1();
     if let Some(condition) = reacted {
@@ -82,7 +82,7 @@ fn note(course: &mut Course, walk: &Walk, far: Inches, (share, is_stuck): (u32, 
         let ends: Vec<Solid> = unit.models.iter().map(|model| Solid::new(model.body, end(model))).collect();
         !Ground::of(field, &unit).near(&ends).is_empty()
     });
-    let Some(member) = course.member_mut(walk.unit).filter(|_| walk.why == Why::Action) else { return };
+    let Some(member) = course.member_mut(walk.unit).filter(|_| walk.why == StepReason::Action) else { return };
     member.moved += far;
     member.must_assault = near.unwrap_or_default() && !member.has_assaulted;
     member.arrives = false;

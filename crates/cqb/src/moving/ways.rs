@@ -2,7 +2,7 @@
 
 use crate::state::course::{Walk, Way};
 use bevy::math::Vec2;
-use brickfray_game::{Cue, Onto, Step, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, StandingOn, Step};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
 /// A whole way, in thousandths.
@@ -98,19 +98,19 @@ impl Walked {
     }
 }
 
-impl Tells for Walked {
+impl FactKind for Walked {
     const WHAT: &'static str = "walked";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-walked", who = self.who, far = self.inches);
-        Telling::new(Cue::Stepped { steps: self.steps, onto: Onto::Ground }, told)
+        FactBody::new(Cue::Stepped { steps: self.steps, onto: StandingOn::Ground }, told)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::state::course::Why;
+    use crate::state::course::StepReason;
 
     fn way(model: u32, from: (f32, f32), by: &[(f32, f32)]) -> Way {
         let spots: Vec<Spot> = by.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
@@ -134,7 +134,7 @@ mod tests {
             [0, 400, 700, 1000].map(|share| one.at(share).spot),
             [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0), (4.0, 6.0)].map(|(x, z)| Spot::at(x, z))
         );
-        let mut walk = Walk { unit: PieceId(0), ways: vec![one, other], walked: 0, why: Why::Action };
+        let mut walk = Walk { unit: PieceId(0), ways: vec![one, other], walked: 0, why: StepReason::Action };
         assert_eq!(walk.middle(400), Vec2::new(2.0, 3.0));
         assert_eq!(walk.share_at(Vec2::new(2.0, 3.0), |_| true), 400);
         assert_eq!(walk.share_at(Vec2::new(2.0, 3.0), |share| share > 500), 520, "it does not stop in anybody");

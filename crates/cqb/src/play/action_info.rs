@@ -4,7 +4,7 @@ use crate::assault::declaring::STORM;
 use crate::geometry::formation::Formation;
 use crate::state::course::Action;
 use crate::state::watch::Token;
-use brickfray_game::{ActionInfo, Aims, Goes, Heading, Manner, Speech, Words, in_words, titled};
+use brickfray_game::{ActionInfo, Aims, Heading, Manner, MovedPiece, Speech, Words, in_words, titled};
 use brickfray_words::{Series, Text};
 
 /// The order word that announces the actions of an activation (CQB-012).
@@ -60,7 +60,8 @@ pub const SMOKE: ActionInfo = ActionInfo {
 pub const RALLY: ActionInfo = ActionInfo { word: Action::Rally.word(), says: term!("action-rally"), rule: "CQB-063", ..ACTION };
 
 /// Each model goes to a spot of its own (CQB-024).
-pub const PLACE: ActionInfo = ActionInfo { word: ARRANGE, says: term!("action-arrange"), rule: "CQB-024", goes: Goes::Members, ..ACTION };
+pub const PLACE: ActionInfo =
+    ActionInfo { word: ARRANGE, says: term!("action-arrange"), rule: "CQB-024", goes: MovedPiece::Members, ..ACTION };
 
 /// A unit gets into a vehicle (CQB-137).
 pub const EMBARK: ActionInfo =

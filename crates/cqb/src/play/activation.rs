@@ -3,7 +3,7 @@
 use crate::assault::declaring::is_near;
 use crate::fire::shooting::take_owed;
 use crate::play::interrupts::interruptible;
-use crate::state::course::{Course, Deed, Member, Step, What};
+use crate::state::course::{ActionKind, Course, Deed, Member, Step};
 use crate::table::field::Field;
 use crate::table::model::Unit;
 use crate::table::unit::{Condition, Ranks};
@@ -52,7 +52,7 @@ pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
         waits |= member.left > 0 || could;
     }
     if let Some(unit) = rallies {
-        push(&mut course, &field, unit, Step::Deed(Deed { unit, what: What::Rally }));
+        push(&mut course, &field, unit, Step::Deed(Deed { unit, what: ActionKind::Rally }));
         return out.progressed();
     }
     if waits {

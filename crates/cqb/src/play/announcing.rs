@@ -196,7 +196,7 @@ fn has_seats(bridge: &Bridge, unit: &Unit) -> bool {
 }
 
 /// Whether the unit could ever take these actions, as it is and with what its side has. Others are not offered (CQB-013).
-pub fn are_its_kind(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
+pub fn are_ever_possible(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
     plan.iter().all(|action| match action {
         Action::Embark => unit.vehicle().is_none() && has_seats(bridge, unit),
         Action::Disembark => unit.aboard.is_some(),

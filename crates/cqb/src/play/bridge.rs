@@ -1,6 +1,6 @@
 //! What decides whether orders are legal, and what orders lead to.
 
-use crate::state::course::{Action, Assault, Course, Fire, Step, Walk, What};
+use crate::state::course::{Action, ActionKind, Assault, Course, Fire, Step, Walk};
 use crate::state::mission::Mission;
 use crate::state::missions::Missions;
 use crate::state::watch::Token;
@@ -50,7 +50,7 @@ pub enum Ordered {
     /// A unit that has won an assault moves (CQB-112).
     Consolidate(Walk),
     /// A unit does something else that takes an action.
-    Deed(PieceId, What),
+    Deed(PieceId, ActionKind),
     /// A unit is placed before the battle (CQB-191).
     Deploy(Walk),
     /// A side has finished placing its units.

@@ -3,7 +3,7 @@
 
 use crate::facts::{Boarded, FlewOff, LaidSmoke, Rallied, WentOnWatch};
 use crate::fire::mission;
-use crate::state::course::{Course, Deed, Step, What};
+use crate::state::course::{ActionKind, Course, Deed, Step};
 use crate::state::missions::Missions;
 use crate::state::smoke::{Cloud, Smoke};
 use crate::state::watch::Watch;
@@ -18,17 +18,17 @@ use brickfray_game::{Outbox, Step as Stepped, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
-impl What {
+impl ActionKind {
     /// What is being done, in words.
     pub fn text(&self) -> Text {
         match self {
-            What::Smoke(_) => text!("interrupted-smoke"),
-            What::Watch(_) => text!("interrupted-watch"),
-            What::Rally => text!("interrupted-rally"),
-            What::Embark(_) => text!("interrupted-embark"),
-            What::Disembark(_) => text!("interrupted-disembark"),
-            What::Call(_) => text!("interrupted-call"),
-            What::Leave => text!("interrupted-leave"),
+            ActionKind::Smoke(_) => text!("interrupted-smoke"),
+            ActionKind::Watch(_) => text!("interrupted-watch"),
+            ActionKind::Rally => text!("interrupted-rally"),
+            ActionKind::Embark(_) => text!("interrupted-embark"),
+            ActionKind::Disembark(_) => text!("interrupted-disembark"),
+            ActionKind::Call(_) => text!("interrupted-call"),
+            ActionKind::Leave => text!("interrupted-leave"),
         }
     }
 }
@@ -51,38 +51,38 @@ pub(crate) fn carry_out(
     };
     let (id, side, condition, turn) = (unit.id, unit.side, unit.condition, field.clock.turns);
     let mut falls = Vec::new();
-    let ends = matches!(what, What::Watch(_) | What::Leave);
+    let ends = matches!(what, ActionKind::Watch(_) | ActionKind::Leave);
     match what {
-        What::Smoke(at) => {
+        ActionKind::Smoke(at) => {
             let mut smoke = set.p2();
             smoke.lay(Cloud { at, side });
             out.say("CQB-087", LaidSmoke { who: id, at, left: smoke.left(side) });
         }
-        What::Watch(tokens) => {
+        ActionKind::Watch(tokens) => {
             go_on_watch(&mut set.p1(), (id, side), Watch { tokens, placed: turn }, &mut out);
         }
-        What::Rally => {
+        ActionKind::Rally => {
             let Some(has_rallied) = rally(&field, &unit, &mut tray, &mut out) else { return };
             if has_rallied {
                 set.p1().set_condition(id, Condition { pinned: false, ..condition });
             }
         }
-        What::Embark(vehicle) => {
+        ActionKind::Embark(vehicle) => {
             let Some(hull) = hull(&field, vehicle) else { return vehicle_is_gone(id, &mut course, &mut out) };
             let models = board(&unit, (vehicle, hull), &mut out);
             set.p1().embark(id, &models, vehicle);
         }
-        What::Disembark(places) => {
+        ActionKind::Disembark(places) => {
             let Some(vehicle) = unit.aboard else { return };
             out.say("CQB-137", Boarded::out(id, (vehicle, hull(&field, vehicle).unwrap_or_default()), &places));
             set.p1().disembark(id, &places, vehicle);
         }
-        What::Call(at) => {
+        ActionKind::Call(at) => {
             let Some(steps) = mission::come_down(&field, &unit, at, &mut tray, &mut out) else { return };
             falls = steps;
             set.p3().spend(side);
         }
-        What::Leave => {
+        ActionKind::Leave => {
             let Some(to) = fly_off(&field, &unit, &mut out) else { return };
             set.p1().leave_table(id, to);
         }
@@ -120,7 +120,7 @@ fn hull(field: &Field, vehicle: PieceId) -> Option<Placement> {
 fn vehicle_is_gone(unit: PieceId, course: &mut Course, out: &mut Outbox) {
     out.progressed();
     course.0.pop();
-    out.say("CQB-175", facts::CameToNothing { who: unit, what: text!("nothing-embark"), why: text!("nothing-vehicle-gone") });
+    out.say("CQB-175", facts::ActionFailed { who: unit, what: text!("nothing-embark"), why: text!("nothing-vehicle-gone") });
     if let Some(member) = course.member_mut(unit) {
         member.reassigns = true;
     }

@@ -4,7 +4,7 @@ use crate::moving::drawing_up::{Ground, Leave, Wanted};
 use crate::moving::ways::{ALL, Walked};
 use crate::play::bridge::{Bridge, Ordered, refuse};
 use crate::state::clock::{SIDES, enemy};
-use crate::state::course::{Walk, Why};
+use crate::state::course::{StepReason, Walk};
 use crate::state::mission::Mission;
 use crate::table::model::Unit;
 use crate::table::unit::Ranks;
@@ -40,7 +40,7 @@ fn place(bridge: &Bridge, unit: &Unit, who: PieceId, path: &[Spot], facing: Opti
     if ways.iter().any(|way| is_out(way.to.spot.to_vec2())) {
         return refuse("CQB-191", text!("refused-zone", who = name), text!("refused-zone-but"));
     }
-    Ok(Walk { unit: unit.id, ways, walked: 0, why: Why::Consolidation })
+    Ok(Walk { unit: unit.id, ways, walked: 0, why: StepReason::Consolidation })
 }
 
 /// Places a unit.

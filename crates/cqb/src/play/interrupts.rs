@@ -2,7 +2,7 @@
 
 use crate::fire::sighting::{every_weapon, sighting};
 use crate::state::clock::enemy;
-use crate::state::course::{Course, Deed, Interrupts, Step, Walk, What, Why};
+use crate::state::course::{ActionKind, Course, Deed, Interrupts, Step, StepReason, Walk};
 use crate::state::watch::Token;
 use crate::table::field::Field;
 use crate::table::model::{Model, Unit};
@@ -57,7 +57,7 @@ pub(crate) fn interrupt(field: Field, mut course: ResMut<Course>, mut talk: Talk
         return;
     }
     let against = interrupts.against.map(|unit| field.unit(unit));
-    let rallies = matches!(course.interrupted(), Some(Step::Deed(Deed { what: What::Rally, .. })));
+    let rallies = matches!(course.interrupted(), Some(Step::Deed(Deed { what: ActionKind::Rally, .. })));
     let cant = |unit: &Unit| (unit.condition.pinned && !rallies) || unit.models.is_empty();
     let is_stopped = matches!(&against, Some(unit) if unit.as_ref().is_none_or(cant));
     if is_stopped {
@@ -108,7 +108,7 @@ fn close(course: &mut Course, against: Option<PieceId>, asked: Vec<PieceId>) {
 fn stop(course: &mut Course) {
     course.0.pop();
     match course.0.pop() {
-        Some(Step::Walk(Walk { unit, walked, why: Why::Action, .. })) if walked > 0 => {
+        Some(Step::Walk(Walk { unit, walked, why: StepReason::Action, .. })) if walked > 0 => {
             if let Some(member) = course.member_mut(unit) {
                 member.use_action();
             }

@@ -2,7 +2,7 @@
 
 use crate::assault::after::CONSOLIDATE;
 use crate::assault::declaring::{self, STORM};
-use crate::fire::shooting::aimed_at;
+use crate::fire::shooting::aimed_fire;
 use crate::fire::sighting::{Shooter, every_weapon, may_fire, shares, sighting};
 use crate::geometry::footing::rim;
 use crate::moving::around::out_of;
@@ -12,7 +12,7 @@ use crate::play::announcing::{free_actions, may_activate, may_announce, read};
 use crate::play::bridge::{Bridge, Ordered, refuse};
 use crate::play::deploying;
 use crate::play::interrupts::INTERRUPT;
-use crate::state::course::{Action, Aimed, Fire, Member, Walk, What, Why};
+use crate::state::course::{Action, ActionKind, Aimed, Fire, Member, StepReason, Walk};
 use crate::state::watch::Token;
 use crate::table::model::{Model, Unit};
 use bevy::prelude::*;
@@ -93,7 +93,7 @@ impl Bridge<'_, '_> {
             word if word == Action::Leave.word() => {
                 let unit = self.one(parties)?;
                 self.acting(&unit, Action::Leave)?;
-                Ok(Ordered::Deed(unit.id, What::Leave))
+                Ok(Ordered::Deed(unit.id, ActionKind::Leave))
             }
             STORM => {
                 if args.item.is_some() || !args.amounts.is_empty() || !args.words.is_empty() {
@@ -175,7 +175,7 @@ impl Bridge<'_, '_> {
         }
         let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (who, *spot)).into_iter().collect();
         let wanted = if who == unit.id { Wanted::Formed(path, facing) } else { Wanted::Apart(&alone) };
-        self.walk(&unit, &wanted, self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
+        self.walk(&unit, &wanted, self.leave(&unit, member), StepReason::Action).map(|(walk, _)| Ordered::Move(walk))
     }
 
     /// The limits of a unit's move in its activation.
@@ -185,7 +185,7 @@ impl Bridge<'_, '_> {
     }
 
     /// Plans the walk of a unit. Also returns the enemies that it ends near to.
-    pub fn walk(&self, unit: &Unit, wanted: &Wanted, leave: Leave, why: Why) -> Result<(Walk, Vec<PieceId>), Refusal> {
+    pub fn walk(&self, unit: &Unit, wanted: &Wanted, leave: Leave, why: StepReason) -> Result<(Walk, Vec<PieceId>), Refusal> {
         let Plan { ways, near } = Ground::of(&self.field, unit).plan(unit, wanted, leave)?;
         Ok((Walk { unit: unit.id, ways, walked: 0, why }, near))
     }
@@ -203,7 +203,7 @@ impl Bridge<'_, '_> {
         let unit = self.one(parties)?;
         let member = self.acting(&unit, Action::Move)?;
         let places: Vec<(PieceId, Spot)> = parties.iter().map(|party| party.who).zip(spots).collect();
-        self.walk(&unit, &Wanted::Apart(&places), self.leave(&unit, member), Why::Action).map(|(walk, _)| Ordered::Move(walk))
+        self.walk(&unit, &Wanted::Apart(&places), self.leave(&unit, member), StepReason::Action).map(|(walk, _)| Ordered::Move(walk))
     }
 
     fn shoot(&self, targets: &[Target], parties: &[Party], args: &Args, word: &str) -> Result<Ordered, Refusal> {
@@ -217,7 +217,7 @@ impl Bridge<'_, '_> {
         if !unit.is_coherent() {
             return refuse("CQB-023", text!("refused-is-scattered", who = name), text!("refused-is-scattered-but"));
         }
-        self.fire(&unit, targets, parties, Why::Action).map(Ordered::Shoot)
+        self.fire(&unit, targets, parties, StepReason::Action).map(Ordered::Shoot)
     }
 
     /// The weapons that fire at each of these targets: the named ones, one for each target, or else the usual ones for this many targets
@@ -257,7 +257,7 @@ impl Bridge<'_, '_> {
 
     /// Fire of a unit at one target, at a second one with its anti-tank weapons (CQB-050), or at one for each weapon of a vehicle
     /// (CQB-136).
-    pub fn fire(&self, unit: &Unit, targets: &[Target], parties: &[Party], why: Why) -> Result<Fire, Refusal> {
+    pub fn fire(&self, unit: &Unit, targets: &[Target], parties: &[Party], why: StepReason) -> Result<Fire, Refusal> {
         let mut at: Vec<Unit> = Vec::new();
         for target in targets {
             let Target::Piece(piece) = target else {
@@ -276,7 +276,7 @@ impl Bridge<'_, '_> {
             may_fire(&self.field, &lines, unit, &shooters, at)?;
             match aimed.iter_mut().find(|aimed| aimed.unit == at.id) {
                 Some(aimed) => aimed.by.extend(shooters),
-                None => aimed.push(aimed_at(at.id, shooters)),
+                None => aimed.push(aimed_fire(at.id, shooters)),
             }
         }
         Ok(Fire { by: unit.id, at: aimed, why, is_rolled: false })
@@ -333,7 +333,7 @@ impl Bridge<'_, '_> {
         if !self.field.space.table().has(at.to_vec2()) {
             return refuse("CQB-090", text!("refused-smoke-where"), text!("refused-smoke-where-but"));
         }
-        Ok(Ordered::Deed(unit.id, What::Smoke(at)))
+        Ok(Ordered::Deed(unit.id, ActionKind::Smoke(at)))
     }
 
     /// A unit gets into a vehicle of its side that is within two inches and has enough seats left (CQB-137).
@@ -358,7 +358,7 @@ impl Bridge<'_, '_> {
             let reason = text!("refused-embark-far", who = name, vehicle = called);
             return refuse("CQB-137", reason, text!("refused-embark-far-but", far = BOARDS));
         }
-        Ok(Ordered::Deed(unit.id, What::Embark(vehicle.id)))
+        Ok(Ordered::Deed(unit.id, ActionKind::Embark(vehicle.id)))
     }
 
     /// A unit gets out of its vehicle, to within two inches of it (CQB-137).
@@ -384,7 +384,7 @@ impl Bridge<'_, '_> {
             (model.id, Placement { spot: Spot::snapped(spot), facing, ..hull.at })
         };
         let places = unit.models.iter().zip(places).map(lies).collect();
-        Ok(Ordered::Deed(unit.id, What::Disembark(places)))
+        Ok(Ordered::Deed(unit.id, ActionKind::Disembark(places)))
     }
 
     /// A unit calls a fire mission down on a spot that one of its models sees (CQB-089).
@@ -400,7 +400,7 @@ impl Bridge<'_, '_> {
         if !unit.models.iter().any(|model| lines.sees_spot(model, at.to_vec2())) {
             return refuse("CQB-089", text!("refused-call-unseen", who = self.field.names.of(unit.id)), text!("refused-call-unseen-but"));
         }
-        Ok(Ordered::Deed(unit.id, What::Call(at)))
+        Ok(Ordered::Deed(unit.id, ActionKind::Call(at)))
     }
 
     fn rally(&self, parties: &[Party]) -> Result<Ordered, Refusal> {

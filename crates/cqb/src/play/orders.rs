@@ -10,7 +10,7 @@ use crate::moving::driving;
 use crate::play::action_info::{
     ANNOUNCE, ASSAULT, BETWEEN, CALL, DISEMBARK, EMBARK, END, LEAVE, OCCUPY, PLACE, RALLY, SHOOT, SMOKE, WATCH,
 };
-use crate::play::announcing::{self, announcements, are_its_kind};
+use crate::play::announcing::{self, announcements, are_ever_possible};
 use crate::play::bridge::{Bridge, Ordered};
 use crate::play::interrupts::{INTERRUPT, watchers};
 use crate::state::course::{ACTIONS, Action, Step, Way};
@@ -122,9 +122,9 @@ fn extra(way: &Way) -> Extra {
 const FIRST: usize = 4;
 
 /// Something that a unit could do: the action, what it is done with, its target, and the order.
-type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
+type PossibleAction = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
 
-fn act(info: &'static ActionInfo, with: Option<String>, targets: &[PieceId], who: &[PieceId], words: Vec<String>) -> Deed {
+fn act(info: &'static ActionInfo, with: Option<String>, targets: &[PieceId], who: &[PieceId], words: Vec<String>) -> PossibleAction {
     let order = Order::Act {
         maneuver: info.word.to_owned(),
         targets: targets.iter().map(|target| Target::Piece(*target)).collect(),
@@ -161,7 +161,7 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
 }
 
 /// The orders with which a unit goes on overwatch with this many tokens (CQB-081).
-fn watches(unit: &Unit, count: u8) -> Vec<Deed> {
+fn watches(unit: &Unit, count: u8) -> Vec<PossibleAction> {
     let deed = |words: Vec<String>| act(&WATCH, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words);
     token_words(count).into_iter().map(deed).collect()
 }
@@ -185,7 +185,7 @@ fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
 impl Bridge<'_, '_> {
     /// Everything other than moves that a unit of the moving side could do. With `all`, includes what is certain to be refused, so that a
     /// card can show why.
-    fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<Deed> {
+    fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<PossibleAction> {
         let mut found = Vec::new();
         let announce = |plan: &[Action]| {
             let words: Vec<String> = plan.iter().map(|action| action.word().to_owned()).collect();
@@ -193,7 +193,7 @@ impl Bridge<'_, '_> {
         };
         let plans = |most: u8| {
             let mut all = announcements(most);
-            all.retain(|plan| are_its_kind(self, unit, plan));
+            all.retain(|plan| are_ever_possible(self, unit, plan));
             all
         };
         let Some(member) = self.course.member(unit.id) else {
@@ -206,7 +206,7 @@ impl Bridge<'_, '_> {
                     true => found.push(act(&RALLY, None, &[], &[unit.id], Vec::new())),
                     false if all => {
                         let mut offered = announcing::offered(unit);
-                        offered.retain(|plan| are_its_kind(self, unit, plan));
+                        offered.retain(|plan| are_ever_possible(self, unit, plan));
                         let others = offered.split_off(FIRST.min(offered.len()));
                         found.extend(offered.iter().map(|plan| announce(plan)));
                         // Passengers can't go on overwatch.
@@ -240,7 +240,7 @@ impl Bridge<'_, '_> {
     }
 
     /// The order with which a unit takes the building that it has won (CQB-118).
-    fn house_to_take(&self, unit: &Unit) -> Option<Deed> {
+    fn house_to_take(&self, unit: &Unit) -> Option<PossibleAction> {
         let Some(Step::Consolidation { winner, house: Some(house) }) = self.course.0.last() else { return None };
         let house = self.field.areas().into_iter().find(|area| area.id == *house && *winner == unit.id)?;
         Some((&OCCUPY, None, None, Order::Move { who: unit.id, path: vec![house.at.spot], facing: None }))
@@ -253,7 +253,7 @@ impl Bridge<'_, '_> {
     }
 
     /// What a unit in its activation could do to two enemies at once: fire at both, or assault both (CQB-050, CQB-115).
-    fn deeds_to_two(&self, unit: &Unit) -> Vec<Deed> {
+    fn deeds_to_two(&self, unit: &Unit) -> Vec<PossibleAction> {
         let Some(member) = self.course.member(unit.id) else { return Vec::new() };
         let seen = if member.next() == Some(Action::Shoot) { self.targets(unit) } else { Vec::new() };
         let near: Vec<PieceId> = assaultable(&self.field, &self.course, unit).iter().map(|enemy| enemy.id).collect();
@@ -270,7 +270,7 @@ impl Bridge<'_, '_> {
     }
 
     /// The order with which a vehicle fires its best anti-tank weapons at the second of two targets, and all others at the first (CQB-136).
-    fn main_weapon_at(&self, unit: &Unit, [one, other]: [PieceId; 2]) -> Option<Deed> {
+    fn main_weapon_at(&self, unit: &Unit, [one, other]: [PieceId; 2]) -> Option<PossibleAction> {
         let arms: Vec<&Arm> = unit.models.iter().flat_map(|model| model.arms).filter(|arm| arm.is_loaded()).collect();
         let best = arms.iter().map(|arm| arm.weapon.anti_tank).max()??;
         let at = |arm: &&Arm| if arm.weapon.anti_tank == Some(best) { other } else { one };
@@ -286,7 +286,7 @@ impl Bridge<'_, '_> {
     }
 
     /// What a unit could do with its next announced action, if it has `left` actions left.
-    fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<Deed> {
+    fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<PossibleAction> {
         let mut found = Vec::new();
         match next {
             Action::Shoot => {
@@ -320,7 +320,8 @@ impl Bridge<'_, '_> {
             }
             Action::Leave => found.push(act(&LEAVE, None, &[], &[unit.id], Vec::new())),
             Action::Move if all => {
-                let deed = |(formation, order): (Formation, Order)| -> Deed { (&PLACE, Some(formation.word().to_owned()), None, order) };
+                let deed =
+                    |(formation, order): (Formation, Order)| -> PossibleAction { (&PLACE, Some(formation.word().to_owned()), None, order) };
                 found.extend(drawn_up(unit).into_iter().map(deed));
             }
             Action::Move | Action::Rally => {}
@@ -359,7 +360,7 @@ impl Bridge<'_, '_> {
     }
 
     /// How a watcher could react, other than by moving.
-    fn reactions_of(&self, unit: &Unit) -> Vec<Deed> {
+    fn reactions_of(&self, unit: &Unit) -> Vec<PossibleAction> {
         let fires = unit.watch.may_be(Token::Fire);
         let enemies = self.field.enemies(unit.side);
         enemies.iter().filter(|_| fires).map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())).collect()

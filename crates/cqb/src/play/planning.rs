@@ -4,7 +4,7 @@ use crate::fire::outlook::could_fall;
 use crate::geometry::footing::solids_apart;
 use crate::moving::route::{Maze, along, length};
 use crate::play::bridge::Bridge;
-use crate::play::scoring::alone_at;
+use crate::play::scoring::sole_side_at;
 use crate::state::clock::{SIDES, enemy};
 use crate::state::course::Action;
 use crate::state::watch::Token;
@@ -23,7 +23,7 @@ pub(crate) fn planning(app: &mut App) -> Planning {
 }
 
 /// The score of a point of a force: a regular of 10 points scores a thousand, as in outlooks.
-const A_POINT: f64 = 100.0;
+const POINT_VALUE: f64 = 100.0;
 /// The share of its score that a unit keeps when it is pinned, or can't move any more.
 const PINNED: f64 = 0.75;
 const IMMOBILE: f64 = 0.8;
@@ -55,7 +55,7 @@ fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec
         let units = field.force(side);
         let objectives = field.objectives().into_iter().map(|(_, solid, objective)| {
             let held = if objective.holder() == Some(side) { HELD } else { 0 };
-            held + if alone_at(field, solid) == Some(side) { TOUCHED } else { 0 }
+            held + if sole_side_at(field, solid) == Some(side) { TOUCHED } else { 0 }
         });
         let strength = units.iter().map(strength).sum::<i64>() + objectives.sum::<i64>();
         let place = lines.as_ref().map_or(0, |lines| place(field, lines, side, &units));
@@ -69,11 +69,11 @@ fn strength(unit: &Unit) -> i64 {
     let state = if unit.condition.pinned { PINNED } else { 1.0 } * if unit.condition.immobile { IMMOBILE } else { 1.0 };
     let token = |token: &Token| if *token == Token::Move { MOVES } else { FIRES };
     let watches: i64 = unit.watch.tokens.iter().map(token).sum();
-    (a_model(unit) * f64::from(unit.left()) * A_POINT * state) as i64 + watches
+    (worth_per_model(unit) * f64::from(unit.left()) * POINT_VALUE * state) as i64 + watches
 }
 
 /// What a model of a unit is worth, in points.
-fn a_model(unit: &Unit) -> f64 {
+fn worth_per_model(unit: &Unit) -> f64 {
     f64::from(unit.points()) / f64::from(unit.started().max(1))
 }
 
@@ -82,7 +82,7 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let there: Vec<&Unit> = units.iter().filter(|unit| unit.is_there()).collect();
     let enemies = field.force(enemy(side));
     let enemies: Vec<&Unit> = enemies.iter().filter(|unit| unit.is_there()).collect();
-    let best = |by: &Unit, at: &[&Unit]| at.iter().map(|at| could_fall(field, lines, by, at) * a_model(at)).fold(0.0, f64::max);
+    let best = |by: &Unit, at: &[&Unit]| at.iter().map(|at| could_fall(field, lines, by, at) * worth_per_model(at)).fold(0.0, f64::max);
     let could_hit: f64 = there.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &enemies)).sum();
     let could_lose: f64 = enemies.iter().filter(|unit| !unit.condition.pinned).map(|unit| best(unit, &there)).sum();
     let waits = WAITS * i64::try_from(units.len() - there.len()).unwrap_or_default();
@@ -115,11 +115,11 @@ fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
 
 /// Moves of a unit that are worth considering beside those listed: up to enemies to storm them, to objectives, into cover and behind it.
 fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
-    worth_a_thought(&bridge, unit)
+    candidate_approaches(&bridge, unit)
 }
 
 /// The moves behind [`approaches`], for other systems.
-fn worth_a_thought(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
+fn candidate_approaches(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     let field = &bridge.field;
     let next = bridge.course.member(unit).and_then(|member| member.next());
     let Some(unit) = field.unit(unit).filter(|unit| unit.is_there() && next == Some(Action::Move)) else { return Vec::new() };
@@ -161,7 +161,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, bridge: Bridge) -> Option<Su
     }
     let goal = wanted.into_iter().min_by(|one, other| far(own.middle(), one).total_cmp(&far(own.middle(), other)))?;
     let ends = |order: &Order| if let Order::Move { path, .. } = order { path.last().map(|spot| far(spot.to_vec2(), &goal)) } else { None };
-    let moves = worth_a_thought(&bridge, unit).into_iter().filter_map(|order| Some((ends(&order)?, order)));
+    let moves = candidate_approaches(&bridge, unit).into_iter().filter_map(|order| Some((ends(&order)?, order)));
     let (left, order) = moves.min_by(|one, other| one.0.total_cmp(&other.0))?;
     (left < far(own.middle(), &goal)).then_some(SuggestedMove { order, towards: goal.0, danger: None, is_errand: false })
 }

@@ -1,6 +1,6 @@
 //! How a battle ends (CQB-190, CQB-191): objectives are counted after each turn, and the mission is decided after the last.
 
-use crate::facts::{Holds, Lasts};
+use crate::facts::{Lasts, ObjectiveHeld};
 use crate::state::clock::{Clock, SIDES, enemy};
 use crate::state::mission::{Mission, MissionKind};
 use crate::sums::test::{DIE, Test};
@@ -15,14 +15,14 @@ use brickfray_table::{PieceIndex, SideId, Solid};
 /// How near a model must be to count as in contact with an objective, in inches.
 const TOUCH: f32 = 0.02;
 /// The roll that ends a battle after its last round, if a die decides.
-const OVER_ON: u8 = 4;
+const ENDS_ON: u8 = 4;
 
 /// Updates the objectives at the end of a turn, by which side alone is in contact with each (CQB-190).
 pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     for (id, solid, objective) in field.objectives() {
-        let now = objective.after(alone_at(field, solid));
+        let now = objective.after(sole_side_at(field, solid));
         if let Some(side) = now.holder().filter(|side| objective.holder() != Some(*side)) {
-            out.say("CQB-190", Holds { side, what: id });
+            out.say("CQB-190", ObjectiveHeld { side, what: id });
         }
         if now != objective {
             change(id, now, index, commands);
@@ -31,7 +31,7 @@ pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, 
 }
 
 /// The side that alone is in contact with an objective, if any.
-pub(crate) fn alone_at(field: &Field, objective: Solid) -> Option<SideId> {
+pub(crate) fn sole_side_at(field: &Field, objective: Solid) -> Option<SideId> {
     let touches = |side: SideId| {
         let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
         there.flat_map(|unit| unit.spots()).any(|spot| gap(spot, objective) <= TOUCH)
@@ -92,7 +92,7 @@ pub(crate) fn is_over(clock: &mut Clock, mission: &Mission, round: u32, tray: &m
     }
     let rolled = tray.roll_all(Stream::Battle, 1, DIE, "the end of the battle");
     let die = out.or_fail(rolled)?.pop()?;
-    let is_over = Test::new(OVER_ON, [], false).passes(die.face);
+    let is_over = Test::new(ENDS_ON, [], false).passes(die.face);
     out.say("CQB-190", Lasts { die, is_over });
     if !is_over {
         clock.rounds = round;

@@ -8,7 +8,7 @@ use crate::play::activation::{begun, push};
 use crate::play::bridge::Ordered;
 use crate::play::deploying;
 use crate::play::interrupts::interruptible;
-use crate::state::course::{Action, Activation, Assault, Course, Deed, Member, Step, What};
+use crate::state::course::{Action, ActionKind, Activation, Assault, Course, Deed, Member, Step};
 use crate::state::mission::{Deployment, Mission};
 use crate::state::watch::{Token, Watch};
 use crate::sums::test::Test;
@@ -63,7 +63,7 @@ pub(crate) fn take_up(
                 begin(&mut set, &mut course, &[unit], &[Action::Watch]);
                 talk.out.say("CQB-012", Announced { who: vec![unit], plan: vec![Action::Watch] });
             }
-            push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what: What::Watch(tokens) }));
+            push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what: ActionKind::Watch(tokens) }));
         }
         Ordered::Deed(unit, what) => push(&mut course, &set.p0(), unit, Step::Deed(Deed { unit, what })),
         Ordered::Storm(assault) => storm(&mut course, assault, &mut talk),
@@ -129,7 +129,7 @@ fn announce(
         };
         if arrives == 0 {
             let (what, why) = (text!("nothing-arrive"), text!("nothing-not-yet"));
-            talk.out.say("CQB-088", facts::CameToNothing { who: unit, what, why });
+            talk.out.say("CQB-088", facts::ActionFailed { who: unit, what, why });
             set.p1().set_condition(unit, Condition { acted: true, ..condition });
             return;
         }

@@ -1,11 +1,11 @@
 //! Orders in a request window: how a watcher interrupts (CQB-082 to 091), and where the winner of an assault goes (CQB-112, CQB-118).
 
 use crate::assault::after::CONSOLIDATES;
-use crate::fire::shooting::aimed_at;
+use crate::fire::shooting::aimed_fire;
 use crate::fire::sighting::{may_fire, usual_weapons};
 use crate::moving::drawing_up::{Ground, Leave, Wanted};
 use crate::play::bridge::{Bridge, Ordered, refuse};
-use crate::state::course::{Action, Fire, Step, Walk, Why};
+use crate::state::course::{Action, Fire, Step, StepReason, Walk};
 use crate::state::watch::Token;
 use crate::table::model::{Model, Unit};
 use brickfray_game::{Args, Order, Party, Refusal, Target};
@@ -42,7 +42,7 @@ impl Bridge<'_, '_> {
                 let leave = Leave { inches: unit.moves(), may_assault: false, arrives: false };
                 let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
                 let wanted = if *who == unit.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
-                let (walk, _) = self.walk(&unit, &wanted, leave, Why::Reaction)?;
+                let (walk, _) = self.walk(&unit, &wanted, leave, StepReason::Reaction)?;
                 Ok(Ordered::React(unit.id, Token::Move, Step::Walk(walk), 0))
             }
             Order::Act { maneuver, targets, parties, args } if maneuver == Action::Shoot.word() && *args == Args::default() => {
@@ -66,7 +66,7 @@ impl Bridge<'_, '_> {
             if spot.is_some() {
                 return no_path();
             }
-            let fire = self.fire(unit, &pieces, &[], Why::Reaction)?;
+            let fire = self.fire(unit, &pieces, &[], StepReason::Reaction)?;
             return Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), walk.map_or(0, |walk| walk.walked)));
         };
         let [Target::Piece(piece)] = pieces[..] else {
@@ -85,7 +85,7 @@ impl Bridge<'_, '_> {
         let lines = self.field.lines();
         let shooters = usual_weapons(unit, &at);
         may_fire(&self.field, &lines, unit, &shooters, &at)?;
-        let fire = Fire { by: unit.id, at: vec![aimed_at(at.id, shooters)], why: Why::Reaction, is_rolled: false };
+        let fire = Fire { by: unit.id, at: vec![aimed_fire(at.id, shooters)], why: StepReason::Reaction, is_rolled: false };
         Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))
     }
 
@@ -111,7 +111,7 @@ impl Bridge<'_, '_> {
                 let alone: Vec<(PieceId, Spot)> = path.last().map(|spot| (*who, *spot)).into_iter().collect();
                 let wanted = if *who == winner.id { Wanted::Formed(path, *facing) } else { Wanted::Apart(&alone) };
                 let taken = house.and_then(|house| self.taken(&winner, &wanted, leave, house));
-                let walk = taken.map_or_else(|| self.walk(&winner, &wanted, leave, Why::Consolidation).map(|(walk, _)| walk), Ok);
+                let walk = taken.map_or_else(|| self.walk(&winner, &wanted, leave, StepReason::Consolidation).map(|(walk, _)| walk), Ok);
                 walk.map(Ordered::Consolidate)
             }
             _ => refuse("CQB-112", text!("refused-consolidates", who = name), text!("refused-consolidates-but", who = name)),
@@ -127,6 +127,6 @@ impl Bridge<'_, '_> {
             let end = ways.iter().find(|way| way.model == model.id).map_or(model.at, |way| way.to);
             area.has(end.spot.to_vec2())
         });
-        all.then_some(Walk { unit: winner.id, ways, walked: 0, why: Why::Consolidation })
+        all.then_some(Walk { unit: winner.id, ways, walked: 0, why: StepReason::Consolidation })
     }
 }

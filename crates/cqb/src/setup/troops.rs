@@ -16,7 +16,7 @@ use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::{self, Ground};
 use crate::table::objective::Holding;
-use crate::table::unit::{Arm, Arms, BODY, Condition, Machine, Squad, put_aboard};
+use crate::table::unit::{Arm, Arms, BODY, Condition, Machine, Squad, set_aboard};
 use bevy::prelude::*;
 use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
@@ -59,7 +59,7 @@ pub(crate) fn armoury(library: &Library) -> Arc<Armoury> {
 }
 
 /// The maximum number of forces in a battle. Each may be a file of its own.
-const MOST_FORCES: usize = 16;
+const MAX_FORCES: usize = 16;
 
 /// Reads a battle file.
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
@@ -69,8 +69,8 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     for (place, data) in draft.forces.forces.iter().enumerate() {
         let (span, field) = data.said();
         let at = format!("forces[{place}].{field}");
-        if place >= MOST_FORCES {
-            let message = format!("there are {} forces, and {MOST_FORCES} is the most", draft.forces.forces.len());
+        if place >= MAX_FORCES {
+            let message = format!("there are {} forces, and {MAX_FORCES} is the most", draft.forces.forces.len());
             draft.problems.at(span, at, message);
             break;
         }
@@ -368,18 +368,18 @@ impl Forces for Troops {
         world.insert_resource(Smoke { counters, clouds: Vec::new() });
         world.insert_resource(Missions(course.fire_missions.as_ref().map(|each| each.value.clone()).unwrap_or_default()));
         world.insert_resource(crate::state::course::Course::default());
-        world.insert_resource(InForce(self.armoury.clone()));
+        world.insert_resource(BattleArmoury(self.armoury.clone()));
     }
 }
 
 /// The armoury of the current battle.
 #[derive(Resource, Clone, Debug)]
-struct InForce(Arc<Armoury>);
+struct BattleArmoury(Arc<Armoury>);
 
 /// Sets up a new battle: its house rules, and the effects of its terrain.
 fn set_up(
     info: Res<BattleInfo>,
-    armoury: Option<Res<InForce>>,
+    armoury: Option<Res<BattleArmoury>>,
     terrain: Query<(Entity, &Terrain)>,
     mut house: ResMut<HouseRules>,
     mut commands: Commands,
@@ -411,7 +411,7 @@ impl Troops {
             keep_in_reserve(&mut spawned);
         }
         if let Some(carrier) = carrier {
-            put_aboard(&mut spawned, carrier);
+            set_aboard(&mut spawned, carrier);
         }
         for ((number, lies), weapon) in unit.lies.iter().enumerate().zip(weapons) {
             let arms = Arms(vec![Arm::new(weapon.clone(), self.weapon(weapon))]);

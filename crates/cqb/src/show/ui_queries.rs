@@ -15,12 +15,12 @@ use crate::table::model::{Make, Model, Unit};
 use crate::table::unit::{Arm, Arms};
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Stat, Tally, Tokens, UiQueries, UnitCard,
-    UnitSummary, Way, WeaponLine,
+    Briefing, Condition, Cover, Face, Health, Meeting, Pegs, PieceTooltip, Portrait, Sight, Sights, Stat, Tally, Tokens, UiQueries,
+    UnitCard, UnitSummary, Way, WeaponLine,
 };
 use brickfray_game::{BattleInfo, FigureLook, Names, titled};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use std::collections::BTreeMap;
 
 /// Registers the queries.
@@ -30,7 +30,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         card: app.register_system(card),
         faces: app.register_system(faces),
         meetings: app.register_system(Vec::<Meeting>::new),
-        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        fallen: app.register_system(Vec::<(PieceId, Placement, PieceTooltip)>::new),
         lost: app.register_system(lost),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
@@ -221,12 +221,12 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     }
     if unit.watch.is_on() {
         let tokens = unit.watch.tokens.iter().map(|token| token.name().into());
-        say(text!("condition-watch", tokens = Text::list(Series::Commas, tokens)), "CQB-080", false);
+        say(text!("condition-watch", tokens = Text::list(ListJoin::Commas, tokens)), "CQB-080", false);
     }
     if let Some(member) = bridge.course.member(unit.id) {
         let plan: Vec<Text> = member.plan.iter().map(|action| action.name().into()).collect();
         if !plan.is_empty() {
-            say(text!("condition-announced", actions = Text::list(Series::Commas, plan)), "CQB-012", false);
+            say(text!("condition-announced", actions = Text::list(ListJoin::Commas, plan)), "CQB-012", false);
         }
         if member.must_assault {
             say(text!("condition-must-assault"), "CQB-033", true);
@@ -266,7 +266,7 @@ fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> V
 }
 
 /// An objective, and who holds it (CQB-190).
-fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
+fn objective(piece: PieceId, bridge: &Bridge) -> Option<PieceTooltip> {
     let (_, _, holding) = bridge.field.objectives().into_iter().find(|(id, ..)| *id == piece)?;
     let side = |side: SideId| bridge.field.names.side(side);
     let text = match (holding.holder(), holding.touched) {
@@ -276,11 +276,11 @@ fn objective(piece: PieceId, bridge: &Bridge) -> Option<Glance> {
     };
     let conditions = vec![Condition { text, rule: "CQB-190", is_bad: false }];
     let name = bridge.field.names.of(piece).into();
-    Some(Glance { name, side: None, about: text!("objective"), stats: Vec::new(), conditions })
+    Some(PieceTooltip { name, side: None, about: text!("objective"), stats: Vec::new(), conditions })
 }
 
 /// A piece of terrain and its effects, or an objective.
-fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Glance> {
+fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<PieceTooltip> {
     if let Some(objective) = objective(piece, &bridge) {
         return Some(objective);
     }
@@ -306,7 +306,7 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Gl
         say(text!("ground-impassable"), "CQB-031", true);
     }
     let name = names.of(piece).into();
-    Some(Glance { name, side: None, about: text!("ground"), stats: Vec::new(), conditions })
+    Some(PieceTooltip { name, side: None, about: text!("ground"), stats: Vec::new(), conditions })
 }
 
 /// What the models of a unit see of another unit (CQB-041).

@@ -237,7 +237,7 @@ pub struct Walk {
     /// How much of the way it has walked, in thousandths.
     pub walked: u32,
     /// Why it walks.
-    pub why: Why,
+    pub why: StepReason,
 }
 
 /// The way of a model.
@@ -259,7 +259,7 @@ pub struct Way {
 
 /// Why a unit does something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Why {
+pub enum StepReason {
     /// It is an announced action.
     Action,
     /// It is a reaction (CQB-083).
@@ -276,7 +276,7 @@ pub struct Fire {
     /// The targets, each with the weapons that fire at it.
     pub at: Vec<Aimed>,
     /// Why it fires.
-    pub why: Why,
+    pub why: StepReason,
     /// Its dice have been rolled.
     pub is_rolled: bool,
 }
@@ -300,12 +300,12 @@ pub struct Deed {
     /// The unit.
     pub unit: PieceId,
     /// What it does.
-    pub what: What,
+    pub what: ActionKind,
 }
 
 /// What a unit does in a deed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum What {
+pub enum ActionKind {
     /// It lays smoke at this spot (CQB-087).
     Smoke(Spot),
     /// It goes on overwatch with these tokens (CQB-080).

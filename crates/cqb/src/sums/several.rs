@@ -41,7 +41,7 @@ pub struct JointOdds {
 type Models = [usize; 3];
 
 /// Whether the first and the second assaulting unit strike before the target.
-type Before = [bool; 2];
+type StrikesBefore = [bool; 2];
 
 /// The possible results of a round, with their chances.
 #[derive(Default)]
@@ -62,7 +62,7 @@ struct Chain {
 
 impl Chain {
     /// The chance of each order of strikes of the units that still fight. Ties with the target are rerolled (CQB-104, CQB-114).
-    fn initiative(&self, models: Models, is_first: bool) -> Vec<(Before, f64)> {
+    fn initiative(&self, models: Models, is_first: bool) -> Vec<(StrikesBefore, f64)> {
         let JointAssault { assaulters, target, in_cover, pinned, watched, rules } = self.of;
         let fixed = if is_first { first_round(in_cover, pinned) != First::Dice } else { rules.open_target_stays_second && !in_cover };
         if fixed {
@@ -91,7 +91,7 @@ impl Chain {
         }
         let all: u32 = counted.iter().flatten().sum();
         let each = [[false, false], [false, true], [true, false], [true, true]];
-        let chance = |before: Before| f64::from(counted[usize::from(before[0])][usize::from(before[1])]) / f64::from(all);
+        let chance = |before: StrikesBefore| f64::from(counted[usize::from(before[0])][usize::from(before[1])]) / f64::from(all);
         each.into_iter().map(|before| (before, chance(before))).filter(|(_, chance)| *chance > 0.0).collect()
     }
 
@@ -111,7 +111,7 @@ impl Chain {
     }
 
     /// The assaulting units in `who` strike, one after the other. Returns the possible numbers of models left, with their chances.
-    fn strike(&self, models: Models, more: [usize; 2], who: Before, by: f64) -> Vec<(Models, f64)> {
+    fn strike(&self, models: Models, more: [usize; 2], who: StrikesBefore, by: f64) -> Vec<(Models, f64)> {
         let mut all = vec![(models, by)];
         for place in (0..2).filter(|place| who[*place] && models[*place] > 0) {
             let next = all.into_iter().flat_map(|(left, by)| {

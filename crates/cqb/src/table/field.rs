@@ -6,7 +6,7 @@ use crate::state::clock::Clock;
 use crate::state::smoke::Smoke;
 use crate::state::watch::Watch;
 use crate::table::ground::Ground;
-use crate::table::known_sight::KnownSight;
+use crate::table::known_sight::SightCache;
 use crate::table::model::{Make, Model, Unit};
 use crate::table::objective::Holding;
 use crate::table::unit::{Aboard, Arms, Condition, Machine, Squad};
@@ -42,7 +42,7 @@ pub struct Field<'w, 's> {
     index: Res<'w, PieceIndex>,
     /// Bodies in space.
     pub space: Space<'w, 's>,
-    pub(super) known: Res<'w, KnownSight>,
+    pub(super) known: Res<'w, SightCache>,
     /// The smoke on the table.
     pub smoke: Res<'w, Smoke>,
     /// The clock of the battle.

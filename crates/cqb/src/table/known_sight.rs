@@ -8,15 +8,15 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Registers the cache.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<KnownSight>();
+    app.init_resource::<SightCache>();
 }
 
 /// The cache is emptied when it has more pairs than this.
-const MOST: usize = 100_000;
+const MAX: usize = 100_000;
 
 /// The cached answers. Sight is mutual, so one answer serves both models.
 #[derive(Resource, Default)]
-pub struct KnownSight(Mutex<Known>);
+pub struct SightCache(Mutex<Known>);
 
 #[derive(Default)]
 struct Known {
@@ -25,7 +25,7 @@ struct Known {
     pairs: HashMap<(Solid, Solid), bool>,
 }
 
-impl KnownSight {
+impl SightCache {
     fn known(&self) -> MutexGuard<'_, Known> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -33,7 +33,7 @@ impl KnownSight {
     /// Empties the cache if the terrain has changed, or if it has grown too large.
     pub fn keep_for(&self, areas: &[Area]) {
         let mut known = self.known();
-        if known.around != areas || known.pairs.len() > MOST {
+        if known.around != areas || known.pairs.len() > MAX {
             *known = Known { around: areas.to_vec(), pairs: HashMap::default() };
         }
     }
@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn who_sees_whom_is_looked_up_once_from_the_same_end() {
-        let known = KnownSight::default();
+        let known = SightCache::default();
         let looked = std::cell::RefCell::new(Vec::new());
         let look = |first: Solid, _| {
             looked.borrow_mut().push(first.placement.spot);
@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn other_terrain_makes_it_forget() {
-        let known = KnownSight::default();
+        let known = SightCache::default();
         let area = |x| {
             let Solid { body, placement } = at(x, 0.0);
             let ground = Ground { cover: None, wood: false, building: false, slow: 1, crossing: Inches::ZERO, road: Inches::ZERO };

@@ -77,7 +77,7 @@ impl Arm {
 pub struct Aboard(pub PieceId);
 
 /// Puts a unit that is being spawned into a vehicle.
-pub fn put_aboard(unit: &mut EntityWorldMut, vehicle: PieceId) {
+pub fn set_aboard(unit: &mut EntityWorldMut, vehicle: PieceId) {
     unit.insert(Aboard(vehicle));
 }
 

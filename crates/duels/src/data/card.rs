@@ -1,7 +1,7 @@
 //! Cards (CARD-016, CARD-017): attacks, actions, resources and edges, as files describe them.
 
 use crate::data::cost::Cost;
-use crate::data::verb::{Condition, Effect, Standing, Verb, Whom};
+use crate::data::verb::{Condition, Effect, EffectTargets, Standing, Verb};
 use brickfray_game::ItemLook;
 use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ impl Payers {
     }
 
     /// Whether a character with this name and these traits can pay for the card.
-    pub fn admit(&self, name: &str, traits: &[String]) -> bool {
+    pub fn includes(&self, name: &str, traits: &[String]) -> bool {
         match self {
             Payers::Any => true,
             Payers::Character(own) => own == name,
@@ -78,7 +78,7 @@ pub enum Kind {
 
 /// The kinds of cards without their data, in the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Sort {
+pub enum CardKind {
     /// Attacks.
     Attack,
     /// Actions.
@@ -91,12 +91,12 @@ pub enum Sort {
 
 impl Kind {
     /// Its kind without the data.
-    pub fn sort(&self) -> Sort {
+    pub fn sort(&self) -> CardKind {
         match self {
-            Kind::Attack(_) => Sort::Attack,
-            Kind::Action => Sort::Action,
-            Kind::Resource => Sort::Resource,
-            Kind::Edge(_) => Sort::Edge,
+            Kind::Attack(_) => CardKind::Attack,
+            Kind::Action => CardKind::Action,
+            Kind::Resource => CardKind::Resource,
+            Kind::Edge(_) => CardKind::Edge,
         }
     }
 }
@@ -177,9 +177,9 @@ impl Card {
     }
 
     /// The kind of target that its player chooses: an enemy for an attack, otherwise the first chosen target among its effects.
-    pub fn target(&self) -> Option<Whom> {
+    pub fn target(&self) -> Option<EffectTargets> {
         match self.kind {
-            Kind::Attack(_) => Some(Whom::Enemy),
+            Kind::Attack(_) => Some(EffectTargets::Enemy),
             _ => self.effects.iter().map(|effect| effect.to).find(|whom| whom.is_chosen()),
         }
     }

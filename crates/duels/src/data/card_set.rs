@@ -23,7 +23,7 @@ impl CardSet {
     pub fn payer<'n>(&self, among: impl IntoIterator<Item = &'n str>, card: &Card) -> Option<(usize, &Character)> {
         among.into_iter().enumerate().find_map(|(place, name)| {
             let data = self.characters.get(name)?;
-            card.payers.admit(name, &data.traits).then_some((place, data))
+            card.payers.includes(name, &data.traits).then_some((place, data))
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::data::card::Timing;
 use crate::data::cost::Cost;
 use crate::data::pool::DicePool;
-use crate::data::verb::{Effect, Whom};
+use crate::data::verb::{Effect, EffectTargets};
 use brickfray_game::{FigureLook, ItemLook};
 use brickfray_words::Worded;
 use serde::Deserialize;
@@ -57,7 +57,7 @@ pub struct Ability {
 
 impl Ability {
     /// The kind of target that its player chooses: the first chosen target among its effects.
-    pub fn target(&self) -> Option<Whom> {
+    pub fn target(&self) -> Option<EffectTargets> {
         self.effects.iter().map(|effect| effect.to).find(|whom| whom.is_chosen())
     }
 }

@@ -6,9 +6,9 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The highest energy cost allowed.
-pub const MOST_ENERGY: u8 = 20;
+pub const MAX_ENERGY: u8 = 20;
 /// The highest number of dice that a cost may have.
-pub const MOST_DICE: usize = 6;
+pub const MAX_DICE: usize = 6;
 
 /// The cost of a card or an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -66,11 +66,11 @@ pub enum NoCost {
     /// No die has this face.
     #[error("a die shows 1 to 6, not {0}")]
     Face(u32),
-    /// More energy than [`MOST_ENERGY`].
-    #[error("{0} is too much energy; {MOST_ENERGY} is the most")]
+    /// More energy than [`MAX_ENERGY`].
+    #[error("{0} is too much energy; {MAX_ENERGY} is the most")]
     Energy(u32),
-    /// More dice than [`MOST_DICE`].
-    #[error("{0} dice are too many; {MOST_DICE} is the most")]
+    /// More dice than [`MAX_DICE`].
+    #[error("{0} dice are too many; {MAX_DICE} is the most")]
     Dice(usize),
 }
 
@@ -92,7 +92,7 @@ impl FromStr for Cost {
             let number: u32 = inside.parse().map_err(|_| form())?;
             match (open, energy) {
                 ('<', None) if dice.is_empty() => {
-                    energy = Some(u8::try_from(number).ok().filter(|energy| *energy <= MOST_ENERGY).ok_or(NoCost::Energy(number))?);
+                    energy = Some(u8::try_from(number).ok().filter(|energy| *energy <= MAX_ENERGY).ok_or(NoCost::Energy(number))?);
                 }
                 ('[', _) => dice.push(u8::try_from(number).ok().filter(|face| (1..=6).contains(face)).ok_or(NoCost::Face(number))?),
                 _ => return Err(form()),
@@ -101,7 +101,7 @@ impl FromStr for Cost {
         }
         match (energy, dice.len()) {
             (None, 0) => Err(form()),
-            (_, count) if count > MOST_DICE => Err(NoCost::Dice(count)),
+            (_, count) if count > MAX_DICE => Err(NoCost::Dice(count)),
             (energy, _) => Ok(Cost::new(energy.unwrap_or(0), dice)),
         }
     }

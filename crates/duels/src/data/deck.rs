@@ -15,7 +15,7 @@ pub const DECK_FILES: NamedFiles = NamedFiles {
     name: "decks",
     one: "a deck",
     known_by: &["characters", "cards"],
-    becomes_a_battle: "a battle file names it: `players: [(side: \"blue\", deck: \"NAME\")]`",
+    battle_advice: "a battle file names it: `players: [(side: \"blue\", deck: \"NAME\")]`",
     shipped: &SHIPPED,
 };
 

@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The highest number of dice in a pool.
-pub const MOST_DICE: usize = 8;
+pub const MAX_DICE: usize = 8;
 
 /// A die of a pool.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -53,8 +53,8 @@ pub enum NoPool {
     /// It has other signs than the digits 1 to 6 and `R`.
     #[error("`{0}` is no dice; write a digit from 1 to 6 for each die that is set and `R` for each that is rolled: `34R`")]
     Form(String),
-    /// It has no dice, or more than [`MOST_DICE`].
-    #[error("{0} dice can't be a pool; 1 to {MOST_DICE} can")]
+    /// It has no dice, or more than [`MAX_DICE`].
+    #[error("{0} dice can't be a pool; 1 to {MAX_DICE} can")]
     Size(usize),
 }
 
@@ -69,7 +69,7 @@ impl FromStr for DicePool {
         };
         let dice: Option<Vec<PoolDie>> = text.chars().map(die).collect();
         let dice = dice.ok_or_else(|| NoPool::Form(text.chars().take(40).collect()))?;
-        if (1..=MOST_DICE).contains(&dice.len()) { Ok(DicePool(dice)) } else { Err(NoPool::Size(dice.len())) }
+        if (1..=MAX_DICE).contains(&dice.len()) { Ok(DicePool(dice)) } else { Err(NoPool::Size(dice.len())) }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::data::card::{Card, Kind, Payers, Timing};
 use crate::data::card_set::{CardSet, Trait};
 use crate::data::character::{Ability, Character};
 use crate::data::set_files::SetFile;
-use crate::data::verb::{Effect, Of, Repeat, Standing, Verb, Whom};
+use crate::data::verb::{Effect, EffectTargets, Of, Repeat, Standing, Verb};
 use brickfray_game::ron::{Problems, Raw, Source, did_you_mean, read};
 use brickfray_game::stat_files::{Seen, check_files};
 use std::collections::BTreeSet;
@@ -173,11 +173,11 @@ impl Check<'_> {
             self.verb(at, effect, place);
             let has_attack = place.has_attack();
             match effect.to {
-                Whom::Attacker | Whom::Defender | Whom::OtherEnemy if !has_attack => {
+                EffectTargets::Attacker | EffectTargets::Defender | EffectTargets::OtherEnemy if !has_attack => {
                     let message = format!("there is no attack when this happens, so that `{:?}` is nobody", effect.to);
                     self.tell(at, message, "name `Payer`, `Friend`, `EachFriend`, `Enemy` or `EachEnemy`");
                 }
-                Whom::Friends if !matches!(effect.does, Verb::Raise(_)) => {
+                EffectTargets::Friends if !matches!(effect.does, Verb::Raise(_)) => {
                     self.tell(at, "only `Raise` is split among `Friends`", "name `Friend` or `EachFriend`");
                 }
                 _ => {}
@@ -207,7 +207,7 @@ impl Check<'_> {
             Verb::Attach if place != Place::Action => {
                 self.tell(at, "only actions and resources can be attached", "leave `Attach` out; attacks attach themselves");
             }
-            Verb::Attach if !effect.to.is_chosen() && effect.to != Whom::Payer => {
+            Verb::Attach if !effect.to.is_chosen() && effect.to != EffectTargets::Payer => {
                 self.tell(at, "a card is attached to one character", "name `Payer`, `Friend`, `OtherFriend` or `Enemy`");
             }
             Verb::UntilEnd(standing) => self.standing(at, standing),

@@ -11,7 +11,7 @@ pub struct Effect {
     pub does: Verb,
     /// Its targets.
     #[serde(default)]
-    pub to: Whom,
+    pub to: EffectTargets,
     /// A condition: targets that don't meet it are not affected.
     #[serde(default, rename = "if")]
     pub only_if: Option<Condition>,
@@ -124,7 +124,7 @@ impl Repeat {
 
 /// The targets of an effect. By default a friend may be the payer itself (CARD-057).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Whom {
+pub enum EffectTargets {
     /// The character that pays, or whose ability it is.
     #[default]
     Payer,
@@ -148,15 +148,15 @@ pub enum Whom {
     Defender,
 }
 
-impl Whom {
+impl EffectTargets {
     /// Whether the player chooses one target.
     pub fn is_chosen(self) -> bool {
-        matches!(self, Whom::Friend | Whom::OtherFriend | Whom::Enemy | Whom::OtherEnemy)
+        matches!(self, EffectTargets::Friend | EffectTargets::OtherFriend | EffectTargets::Enemy | EffectTargets::OtherEnemy)
     }
 
     /// Whether the target is a chosen enemy, or every enemy.
     pub fn is_enemy(self) -> bool {
-        matches!(self, Whom::Enemy | Whom::OtherEnemy | Whom::EachEnemy)
+        matches!(self, EffectTargets::Enemy | EffectTargets::OtherEnemy | EffectTargets::EachEnemy)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::data::card::{Card, Kind, Timing};
 use crate::data::character::Ability;
-use crate::data::verb::{Condition, Effect, Of, Repeat, Standing, Verb, Whom};
+use crate::data::verb::{Condition, Effect, EffectTargets, Of, Repeat, Standing, Verb};
 use brickfray_words::Text;
 
 /// A verb as a predicate: "gets 2 damage tokens".
@@ -52,17 +52,17 @@ pub(crate) fn recurring(repeat: Repeat) -> Text {
 }
 
 /// The subject of an effect: "an enemy". Effects that are split among friends have a message of their own.
-fn subject(of: Whom) -> Text {
+fn subject(of: EffectTargets) -> Text {
     match of {
-        Whom::Payer => text!("whom-payer"),
-        Whom::Friend => text!("whom-friend"),
-        Whom::OtherFriend => text!("whom-other-friend"),
-        Whom::Friends | Whom::EachFriend => text!("whom-each-friend"),
-        Whom::Enemy => text!("whom-enemy"),
-        Whom::OtherEnemy => text!("whom-other-enemy"),
-        Whom::EachEnemy => text!("whom-each-enemy"),
-        Whom::Attacker => text!("whom-attacker"),
-        Whom::Defender => text!("whom-defender"),
+        EffectTargets::Payer => text!("whom-payer"),
+        EffectTargets::Friend => text!("whom-friend"),
+        EffectTargets::OtherFriend => text!("whom-other-friend"),
+        EffectTargets::Friends | EffectTargets::EachFriend => text!("whom-each-friend"),
+        EffectTargets::Enemy => text!("whom-enemy"),
+        EffectTargets::OtherEnemy => text!("whom-other-enemy"),
+        EffectTargets::EachEnemy => text!("whom-each-enemy"),
+        EffectTargets::Attacker => text!("whom-attacker"),
+        EffectTargets::Defender => text!("whom-defender"),
     }
 }
 
@@ -80,9 +80,9 @@ fn condition(condition: Condition) -> Text {
 fn effect(effect: &Effect) -> Text {
     let told = match (&effect.does, effect.to) {
         (does @ (Verb::Negate | Verb::Redirect | Verb::Switch), _) => verb(does),
-        (Verb::Draw(count), Whom::Payer) => text!("effect-draw", count = u32::from(*count)),
-        (Verb::ExtraAction(count), Whom::Payer) => text!("effect-extra-action", count = u32::from(*count)),
-        (Verb::Raise(count), Whom::Friends) => text!("effect-split", count = u32::from(*count)),
+        (Verb::Draw(count), EffectTargets::Payer) => text!("effect-draw", count = u32::from(*count)),
+        (Verb::ExtraAction(count), EffectTargets::Payer) => text!("effect-extra-action", count = u32::from(*count)),
+        (Verb::Raise(count), EffectTargets::Friends) => text!("effect-split", count = u32::from(*count)),
         (does, to) => text!("effect-of", who = subject(to), does = verb(does)),
     };
     match effect.only_if {

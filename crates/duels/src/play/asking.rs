@@ -96,7 +96,7 @@ impl Flow<'_, '_, '_, '_> {
 
 /// Whether no living character of its side can pay for this card (CARD-084).
 fn is_dead(board: &Board, card: &Held) -> bool {
-    card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.admit(hero.name, &hero.data.traits)))
+    card.face().is_some_and(|(_, data)| !board.living(card.side).any(|hero| data.payers.includes(hero.name, &hero.data.traits)))
 }
 
 /// The indices of the `count` least useful cards in a hand: first those that nobody can pay for any more (CARD-084), then the cheapest.

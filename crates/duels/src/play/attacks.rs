@@ -1,14 +1,14 @@
 //! Attacks (CARD-050 to 059): declared, answered by reactions, and hit or negated.
 
 use crate::play::facts::{AttackDeclared, AttackHit, Negated};
-use crate::play::flow::{Flow, Went};
+use crate::play::flow::{Flow, StepResult};
 use crate::state::course::{Attack, Effects, Moment, Source, Stage, Step, Window};
 use crate::state::held::Attachment;
 use brickfray_table::SideId;
 
 impl Flow<'_, '_, '_, '_> {
     /// Runs the next stage of an attack.
-    pub fn attack(&mut self, attack: Attack) -> Went {
+    pub fn attack(&mut self, attack: Attack) -> StepResult {
         match attack.stage {
             Stage::Declared => self.declare(attack),
             Stage::Struck => self.strike(attack),
@@ -18,14 +18,14 @@ impl Flow<'_, '_, '_, '_> {
                 // The attacking side is asked first.
                 let asks: Vec<SideId> = [Some(attacker), defender.filter(|side| *side != attacker)].into_iter().flatten().collect();
                 self.course.steps.push(Step::Window(Window { at: Moment::Hit, asks }));
-                Went::On
+                StepResult::On
             }
             Stage::Over => self.replace([]),
         }
     }
 
     /// Chooses the defender, then opens the window for reactions (W1).
-    fn declare(&mut self, attack: Attack) -> Went {
+    fn declare(&mut self, attack: Attack) -> StepResult {
         let Some(defender) = attack.defender else {
             let could = self.duel.board().defenders(attack.side);
             let weakest = self.weakest(&could);
@@ -33,7 +33,7 @@ impl Flow<'_, '_, '_, '_> {
             return match self.ask_whom(attack.side, "CARD-050", question, &could, (weakest, text!("ask-defender-why"))) {
                 Some(Some(defender)) => self.becomes(Step::Attack(Attack { defender: Some(defender), ..attack })),
                 Some(None) => self.replace([Step::Discard(attack.card)]),
-                None => Went::Waits,
+                None => StepResult::Waits,
             };
         };
         self.talk.out.say("CARD-050", AttackDeclared { by: attack.attacker, at: defender });
@@ -41,11 +41,11 @@ impl Flow<'_, '_, '_, '_> {
         self.becomes(Step::Attack(Attack { stage: Stage::Struck, ..attack }));
         let asks = side.into_iter().collect();
         self.course.steps.push(Step::Window(Window { at: Moment::Declared, asks }));
-        Went::On
+        StepResult::On
     }
 
     /// Resolves the attack: it hits or has been negated (CARD-052).
-    fn strike(&mut self, attack: Attack) -> Went {
+    fn strike(&mut self, attack: Attack) -> StepResult {
         let alive = attack.defender.filter(|id| self.duel.hero(*id).is_some_and(|hero| !hero.is.is_dead));
         let Some(defender) = alive.filter(|_| !attack.is_negated) else {
             if let Some(at) = attack.defender.filter(|_| attack.is_negated) {
@@ -73,6 +73,6 @@ impl Flow<'_, '_, '_, '_> {
             self.duel.attach(attack.card, Some(Attachment { to: defender, damage }));
             self.look_for_dead();
         }
-        Went::On
+        StepResult::On
     }
 }

@@ -1,6 +1,6 @@
 //! Death and victory (CARD-080 to 084, CARD-025).
 
-use crate::play::facts::{Happened, OfSide};
+use crate::play::facts::{OfSide, SideEvent};
 use crate::play::flow::Flow;
 use crate::state::held::{DECK, DISCARDS, GONE, HAND};
 use brickfray_game::PileEnd;
@@ -54,7 +54,7 @@ impl Flow<'_, '_, '_, '_> {
                 [HAND, DECK, DISCARDS].into_iter().flat_map(|pile| board.pile(*side, pile)).map(|card| card.id).collect()
             };
             cards.into_iter().for_each(|card| self.duel.piles.put(card, GONE, PileEnd::Bottom));
-            self.talk.out.say("CARD-025", OfSide { side: *side, what: Happened::Out });
+            self.talk.out.say("CARD-025", OfSide { side: *side, what: SideEvent::Out });
         }
         match living[..] {
             [] => {

@@ -2,8 +2,8 @@
 
 use crate::data::pool::{DicePool, PoolDie};
 use crate::play::asking::options_of_dice;
-use crate::play::facts::{DiceCame, DiceWent, Suffered, Suffering};
-use crate::play::flow::{Flow, Went};
+use crate::play::facts::{DiceGained, DiceLost, Suffered, Suffering};
+use crate::play::flow::{Flow, StepResult};
 use crate::state::course::Step;
 use brickfray_dice::{Die, RolledDie, Stream};
 use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants};
@@ -36,12 +36,12 @@ impl Flow<'_, '_, '_, '_> {
         let mut all = fighter.dice().to_vec();
         all.extend(dice.dice().iter().filter_map(|die| if let PoolDie::Face(face) = die { Some(*face) } else { faces.next() }));
         fighter.dice = Some(all.clone());
-        self.talk.out.say(rule, DiceCame { who, rolled, all });
+        self.talk.out.say(rule, DiceGained { who, rolled, all });
         Some(())
     }
 
     /// Refreshes a character's dice: adds its pool, then has its player remove dice beyond the pool's size (CARD-060, CARD-061).
-    pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> Went {
+    pub fn refresh(&mut self, who: PieceId, has_rolled: bool) -> StepResult {
         let Some((side, pool, cost, dice)) =
             self.duel.hero(who).map(|hero| (hero.side, hero.data.pool.clone(), hero.data.refresh, hero.is.dice().to_vec()))
         else {
@@ -53,10 +53,12 @@ impl Flow<'_, '_, '_, '_> {
             }
             return match self.add_dice(who, &pool, "CARD-060") {
                 Some(()) => self.becomes(Step::Refresh { who, has_rolled: true }),
-                None => Went::Waits,
+                None => StepResult::Waits,
             };
         }
-        let Some(gone) = self.ask_dice(side, who, &dice, dice.len().saturating_sub(pool.size()), "CARD-060") else { return Went::Waits };
+        let Some(gone) = self.ask_dice(side, who, &dice, dice.len().saturating_sub(pool.size()), "CARD-060") else {
+            return StepResult::Waits;
+        };
         self.remove_dice(who, &gone, "CARD-060");
         self.replace([])
     }
@@ -94,7 +96,7 @@ impl Flow<'_, '_, '_, '_> {
         let dice = fighter.dice().to_vec();
         let (gone, left): (Vec<_>, Vec<_>) = dice.into_iter().enumerate().partition(|(place, _)| places.contains(place));
         fighter.dice = Some(left.into_iter().map(|(_, face)| face).collect());
-        self.talk.out.say(rule, DiceWent { who, faces: gone.into_iter().map(|(_, face)| face).collect() });
+        self.talk.out.say(rule, DiceLost { who, faces: gone.into_iter().map(|(_, face)| face).collect() });
     }
 
     /// Removes `count` dice of a character, which its player chooses. `None` while there is no answer.
@@ -129,7 +131,7 @@ impl Flow<'_, '_, '_, '_> {
         places.iter().zip(&rolled).for_each(|(place, die)| all[*place] = die.face);
         self.duel.fighter(who)?.dice = Some(all.clone());
         if !rolled.is_empty() {
-            self.talk.out.say("CARD-122", DiceCame { who, rolled, all });
+            self.talk.out.say("CARD-122", DiceGained { who, rolled, all });
         }
         Some(())
     }

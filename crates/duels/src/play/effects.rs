@@ -1,10 +1,10 @@
 //! Effects (CARD-090 to 099, CARD-106, CARD-122): applies the verbs of cards and abilities one after another.
 
-use crate::data::verb::{Effect, Verb, Whom};
+use crate::data::verb::{Effect, EffectTargets, Verb};
 use crate::data::wording;
 use crate::play::asking::options_of;
-use crate::play::facts::{Attached, Holds, NotNegated, Recurs, Redirected, Suffered, Suffering, Switched};
-use crate::play::flow::{Flow, Went, title};
+use crate::play::facts::{Attached, EffectBegan, NotNegated, Recurs, Redirected, Suffered, Suffering, Switched};
+use crate::play::flow::{Flow, StepResult, title};
 use crate::state::course::{Effects, Source, Step};
 use crate::state::fighter::Token;
 use crate::state::held::Attachment;
@@ -12,7 +12,7 @@ use brickfray_game::{Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{PieceId, SideId};
 
 /// The result of applying an effect to one character.
-enum Did {
+enum EffectResult {
     /// It has been applied, or had nothing to apply to.
     Done,
     /// It waits for an answer, or the run has failed.
@@ -24,18 +24,18 @@ enum Did {
 }
 
 /// `None` means that an answer is missing.
-impl From<Option<()>> for Did {
+impl From<Option<()>> for EffectResult {
     fn from(done: Option<()>) -> Self {
-        done.map_or(Did::Waits, |()| Did::Done)
+        done.map_or(EffectResult::Waits, |()| EffectResult::Done)
     }
 }
 
 /// An effect being applied to one character.
-struct Happening<'e> {
+struct EffectContext<'e> {
     effects: &'e Effects,
     /// The traits of the damage that it does (CARD-106).
     traits: Vec<String>,
-    whom: Whom,
+    whom: EffectTargets,
     /// The character.
     at: PieceId,
 }
@@ -44,7 +44,7 @@ impl Flow<'_, '_, '_, '_> {
     /// The current effect, and the traits of its damage; `None` after the last effect.
     fn current(&self, effects: &Effects) -> Option<(Effect, Vec<String>)> {
         if let Source::Token(repeat, place) = effects.of {
-            let effect = Effect { does: repeat.verb(), to: Whom::Payer, only_if: None };
+            let effect = Effect { does: repeat.verb(), to: EffectTargets::Payer, only_if: None };
             let board = self.duel.board();
             let traits = board.hero(effects.payer).and_then(|hero| hero.is.tokens.get(place)).map(|token| token.traits.clone());
             return (effects.place == 0).then(|| (effect, traits.unwrap_or_default()));
@@ -55,7 +55,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Takes the next step of the current effect: finds its targets, or applies it to the next of them.
-    pub fn effects(&mut self, effects: Effects) -> Went {
+    pub fn effects(&mut self, effects: Effects) -> StepResult {
         let Some((effect, traits)) = self.current(&effects) else { return self.replace([]) };
         let Some(left) = &effects.left else { return self.choose(effects, &effect) };
         let Some(at) = left.first().copied() else {
@@ -68,15 +68,15 @@ impl Flow<'_, '_, '_, '_> {
         };
         let is_of_the_attack = matches!(effect.does, Verb::Negate | Verb::Redirect);
         let did = if holds || is_of_the_attack {
-            self.happen(&effect.does, &Happening { effects: &effects, traits, whom: effect.to, at })
+            self.apply_verb(&effect.does, &EffectContext { effects: &effects, traits, whom: effect.to, at })
         } else {
-            Did::Done
+            EffectResult::Done
         };
         match did {
-            Did::Waits => Went::Waits,
-            Did::Shuffles => Went::Later,
-            Did::Ends => self.replace([]),
-            Did::Done => {
+            EffectResult::Waits => StepResult::Waits,
+            EffectResult::Shuffles => StepResult::Later,
+            EffectResult::Ends => self.replace([]),
+            EffectResult::Done => {
                 let left = left[1..].to_vec();
                 self.becomes(Step::Effects(Effects { left: Some(left), drawn: 0, ..effects }))
             }
@@ -84,12 +84,12 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Finds the targets of an effect: all that it refers to, or the one that the player chooses.
-    fn choose(&mut self, effects: Effects, effect: &Effect) -> Went {
+    fn choose(&mut self, effects: Effects, effect: &Effect) -> StepResult {
         let attack = self.course.attack().cloned();
         let meant = self.duel.board().meant(effect.to, effects.side, effects.payer, attack.as_ref());
         let left = match effect.to {
             // The effect is applied once for all of them, so one entry is enough.
-            Whom::Friends => meant.first().copied().into_iter().collect(),
+            EffectTargets::Friends => meant.first().copied().into_iter().collect(),
             whom if whom.is_chosen() => match effects.target.filter(|target| meant.contains(target)) {
                 Some(target) => vec![target],
                 None => {
@@ -97,7 +97,7 @@ impl Flow<'_, '_, '_, '_> {
                     let question = text!("ask-target", what = wording::verb(&effect.does));
                     match self.ask_whom(effects.side, "CARD-122", question, &meant, (default, text!("ask-target-why"))) {
                         Some(chosen) => chosen.into_iter().collect(),
-                        None => return Went::Waits,
+                        None => return StepResult::Waits,
                     }
                 }
             },
@@ -108,7 +108,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Applies a verb to a character.
-    fn happen(&mut self, verb: &Verb, what: &Happening) -> Did {
+    fn apply_verb(&mut self, verb: &Verb, what: &EffectContext) -> EffectResult {
         let at = what.at;
         match verb {
             Verb::Token(count) => self.tokens(*count, what),
@@ -126,7 +126,7 @@ impl Flow<'_, '_, '_, '_> {
                 if let Some(mut fighter) = self.duel.fighter(at) {
                     fighter.is_suppressed = true;
                 }
-                self.talk.out.say("CARD-096", Holds { who: at, what: text!("holds-suppressed") });
+                self.talk.out.say("CARD-096", EffectBegan { who: at, what: text!("holds-suppressed") });
             }
             Verb::Draw(count) => return self.draws(usize::from(count.saturating_sub(what.effects.drawn)), at),
             Verb::Discard(count) => return self.discards(usize::from(*count), at).into(),
@@ -142,7 +142,7 @@ impl Flow<'_, '_, '_, '_> {
                 if let Some(mut fighter) = self.duel.fighter(at) {
                     fighter.lasting.push(standing.clone());
                 }
-                self.talk.out.say("CARD-093", Holds { who: at, what: wording::standing(standing) });
+                self.talk.out.say("CARD-093", EffectBegan { who: at, what: wording::standing(standing) });
             }
             Verb::Recurring(repeat) => {
                 if let Some(mut fighter) = self.duel.fighter(at) {
@@ -151,7 +151,7 @@ impl Flow<'_, '_, '_, '_> {
                 self.talk.out.say("CARD-106", Recurs { who: at, what: wording::recurring(*repeat) });
             }
         }
-        Did::Done
+        EffectResult::Done
     }
 
     fn side_of(&self, who: PieceId) -> Option<SideId> {
@@ -159,15 +159,15 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// The characters whose dice are raised: one, or all friends who share the raise.
-    fn raised(&self, what: &Happening) -> Vec<PieceId> {
+    fn raised(&self, what: &EffectContext) -> Vec<PieceId> {
         match what.whom {
-            Whom::Friends => self.duel.board().meant(Whom::Friends, what.effects.side, what.effects.payer, None),
+            EffectTargets::Friends => self.duel.board().meant(EffectTargets::Friends, what.effects.side, what.effects.payer, None),
             _ => vec![what.at],
         }
     }
 
     /// Puts damage tokens on a character, unless Hardened discards them (CARD-099, CARD-106).
-    fn tokens(&mut self, count: u8, what: &Happening) {
+    fn tokens(&mut self, count: u8, what: &EffectContext) {
         let (number, each) = if self.duel.house.tokens_apart { (count, 1) } else { (1, count) };
         let is_hardened = {
             let board = self.duel.board();
@@ -210,9 +210,9 @@ impl Flow<'_, '_, '_, '_> {
 
     /// Removes one attached damage card worth at most `most`, or damage tokens worth at most `most` in all; its side chooses (CARD-090,
     /// CARD-105).
-    fn heal(&mut self, most: u8, what: &Happening) -> Did {
+    fn heal(&mut self, most: u8, what: &EffectContext) -> EffectResult {
         let board = self.duel.board();
-        let Some(hero) = board.hero(what.at) else { return Did::Done };
+        let Some(hero) = board.hero(what.at) else { return EffectResult::Done };
         let (cards, healed) = (board.healable_cards(&hero, most), board.healable_tokens(&hero, most));
         let mut options = options_of(&cards.iter().map(|(card, _)| *card).collect::<Vec<_>>());
         for (option, (card, attached)) in options.iter_mut().zip(&cards) {
@@ -222,7 +222,7 @@ impl Flow<'_, '_, '_, '_> {
             options.push(RequestOption::new("tokens", text!("option-tokens", count = healed.len())).about(what.at));
         }
         if options.is_empty() {
-            return Did::Done;
+            return EffectResult::Done;
         }
         let worth: Vec<u32> = cards
             .iter()
@@ -241,7 +241,7 @@ impl Flow<'_, '_, '_, '_> {
             default: Reply::one(best),
             why: text!("ask-heal-why"),
         };
-        let Some(places) = self.pick(&request) else { return Did::Waits };
+        let Some(places) = self.pick(&request) else { return EffectResult::Waits };
         match places.first().map(|place| ids.get(*place).copied()) {
             Some(Some(card)) => {
                 let name = self.card_name(card);
@@ -258,25 +258,25 @@ impl Flow<'_, '_, '_, '_> {
             }
             None => {}
         }
-        Did::Done
+        EffectResult::Done
     }
 
     /// Negates the declared attack, unless it can't be negated (CARD-052, CARD-058).
-    fn negate(&mut self) -> Did {
+    fn negate(&mut self) -> EffectResult {
         let sure = {
             let board = self.duel.board();
             let card = self.course.attack().and_then(|attack| board.card(attack.card));
             card.and_then(|card| card.face()).and_then(|(_, data)| data.attack()).is_some_and(|attack| attack.sure)
         };
-        let Some(attack) = self.course.attack_mut() else { return Did::Done };
+        let Some(attack) = self.course.attack_mut() else { return EffectResult::Done };
         if !sure {
             attack.is_negated = true;
-            return Did::Done;
+            return EffectResult::Done;
         }
         if let Some(at) = attack.defender {
             self.talk.out.say("CARD-058", NotNegated { at });
         }
-        if self.duel.house.rest_happens { Did::Done } else { Did::Ends }
+        if self.duel.house.rest_happens { EffectResult::Done } else { EffectResult::Ends }
     }
 
     /// Makes a character the defender (CARD-055).
@@ -290,16 +290,16 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Draws cards for a character's player.
-    fn draws(&mut self, count: usize, at: PieceId) -> Did {
-        let Some(side) = self.side_of(at) else { return Did::Done };
+    fn draws(&mut self, count: usize, at: PieceId) -> EffectResult {
+        let Some(side) = self.side_of(at) else { return EffectResult::Done };
         if let Some(drawn) = self.reshuffles(side, count) {
             if let Some(Step::Effects(effects)) = self.course.steps.last_mut() {
                 effects.drawn = effects.drawn.saturating_add(u8::try_from(drawn).unwrap_or(u8::MAX));
             }
-            return Did::Shuffles;
+            return EffectResult::Shuffles;
         }
         self.draw(side, count);
-        Did::Done
+        EffectResult::Done
     }
 
     /// Has a character's player discard cards.
@@ -311,7 +311,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Attaches the card to a character.
-    fn attach(&mut self, what: &Happening) {
+    fn attach(&mut self, what: &EffectContext) {
         let Source::Card(card) = what.effects.of else { return };
         self.duel.attach(card, Some(Attachment { to: what.at, damage: 0 }));
         let name = self.card_name(card);
@@ -319,10 +319,10 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Swaps the places of two friends that their player chooses (CARD-097).
-    fn switch(&mut self, what: &Happening) -> Did {
+    fn switch(&mut self, what: &EffectContext) -> EffectResult {
         let friends: Vec<PieceId> = self.duel.board().living(what.effects.side).map(|hero| hero.id).collect();
         if friends.len() < 2 {
-            return Did::Done;
+            return EffectResult::Done;
         }
         let request = Request {
             asks: what.effects.side,
@@ -334,15 +334,15 @@ impl Flow<'_, '_, '_, '_> {
             default: Reply::Picked(vec![0, 1]),
             why: text!("ask-switch-why"),
         };
-        let Some(places) = self.pick(&request) else { return Did::Waits };
+        let Some(places) = self.pick(&request) else { return EffectResult::Waits };
         let [Some(one), Some(other)] = [0, 1].map(|place| places.get(place).and_then(|place| friends.get(*place)).copied()) else {
-            return Did::Done;
+            return EffectResult::Done;
         };
         if let (Some(here), Some(there)) = (self.duel.mover.placement(one), self.duel.mover.placement(other)) {
             self.duel.mover.place(one, there);
             self.duel.mover.place(other, here);
         }
         self.talk.out.say("CARD-097", Switched { one, other });
-        Did::Done
+        EffectResult::Done
     }
 }

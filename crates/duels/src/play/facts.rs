@@ -1,9 +1,9 @@
 //! The facts of a duel: what happened, as told in the log and shown on screen.
 
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Manner, Remark, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Manner, Remark};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// How long an event is shown before the next one begins.
 const BEAT: Beat = Beat(40);
@@ -23,13 +23,13 @@ pub struct CardPlayed {
     pub is_attack: bool,
 }
 
-impl Tells for CardPlayed {
+impl FactKind for CardPlayed {
     const WHAT: &'static str = "card-played";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let manner = if self.is_attack { Manner::Shoot } else { Manner::Fend };
         let cost = cost_in_words(self.energy, &self.dice);
-        Telling::new(Remark::rest(BEAT).seen(self.by, manner), text!("fact-card-played", who = self.by, card = self.card, cost = cost))
+        FactBody::new(Remark::rest(BEAT).seen(self.by, manner), text!("fact-card-played", who = self.by, card = self.card, cost = cost))
     }
 }
 
@@ -45,13 +45,13 @@ pub struct AbilityUsed {
     pub is_dead: bool,
 }
 
-impl Tells for AbilityUsed {
+impl FactKind for AbilityUsed {
     const WHAT: &'static str = "ability-used";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let cost = cost_in_words(self.energy, &self.dice);
         let told = if self.is_dead { text!("fact-death-effect", who = self.by) } else { text!("fact-ability", who = self.by, cost = cost) };
-        Telling::new(Remark::rest(BEAT).by(self.by), told)
+        FactBody::new(Remark::rest(BEAT).by(self.by), told)
     }
 }
 
@@ -75,12 +75,12 @@ pub struct AttackDeclared {
     pub at: PieceId,
 }
 
-impl Tells for AttackDeclared {
+impl FactKind for AttackDeclared {
     const WHAT: &'static str = "attack-declared";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::rest(Beat(20)).seen(self.by, Manner::Shoot).towards(self.at);
-        Telling::new(remark, text!("fact-attack-declared", who = self.by, at = self.at))
+        FactBody::new(remark, text!("fact-attack-declared", who = self.by, at = self.at))
     }
 }
 
@@ -99,16 +99,16 @@ pub struct AttackHit {
     pub is_hardened: bool,
 }
 
-impl Tells for AttackHit {
+impl FactKind for AttackHit {
     const WHAT: &'static str = "attack-hit";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let damage = u32::from(self.damage);
         if self.is_hardened {
             let told = text!("fact-hardened", who = self.at, card = self.card, damage = damage);
-            return Telling::new(Remark::over(self.at, text!("over-hardened"), BEAT), told);
+            return FactBody::new(Remark::over(self.at, text!("over-hardened"), BEAT), told);
         }
-        Telling::new(
+        FactBody::new(
             Cue::Hit { number: 1, by: self.by, victim: self.at },
             text!("fact-hit", who = self.at, card = self.card, damage = damage),
         )
@@ -122,12 +122,12 @@ pub struct Negated {
     pub at: PieceId,
 }
 
-impl Tells for Negated {
+impl FactKind for Negated {
     const WHAT: &'static str = "negated";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::over(self.at, text!("over-negated"), BEAT).seen(self.at, Manner::Fend);
-        Telling::new(remark, text!("fact-negated", at = self.at))
+        FactBody::new(remark, text!("fact-negated", at = self.at))
     }
 }
 
@@ -138,11 +138,11 @@ pub struct NotNegated {
     pub at: PieceId,
 }
 
-impl Tells for NotNegated {
+impl FactKind for NotNegated {
     const WHAT: &'static str = "not-negated";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::over(self.at, text!("over-not-negated"), BEAT), text!("fact-not-negated", at = self.at))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::over(self.at, text!("over-not-negated"), BEAT), text!("fact-not-negated", at = self.at))
     }
 }
 
@@ -155,12 +155,12 @@ pub struct Redirected {
     pub from: PieceId,
 }
 
-impl Tells for Redirected {
+impl FactKind for Redirected {
     const WHAT: &'static str = "redirected";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::over(self.to, text!("over-redirected"), BEAT).seen(self.to, Manner::Leap);
-        Telling::new(remark, text!("fact-redirected", who = self.to, from = self.from))
+        FactBody::new(remark, text!("fact-redirected", who = self.to, from = self.from))
     }
 }
 
@@ -191,10 +191,10 @@ pub enum Suffering {
     Hardened,
 }
 
-impl Tells for Suffered {
+impl FactKind for Suffered {
     const WHAT: &'static str = "suffered";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (who, count) = (self.who, self.count);
         let (told, over) = match self.what {
             Suffering::Tokens => (text!("fact-tokens", who = who, count = count), text!("over-tokens", count = count)),
@@ -205,7 +205,7 @@ impl Tells for Suffered {
             Suffering::Lowered => (text!("fact-lowered", who = who, count = count), text!("over-lowered", count = count)),
             Suffering::Hardened => (text!("fact-tokens-hardened", who = who, count = count), text!("over-hardened")),
         };
-        Telling::new(Remark::over(who, over, BEAT), told)
+        FactBody::new(Remark::over(who, over, BEAT), told)
     }
 }
 
@@ -220,30 +220,30 @@ pub struct Attached {
     pub is_healed: bool,
 }
 
-impl Tells for Attached {
+impl FactKind for Attached {
     const WHAT: &'static str = "attached";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (told, over) = match self.is_healed {
             true => (text!("fact-healed", who = self.to, card = self.card), text!("over-healed")),
             false => (text!("fact-attached", who = self.to, card = self.card), text!("over-attached")),
         };
-        Telling::new(Remark::over(self.to, over, BEAT), told)
+        FactBody::new(Remark::over(self.to, over, BEAT), told)
     }
 }
 
 /// A lasting effect on a character has begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holds {
+pub struct EffectBegan {
     pub who: PieceId,
     pub what: Text,
 }
 
-impl Tells for Holds {
+impl FactKind for EffectBegan {
     const WHAT: &'static str = "holds";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-holds", who = self.who, what = self.what))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(BEAT).by(self.who), text!("fact-holds", who = self.who, what = self.what))
     }
 }
 
@@ -255,17 +255,17 @@ pub struct Recurs {
     pub what: Text,
 }
 
-impl Tells for Recurs {
+impl FactKind for Recurs {
     const WHAT: &'static str = "recurs";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-recurs", who = self.who, what = self.what))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(BEAT).by(self.who), text!("fact-recurs", who = self.who, what = self.what))
     }
 }
 
 /// A character has got dice or rerolled some (CARD-021, CARD-060, CARD-098).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DiceCame {
+pub struct DiceGained {
     pub who: PieceId,
     /// The dice that were rolled.
     pub rolled: Vec<RolledDie>,
@@ -273,31 +273,31 @@ pub struct DiceCame {
     pub all: Vec<u8>,
 }
 
-impl Tells for DiceCame {
+impl FactKind for DiceGained {
     const WHAT: &'static str = "dice-came";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let faces = self.all.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
-        Telling::new(Remark::rest(BEAT).by(self.who), text!("fact-dice", who = self.who, faces = Text::written(faces)))
+        FactBody::new(Remark::rest(BEAT).by(self.who), text!("fact-dice", who = self.who, faces = Text::written(faces)))
             .with_dice(self.rolled)
     }
 }
 
 /// A character has lost dice.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DiceWent {
+pub struct DiceLost {
     pub who: PieceId,
     /// Their faces.
     pub faces: Vec<u8>,
 }
 
-impl Tells for DiceWent {
+impl FactKind for DiceLost {
     const WHAT: &'static str = "dice-went";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let faces = self.faces.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
         let told = text!("fact-dice-went", who = self.who, count = self.faces.len(), faces = Text::written(faces));
-        Telling::new(Remark::rest(BEAT).by(self.who), told)
+        FactBody::new(Remark::rest(BEAT).by(self.who), told)
     }
 }
 
@@ -310,15 +310,15 @@ pub struct Drew {
     pub cards: Vec<Text>,
 }
 
-impl Tells for Drew {
+impl FactKind for Drew {
     const WHAT: &'static str = "drew";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = match self.cards.is_empty() {
             true => text!("fact-drew", side = self.side, count = self.count),
-            false => text!("fact-drew-these", side = self.side, cards = Text::list(Series::Commas, self.cards)),
+            false => text!("fact-drew-these", side = self.side, cards = Text::list(ListJoin::Commas, self.cards)),
         };
-        Telling::new(Remark::default(), told)
+        FactBody::new(Remark::default(), told)
     }
 }
 
@@ -330,11 +330,11 @@ pub struct Discarded {
     pub cards: Vec<Text>,
 }
 
-impl Tells for Discarded {
+impl FactKind for Discarded {
     const WHAT: &'static str = "discarded";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)), text!("fact-discarded", side = self.side, cards = Text::list(Series::Commas, self.cards)))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(Beat(20)), text!("fact-discarded", side = self.side, cards = Text::list(ListJoin::Commas, self.cards)))
     }
 }
 
@@ -342,12 +342,12 @@ impl Tells for Discarded {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OfSide {
     pub side: SideId,
-    pub what: Happened,
+    pub what: SideEvent,
 }
 
 /// What has happened to a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Happened {
+pub enum SideEvent {
     /// It has passed (CARD-032).
     Passed,
     /// It takes another action.
@@ -362,20 +362,20 @@ pub enum Happened {
     Begins,
 }
 
-impl Tells for OfSide {
+impl FactKind for OfSide {
     const WHAT: &'static str = "of-side";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let side = self.side;
         let told = match self.what {
-            Happened::Passed => text!("fact-passed", side = side),
-            Happened::ActsAgain => text!("fact-acts-again", side = side),
-            Happened::Mulligan => text!("fact-mulligan", side = side),
-            Happened::Reshuffled => text!("fact-reshuffled", side = side),
-            Happened::Out => text!("fact-out", side = side),
-            Happened::Begins => text!("fact-begins", side = side),
+            SideEvent::Passed => text!("fact-passed", side = side),
+            SideEvent::ActsAgain => text!("fact-acts-again", side = side),
+            SideEvent::Mulligan => text!("fact-mulligan", side = side),
+            SideEvent::Reshuffled => text!("fact-reshuffled", side = side),
+            SideEvent::Out => text!("fact-out", side = side),
+            SideEvent::Begins => text!("fact-begins", side = side),
         };
-        Telling::new(Remark::rest(Beat(20)), told)
+        FactBody::new(Remark::rest(Beat(20)), told)
     }
 }
 
@@ -386,10 +386,10 @@ pub struct Switched {
     pub other: PieceId,
 }
 
-impl Tells for Switched {
+impl FactKind for Switched {
     const WHAT: &'static str = "switched";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(BEAT).by(self.one), text!("fact-switched", who = self.one, other = self.other))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(BEAT).by(self.one), text!("fact-switched", who = self.one, other = self.other))
     }
 }

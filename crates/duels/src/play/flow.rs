@@ -1,7 +1,7 @@
 //! Runs the steps of a duel: the innermost step of the course is resolved until an answer or an order is needed.
 
 use crate::play::bridge::Bridge;
-use crate::play::facts::{Happened, OfSide};
+use crate::play::facts::{OfSide, SideEvent};
 use crate::play::legal::Ordered;
 use crate::state::course::{Course, Moment, Step, Window};
 use crate::table::board::Held;
@@ -13,7 +13,7 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::{Named, Text};
 
 /// What to do after a step.
-pub(crate) enum Went {
+pub(crate) enum StepResult {
     /// Resolve the next step.
     On,
     /// Wait for an answer or an order, or stop because the run has failed.
@@ -47,7 +47,7 @@ pub(crate) fn take_up(mut inbox: ResMut<Inbox>, mut course: ResMut<Course>, turn
             course.passed.insert(turn.side);
             course.extra.remove(&turn.side);
             course.steps.pop();
-            out.say("CARD-032", OfSide { side: turn.side, what: Happened::Passed });
+            out.say("CARD-032", OfSide { side: turn.side, what: SideEvent::Passed });
             course.steps.push(Step::PhaseOver);
         }
         Ordered::Refresh(who) => {
@@ -72,26 +72,26 @@ pub(crate) fn go_on(mut duel: Duel, mut course: ResMut<Course>, mut talk: Talk, 
     let mut flow = Flow { duel: &mut duel, course: &mut course, talk: &mut talk, tray: &mut tray };
     loop {
         match flow.step() {
-            Went::On => flow.talk.out.progressed(),
-            Went::Waits => return,
-            Went::Later => return flow.talk.out.progressed(),
+            StepResult::On => flow.talk.out.progressed(),
+            StepResult::Waits => return,
+            StepResult::Later => return flow.talk.out.progressed(),
         }
     }
 }
 
 impl Flow<'_, '_, '_, '_> {
-    fn step(&mut self) -> Went {
-        let Some(step) = self.course.steps.last().cloned() else { return Went::Waits };
+    fn step(&mut self) -> StepResult {
+        let Some(step) = self.course.steps.last().cloned() else { return StepResult::Waits };
         // At these steps the previous card has been resolved completely.
         if matches!(step, Step::Phase | Step::Window(_) | Step::ActionOver | Step::PhaseOver | Step::TurnEnd(_)) {
             self.look_for_the_end();
             if self.duel.turn.outcome.is_some() {
-                return Went::Waits;
+                return StepResult::Waits;
             }
         }
         match step {
             Step::Phase if self.course.out.contains(&self.duel.turn.side) => self.becomes(Step::PhaseOver),
-            Step::Phase => Went::Waits,
+            Step::Phase => StepResult::Waits,
             Step::Beginning(stage) => self.begin(stage),
             Step::Window(window) => self.window(window),
             Step::Play(play) => self.play(play),
@@ -106,14 +106,14 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Replaces the innermost step with these, of which the last is resolved first.
-    pub fn replace(&mut self, steps: impl IntoIterator<Item = Step>) -> Went {
+    pub fn replace(&mut self, steps: impl IntoIterator<Item = Step>) -> StepResult {
         self.course.steps.pop();
         self.course.steps.extend(steps);
-        Went::On
+        StepResult::On
     }
 
     /// Replaces the innermost step with another.
-    pub fn becomes(&mut self, step: Step) -> Went {
+    pub fn becomes(&mut self, step: Step) -> StepResult {
         self.replace([step])
     }
 

@@ -17,7 +17,7 @@ impl<'a> Asked<'a> {
         let left = self.board.energy(hero).saturating_sub(hero.data.refresh);
         let mut lacking: BTreeMap<&str, &Card> = BTreeMap::new();
         for (name, card) in self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face()) {
-            let could = card.payers.admit(hero.name, &hero.data.traits) && card.cost.energy <= left;
+            let could = card.payers.includes(hero.name, &hero.data.traits) && card.cost.energy <= left;
             if could && !card.cost.has_dice(hero.is.dice()) {
                 lacking.insert(name, card);
             }
@@ -43,7 +43,7 @@ impl<'a> Asked<'a> {
         let strike = |card: &'a Card| Strike {
             damage: self.board.counted(target, card),
             cost: card.cost.clone(),
-            payers: (0..heroes.len()).filter(|place| card.payers.admit(heroes[*place].name, &heroes[*place].data.traits)).collect(),
+            payers: (0..heroes.len()).filter(|place| card.payers.includes(heroes[*place].name, &heroes[*place].data.traits)).collect(),
         };
         let attacks =
             self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face()).filter(|(_, card)| card.attack().is_some());

@@ -3,7 +3,7 @@
 use crate::data::card::{Card, Kind, Payers, Timing};
 use crate::data::character::Ability;
 use crate::data::cost::Cost;
-use crate::data::verb::Whom;
+use crate::data::verb::EffectTargets;
 use crate::data::wording;
 use crate::play::action_info::{PLAY, REFRESH, USE};
 use crate::play::bridge::Asked;
@@ -15,7 +15,7 @@ use crate::table::edges::is_time;
 use brickfray_game::ron::nearest;
 use brickfray_game::{Args, Order, Party, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, SideId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// What a legal order does.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +73,7 @@ impl<'a> Asked<'a> {
     }
 
     fn named(&self, heroes: impl Iterator<Item = Hero<'a>>) -> Text {
-        Text::list(Series::Commas, heroes.map(|hero| self.names.of(hero.id).into()))
+        Text::list(ListJoin::Commas, heroes.map(|hero| self.names.of(hero.id).into()))
     }
 
     fn refresh(&self, order: &Order) -> Result<Ordered, Refusal> {
@@ -115,7 +115,7 @@ impl<'a> Asked<'a> {
         self.may_be_played(data)?;
         let payer = self.own(parties)?;
         let payers = match &payer {
-            Some(hero) => match self.board.lacks_for(hero, data, self.declared()) {
+            Some(hero) => match self.board.why_cannot_pay(hero, data, self.declared()) {
                 Some(Lack::Trait) => return self.lacks_trait(hero, data),
                 Some(lack) => return Err(self.lacking(hero, lack, "CARD-040")),
                 None => vec![hero.id],
@@ -164,7 +164,7 @@ impl<'a> Asked<'a> {
 
     /// The character of a side that comes closest to paying for a card that none of them can pay for, and what it lacks.
     pub fn nearest_payer(&self, card: &Card, side: SideId) -> Option<(Hero<'a>, Lack)> {
-        let lack = |hero: &Hero<'a>| self.board.lacks_for(hero, card, self.declared());
+        let lack = |hero: &Hero<'a>| self.board.why_cannot_pay(hero, card, self.declared());
         let nearness = |lack: &Lack| match lack {
             Lack::Energy(..) => 0,
             Lack::Die(_) => 1,
@@ -178,7 +178,7 @@ impl<'a> Asked<'a> {
 
     /// The refusal for a character that may not pay for a card, with the characters that may.
     fn lacks_trait<T>(&self, hero: &Hero<'a>, card: &Card) -> Result<T, Refusal> {
-        let could = self.named(self.board.living(self.side).filter(|hero| card.payers.admit(hero.name, &hero.data.traits)));
+        let could = self.named(self.board.living(self.side).filter(|hero| card.payers.includes(hero.name, &hero.data.traits)));
         let but = if could.is_empty() { text!("hand-lacks-payer") } else { text!("refused-payer-but", own = could) };
         let reason = match &card.payers {
             Payers::Character(owner) => text!("lack-owner", who = self.board.set.character(owner), card = &card.name),
@@ -203,21 +203,27 @@ impl<'a> Asked<'a> {
     }
 
     /// The target that an order names, if it is legal (CARD-050); `None` if it names none.
-    fn target(&self, said: Option<Target>, whom: Option<Whom>, payers: &[PieceId], is_attack: bool) -> Result<Option<PieceId>, Refusal> {
+    fn target(
+        &self,
+        said: Option<Target>,
+        whom: Option<EffectTargets>,
+        payers: &[PieceId],
+        is_attack: bool,
+    ) -> Result<Option<PieceId>, Refusal> {
         let Some(said) = said else { return Ok(None) };
         let Some(whom) = whom else { return refuse("CARD-044", text!("refused-no-target"), text!("refused-no-target-but")) };
         let legal = self.targets(whom, payers, is_attack);
         match said {
             Target::Piece(piece) if legal.contains(&piece) => Ok(Some(piece)),
             _ => {
-                let could = Text::list(Series::Commas, legal.iter().map(|id| self.names.of(*id).into()));
+                let could = Text::list(ListJoin::Commas, legal.iter().map(|id| self.names.of(*id).into()));
                 refuse("CARD-050", text!("refused-target"), text!("refused-target-but", could = could))
             }
         }
     }
 
     /// All legal targets of a card or an ability that one of these characters pays for.
-    pub fn targets(&self, whom: Whom, payers: &[PieceId], is_attack: bool) -> Vec<PieceId> {
+    pub fn targets(&self, whom: EffectTargets, payers: &[PieceId], is_attack: bool) -> Vec<PieceId> {
         if is_attack {
             return self.board.defenders(self.side);
         }

@@ -1,13 +1,13 @@
 //! Lists possible orders: those of a character and of a side with their refusals, and all legal ones.
 
-use crate::data::verb::{Verb, Whom};
+use crate::data::verb::{EffectTargets, Verb};
 use crate::data::wording;
 use crate::play::action_info::{DEATH, PLAY, PLAY_ALONE, REFRESH, USE};
 use crate::play::bridge::{Asked, Bridge};
 use crate::state::course::Moment;
 use crate::state::held::HAND;
 use crate::table::board::Hero;
-use crate::table::edges::do_something;
+use crate::table::edges::have_effect;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
 use brickfray_table::PieceId;
@@ -15,9 +15,9 @@ use brickfray_words::{Series, Text};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A possible order: the action, its item, its target, and the order itself.
-type Deed = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
+type PossibleOrder = (&'static ActionInfo, Option<String>, Option<PieceId>, Order);
 
-fn deed(info: &'static ActionInfo, item: Option<&str>, target: Option<PieceId>, by: Option<PieceId>) -> Deed {
+fn deed(info: &'static ActionInfo, item: Option<&str>, target: Option<PieceId>, by: Option<PieceId>) -> PossibleOrder {
     let order = Order::Act {
         maneuver: info.word.to_owned(),
         targets: target.map(Target::Piece).into_iter().collect(),
@@ -37,7 +37,7 @@ pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> 
         deeds.retain(|(info, ..)| *info != &USE);
     }
     let plays = asked.names_in_hand().into_iter().flat_map(|name| asked.plays(name, &hero));
-    let deeds: Vec<Deed> = deeds.into_iter().chain(plays).collect();
+    let deeds: Vec<PossibleOrder> = deeds.into_iter().chain(plays).collect();
     let mut offers: Vec<Offer> = deeds.into_iter().map(|deed| asked.offered(deed)).collect();
     asked.tell_kills(&mut offers);
     offers
@@ -74,17 +74,17 @@ impl<'a> Asked<'a> {
 
     /// Every legal order but a pass. Whether it is legal depends only on the payer, so it is checked once per payer instead of once per
     /// target.
-    fn legal(&self) -> Vec<Deed> {
+    fn legal(&self) -> Vec<PossibleOrder> {
         let own: Vec<Hero> = self.board.heroes.iter().filter(|hero| hero.side == self.side).copied().collect();
         let is_legal =
             |hero: &Hero<'a>, info: &ActionInfo| if info == &REFRESH { self.can_refresh(hero).is_ok() } else { self.can_use(hero).is_ok() };
-        let mut found: Vec<Deed> = Vec::new();
+        let mut found: Vec<PossibleOrder> = Vec::new();
         for hero in &own {
             found.extend(self.of_hero(hero).into_iter().filter(|(info, ..)| is_legal(hero, info)));
         }
         for name in self.names_in_hand() {
             let Some(card) = self.board.set.cards.get(name).filter(|card| self.may_be_played(card).is_ok()) else { continue };
-            for hero in own.iter().filter(|hero| self.board.lacks_for(hero, card, self.declared()).is_none()) {
+            for hero in own.iter().filter(|hero| self.board.why_cannot_pay(hero, card, self.declared()).is_none()) {
                 found.extend(self.plays(name, hero));
             }
         }
@@ -92,7 +92,7 @@ impl<'a> Asked<'a> {
     }
 
     /// What a character could do besides playing cards, legal or not.
-    fn of_hero(&self, hero: &Hero<'a>) -> Vec<Deed> {
+    fn of_hero(&self, hero: &Hero<'a>) -> Vec<PossibleOrder> {
         let mut found = Vec::new();
         if self.may_act && !hero.is.is_dead {
             found.push(deed(&REFRESH, None, None, Some(hero.id)));
@@ -104,15 +104,22 @@ impl<'a> Asked<'a> {
     }
 
     /// How a character could play a card: one order for each possible target.
-    fn plays(&self, name: &'a str, hero: &Hero<'a>) -> Vec<Deed> {
+    fn plays(&self, name: &'a str, hero: &Hero<'a>) -> Vec<PossibleOrder> {
         let Some(data) = self.board.set.cards.get(name) else { return Vec::new() };
-        if !data.payers.admit(hero.name, &hero.data.traits) || hero.is.is_dead {
+        if !data.payers.includes(hero.name, &hero.data.traits) || hero.is.is_dead {
             return Vec::new();
         }
         self.aimed(&PLAY, Some(name), hero, data.target(), data.attack().is_some())
     }
 
-    fn aimed(&self, info: &'static ActionInfo, item: Option<&str>, hero: &Hero<'a>, whom: Option<Whom>, is_attack: bool) -> Vec<Deed> {
+    fn aimed(
+        &self,
+        info: &'static ActionInfo,
+        item: Option<&str>,
+        hero: &Hero<'a>,
+        whom: Option<EffectTargets>,
+        is_attack: bool,
+    ) -> Vec<PossibleOrder> {
         let targets = whom.map(|whom| self.targets(whom, &[hero.id], is_attack)).unwrap_or_default();
         if targets.is_empty() {
             return vec![deed(info, item, None, Some(hero.id))];
@@ -120,7 +127,7 @@ impl<'a> Asked<'a> {
         targets.into_iter().map(|target| deed(info, item, Some(target), Some(hero.id))).collect()
     }
 
-    fn offered(&self, (info, with, target, order): Deed) -> Offer {
+    fn offered(&self, (info, with, target, order): PossibleOrder) -> Offer {
         let refused = self.build(&order).err();
         let outlook = match (&refused, info == &REFRESH) {
             (Some(_), _) => None,
@@ -166,7 +173,7 @@ impl<'a> Asked<'a> {
         let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
         let about = Text::list(Series::Lines, wording::card(data).into_iter().chain(is_sure.then(|| text!("outlook-sure"))));
         let short = if attack.is_some() { text!("outlook-damage", damage = damage) } else { Text::NONE };
-        let no_effect = attack.is_none() && !do_something(&self.board, self.side, &data.effects);
+        let no_effect = attack.is_none() && !have_effect(&self.board, self.side, &data.effects);
         Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
     }
 

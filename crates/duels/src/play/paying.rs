@@ -4,7 +4,7 @@ use crate::data::card::{Kind, Timing};
 use crate::data::cost::Cost;
 use crate::play::asking::options_of_dice;
 use crate::play::facts::{AbilityUsed, CardPlayed};
-use crate::play::flow::{Flow, Went};
+use crate::play::flow::{Flow, StepResult};
 use crate::state::course::{Attack, Effects, Moment, Play, Played, Source, Stage, Step};
 use crate::state::held::IN_PLAY;
 use crate::sums::payment::{places, usual, ways, without};
@@ -15,11 +15,11 @@ use brickfray_words::Text;
 
 impl Flow<'_, '_, '_, '_> {
     /// Pays for what is played. The payer is chosen first, then the dice, then the discarded cards.
-    pub fn play(&mut self, play: Play) -> Went {
+    pub fn play(&mut self, play: Play) -> StepResult {
         let Some(payer) = play.payer else { return self.ask_payer(play) };
         let (cost, discards) = self.price(&play);
         let Some(dice) = play.dice.clone() else { return self.ask_payment(play, payer, &cost) };
-        let Some(discarded) = self.ask_cards(play.side, discards..=discards, "CARD-081") else { return Went::Waits };
+        let Some(discarded) = self.ask_cards(play.side, discards..=discards, "CARD-081") else { return StepResult::Waits };
         self.pay(payer, &cost, &dice);
         self.discard(play.side, &discarded, "CARD-081");
         self.paid(play, payer, (cost.energy, dice))
@@ -41,7 +41,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Asks which character of a side pays for a card.
-    fn ask_payer(&mut self, play: Play) -> Went {
+    fn ask_payer(&mut self, play: Play) -> StepResult {
         let Played::Card(card) = play.what else { return self.replace([]) };
         let declared = self.course.attack().cloned().filter(|_| play.moment == Some(Moment::Declared));
         let board = self.duel.board();
@@ -63,7 +63,7 @@ impl Flow<'_, '_, '_, '_> {
                 let payer = payers.get(*place).copied();
                 self.becomes(Step::Play(Play { payer, ..play }))
             }
-            _ => Went::Waits,
+            _ => StepResult::Waits,
         }
     }
 
@@ -80,7 +80,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Asks which dice pay, if there is a choice (CARD-042).
-    fn ask_payment(&mut self, play: Play, payer: PieceId, cost: &Cost) -> Went {
+    fn ask_payment(&mut self, play: Play, payer: PieceId, cost: &Cost) -> StepResult {
         let dice = self.duel.hero(payer).map(|hero| hero.is.dice().to_vec()).unwrap_or_default();
         let all = ways(cost, &dice);
         let given = match all.as_slice() {
@@ -100,7 +100,7 @@ impl Flow<'_, '_, '_, '_> {
                     default: Reply::Picked(lowest),
                     why: text!("ask-payment-why"),
                 };
-                let Some(places) = self.pick(&request) else { return Went::Waits };
+                let Some(places) = self.pick(&request) else { return StepResult::Waits };
                 places.into_iter().filter_map(|place| dice.get(place).copied()).collect()
             }
         };
@@ -118,7 +118,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Starts what was paid for: declares the attack, or begins the effects.
-    fn paid(&mut self, play: Play, payer: PieceId, (energy, dice): (u8, Vec<u8>)) -> Went {
+    fn paid(&mut self, play: Play, payer: PieceId, (energy, dice): (u8, Vec<u8>)) -> StepResult {
         let effects =
             |of: Source| Step::Effects(Effects { of, side: play.side, payer, target: play.target, place: 0, left: None, drawn: 0 });
         match play.what {
@@ -161,7 +161,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Puts a resolved card on its owner's discard pile unless it is attached to a character (CARD-044).
-    pub fn put_away(&mut self, card: PieceId) -> Went {
+    pub fn put_away(&mut self, card: PieceId) -> StepResult {
         if self.duel.card(card).is_some_and(|card| card.attached.is_none()) {
             self.duel.discard(card);
         }

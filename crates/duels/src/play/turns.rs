@@ -1,8 +1,8 @@
 //! Rounds (CARD-020 to 038): the beginning of a duel, action phases, and the end of a round.
 
 use crate::house_rules::{DeckRunsOut, Recharge};
-use crate::play::facts::{Discarded, Drew, Happened, OfSide};
-use crate::play::flow::{Flow, Went};
+use crate::play::facts::{Discarded, Drew, OfSide, SideEvent};
+use crate::play::flow::{Flow, StepResult};
 use crate::state::course::{Beginning, Effects, Ending, Moment, Source, Step};
 use crate::state::fighter::Token;
 use crate::state::held::{DECK, DISCARDS, HAND};
@@ -14,15 +14,15 @@ use brickfray_table::{PieceId, SideId};
 /// The number of cards that hands are filled up to (CARD-020, CARD-034).
 pub(crate) const HAND_SIZE: usize = 5;
 /// The highest number of cards that a side may discard at the end of a round (CARD-034).
-const MOST_DISCARDED: usize = 2;
+const MAX_DISCARDED: usize = 2;
 
 impl Flow<'_, '_, '_, '_> {
     /// Runs a stage of the beginning: who begins, decks, hands, pools (CARD-020 to 023).
-    pub fn begin(&mut self, stage: Beginning) -> Went {
+    pub fn begin(&mut self, stage: Beginning) -> StepResult {
         match stage {
             Beginning::Decks => {
                 if self.course.first.is_none() && self.roll_for_first().is_none() {
-                    return Went::Waits;
+                    return StepResult::Waits;
                 }
                 for side in self.clockwise(SideId(0)) {
                     if self.is_to_draw(side) {
@@ -30,7 +30,7 @@ impl Flow<'_, '_, '_, '_> {
                     }
                 }
                 self.becomes(Step::Beginning(Beginning::Hands));
-                Went::Later
+                StepResult::Later
             }
             Beginning::Hands => {
                 for side in self.clockwise(SideId(0)) {
@@ -52,7 +52,7 @@ impl Flow<'_, '_, '_, '_> {
                 for hero in heroes {
                     let pool = self.duel.hero(hero).map(|hero| hero.data.pool.clone()).unwrap_or_default();
                     if self.add_dice(hero, &pool, "CARD-021").is_none() {
-                        return Went::Waits;
+                        return StepResult::Waits;
                     }
                 }
                 let first = self.course.first.unwrap_or_default();
@@ -60,7 +60,7 @@ impl Flow<'_, '_, '_, '_> {
                 self.talk.out.say("CARD-023", TurnBegan { side: first, round: self.duel.turn.round });
                 // A battle file may begin in the middle of a duel, with characters that have fatal damage.
                 self.look_for_dead();
-                if self.duel.turn.outcome.is_some() { Went::Waits } else { self.start_turn() }
+                if self.duel.turn.outcome.is_some() { StepResult::Waits } else { self.start_turn() }
             }
         }
     }
@@ -75,18 +75,18 @@ impl Flow<'_, '_, '_, '_> {
         let face = self.talk.out.or_fail(rolled)?;
         let side = SideId((face.saturating_sub(1)) % self.duel.turn.sides.max(1));
         self.course.first = Some(side);
-        self.talk.out.say("CARD-023", OfSide { side, what: Happened::Begins });
+        self.talk.out.say("CARD-023", OfSide { side, what: SideEvent::Begins });
         Some(())
     }
 
     /// After a side's decision on its mulligan, continues with the next side, or with the pools after the last.
-    fn after_mulligan(&mut self, side: SideId) -> Went {
+    fn after_mulligan(&mut self, side: SideId) -> StepResult {
         let next = self.clockwise(SideId(0)).into_iter().find(|other| *other > side);
         self.becomes(Step::Beginning(next.map_or(Beginning::Pools, Beginning::Mulligan)))
     }
 
     /// Lets a side shuffle its hand back and draw a new one (CARD-022).
-    fn mulligan(&mut self, side: SideId) -> Went {
+    fn mulligan(&mut self, side: SideId) -> StepResult {
         let hand: Vec<PieceId> = self.duel.board().pile(side, HAND).iter().map(|card| card.id).collect();
         let request = Request {
             asks: side,
@@ -99,23 +99,23 @@ impl Flow<'_, '_, '_, '_> {
             why: text!("ask-mulligan-why"),
         };
         match self.pick(&request).as_deref() {
-            None => Went::Waits,
+            None => StepResult::Waits,
             Some([1]) => {
                 hand.into_iter().for_each(|card| self.duel.piles.put(card, DECK, PileEnd::Bottom));
                 self.duel.piles.shuffle(side, DECK);
-                self.talk.out.say("CARD-022", OfSide { side, what: Happened::Mulligan });
+                self.talk.out.say("CARD-022", OfSide { side, what: SideEvent::Mulligan });
                 self.becomes(Step::Beginning(Beginning::Redraw(side)));
-                Went::Later
+                StepResult::Later
             }
             Some(_) => self.after_mulligan(side),
         }
     }
 
     /// Starts a round with its first action phase. Before it, the other sides may play edges (W3).
-    fn start_turn(&mut self) -> Went {
+    fn start_turn(&mut self) -> StepResult {
         self.replace([Step::Phase]);
         self.others_before_the_phase();
-        Went::On
+        StepResult::On
     }
 
     /// Opens the window for edges of all sides but the active one, which plays its edges in its own phase (CARD-073, W3).
@@ -125,7 +125,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Ends an action: opens the window for edges (W4), after which the next side acts.
-    pub fn action_over(&mut self) -> Went {
+    pub fn action_over(&mut self) -> StepResult {
         self.course.actions = self.course.actions.saturating_add(1);
         self.course.has_acted = true;
         if self.course.actions >= self.duel.house.most_actions {
@@ -135,18 +135,18 @@ impl Flow<'_, '_, '_, '_> {
         self.course.steps.pop();
         self.becomes(Step::PhaseOver);
         self.open(Moment::Resolved, |_| true);
-        Went::On
+        StepResult::On
     }
 
     /// Starts the next action phase: for the same side if it has extra actions, otherwise for the next side that has not passed. Ends the
     /// round if all have passed.
-    pub fn phase_over(&mut self) -> Went {
+    pub fn phase_over(&mut self) -> StepResult {
         let now = self.duel.turn.side;
         let is_in = |side: &SideId| !self.course.passed.contains(side);
         let again = self.course.extra.get(&now).copied().filter(|more| *more > 0 && is_in(&now) && !self.course.out.contains(&now));
         if let Some(more) = again {
             self.course.extra.insert(now, more - 1);
-            self.talk.out.say("CARD-031", OfSide { side: now, what: Happened::ActsAgain });
+            self.talk.out.say("CARD-031", OfSide { side: now, what: SideEvent::ActsAgain });
             return self.becomes(Step::Phase);
         }
         let after_a_pass = self.course.passed.contains(&now);
@@ -163,19 +163,19 @@ impl Flow<'_, '_, '_, '_> {
                 if after_a_pass {
                     self.others_before_the_phase();
                 }
-                Went::On
+                StepResult::On
             }
         }
     }
 
     /// Runs a stage of the end of a round: recurring tokens, discards, draws, recharging (CARD-034, CARD-035, CARD-106).
-    pub fn turn_end(&mut self, ending: Ending) -> Went {
+    pub fn turn_end(&mut self, ending: Ending) -> StepResult {
         match ending {
             Ending::Edges => {
                 let all = self.duel.board().heroes.iter().map(|hero| hero.id).collect();
                 self.becomes(Step::TurnEnd(Ending::Tokens(all)));
                 self.open(Moment::TurnEnd, |_| true);
-                Went::On
+                StepResult::On
             }
             Ending::Tokens(mut left) => {
                 if left.is_empty() {
@@ -185,18 +185,18 @@ impl Flow<'_, '_, '_, '_> {
                 let who = left.remove(0);
                 self.becomes(Step::TurnEnd(Ending::Tokens(left)));
                 let board = self.duel.board();
-                let Some(hero) = board.hero(who) else { return Went::On };
+                let Some(hero) = board.hero(who) else { return StepResult::On };
                 let repeat = |(place, token): (usize, &Token)| {
                     let of = Source::Token(token.repeats?, place);
                     Some(Step::Effects(Effects { of, side: hero.side, payer: who, target: None, place: 0, left: None, drawn: 0 }))
                 };
                 let steps: Vec<Step> = hero.is.tokens.iter().enumerate().filter_map(repeat).collect();
                 self.course.steps.extend(steps.into_iter().rev());
-                Went::On
+                StepResult::On
             }
             Ending::Discards(mut left) => {
                 let Some(side) = left.first().copied() else { return self.becomes(Step::TurnEnd(Ending::Rest)) };
-                let Some(discarded) = self.ask_cards(side, 0..=MOST_DISCARDED, "CARD-034") else { return Went::Waits };
+                let Some(discarded) = self.ask_cards(side, 0..=MAX_DISCARDED, "CARD-034") else { return StepResult::Waits };
                 self.discard(side, &discarded, "CARD-034");
                 left.remove(0);
                 self.becomes(Step::TurnEnd(Ending::Discards(left)))
@@ -216,11 +216,11 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Draws cards, recharges characters, ends lasting effects, and starts the next round.
-    fn rest(&mut self) -> Went {
+    fn rest(&mut self) -> StepResult {
         for side in self.clockwise(self.duel.turn.side) {
             let wanted = HAND_SIZE.saturating_sub(self.duel.board().pile(side, HAND).len());
             if self.reshuffles(side, wanted).is_some() {
-                return Went::Later;
+                return StepResult::Later;
             }
             self.draw(side, wanted);
         }
@@ -256,7 +256,7 @@ impl Flow<'_, '_, '_, '_> {
         self.draw(side, deck.len());
         discards.into_iter().for_each(|card| self.duel.piles.put(card, DECK, PileEnd::Bottom));
         self.duel.piles.shuffle(side, DECK);
-        self.talk.out.say("CARD-037", OfSide { side, what: Happened::Reshuffled });
+        self.talk.out.say("CARD-037", OfSide { side, what: SideEvent::Reshuffled });
         Some(deck.len())
     }
 
@@ -271,7 +271,7 @@ impl Flow<'_, '_, '_, '_> {
         self.talk.out.say_to(side, "CARD-034", Drew { side, count, cards }, Drew { side, count, cards: Vec::new() });
     }
 
-    fn next_turn(&mut self) -> Went {
+    fn next_turn(&mut self) -> StepResult {
         let house = (self.duel.house.idle_turns, self.duel.house.last_turn, self.duel.house.first_alternates);
         self.course.idle = if self.course.has_acted { 0 } else { self.course.idle.saturating_add(1) };
         if self.course.idle >= house.0 || self.duel.turn.round >= u32::from(house.1) {
@@ -292,7 +292,7 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Ends a stalemate: the side with the most HP left wins; a tie is a draw (CARD-038).
-    fn end_by_strength(&mut self) -> Went {
+    fn end_by_strength(&mut self) -> StepResult {
         let sides = self.clockwise(SideId(0));
         let strengths: Vec<(u32, SideId)> = {
             let board = self.duel.board();
@@ -307,10 +307,10 @@ impl Flow<'_, '_, '_, '_> {
     }
 
     /// Ends the duel.
-    pub fn end(&mut self, rule: &'static str, winner: Option<SideId>) -> Went {
+    pub fn end(&mut self, rule: &'static str, winner: Option<SideId>) -> StepResult {
         self.duel.turn.outcome = Some(winner.map_or(Outcome::Nobody, Outcome::Won));
         self.course.steps.clear();
         self.talk.out.say(rule, BattleEnded { winner });
-        Went::On
+        StepResult::On
     }
 }

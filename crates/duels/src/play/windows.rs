@@ -5,7 +5,7 @@
 
 use crate::data::wording;
 use crate::house_rules::Windows;
-use crate::play::flow::{Flow, Went};
+use crate::play::flow::{Flow, StepResult};
 use crate::state::course::{Attack, Moment, Step, Window};
 use crate::table::edges::{can_play, could_play};
 use brickfray_game::{Reply, Request, RuleId, Wants};
@@ -16,7 +16,7 @@ pub(crate) const EDGE: &str = "edge";
 
 impl Flow<'_, '_, '_, '_> {
     /// Asks the next side of a window that could have an edge; closes the window after the last.
-    pub fn window(&mut self, mut window: Window) -> Went {
+    pub fn window(&mut self, mut window: Window) -> StepResult {
         let attack = self.course.attack().cloned().filter(|_| matches!(window.at, Moment::Declared | Moment::Hit));
         let is_open = self.duel.house.windows == Windows::All || attack.is_some();
         while let Some(side) = window.asks.first().copied() {
@@ -27,7 +27,7 @@ impl Flow<'_, '_, '_, '_> {
                 // A side that can't play anything may have the window passed automatically.
                 let matters = can_play(&board, side, window.at, attack.as_ref());
                 return match self.talk.request_if_it_matters(&request, || matters) {
-                    None => self.becomes_waiting(window),
+                    None => self.mark_waiting(window),
                     Some(_) => {
                         window.asks.remove(0);
                         self.becomes(Step::Window(window))
@@ -39,9 +39,9 @@ impl Flow<'_, '_, '_, '_> {
         self.replace([])
     }
 
-    fn becomes_waiting(&mut self, window: Window) -> Went {
+    fn mark_waiting(&mut self, window: Window) -> StepResult {
         self.becomes(Step::Window(window));
-        Went::Waits
+        StepResult::Waits
     }
 
     fn ask_for_edges(&self, side: SideId, at: Moment, attack: Option<&Attack>) -> Request {

@@ -15,7 +15,7 @@ use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::stage::seat;
 use brickfray_game::battle::{Battle, Check, Forces, Standing};
 use brickfray_game::library::find_beside;
-use brickfray_game::ron::{Sort, Source, Spanned, did_you_mean, one_of};
+use brickfray_game::ron::{NameKind, Source, Spanned, did_you_mean, one_of};
 use brickfray_game::{BattleInfo, InPile, Items, Library, SetUp};
 use brickfray_table::{Body, Inches, PieceId, Placement, Solid};
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// The body of a character: that of a minifig.
 const BODY: Body = Body::Round { radius: Inches::thousandths(600), height: Inches::whole(2) };
 /// The highest number of cards that a file may list for a player.
-const MOST_CARDS: usize = 200;
+const MAX_CARDS: usize = 200;
 /// How many players a duel may have (CARD-010).
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=4;
 
@@ -92,7 +92,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
 /// The items that orders can name: cards.
 pub fn items(library: &Library) -> Items {
     let names = set(library).cards.keys().cloned().collect();
-    Items { what: Sort::listed("card", "brickfray list cards"), names, words: Vec::new(), wrong: None, wrong_order: None }
+    Items { what: NameKind::listed("card", "brickfray list cards"), names, words: Vec::new(), wrong: None, wrong_order: None }
 }
 
 impl Players {
@@ -216,8 +216,8 @@ impl Forces for Players {
                 problem.help("name a `deck`, or `characters`");
                 is_good = false;
             }
-            if player.cards().count() > MOST_CARDS {
-                let message = format!("there are {} cards, and {MOST_CARDS} is the most", player.cards().count());
+            if player.cards().count() > MAX_CARDS {
+                let message = format!("there are {} cards, and {MAX_CARDS} is the most", player.cards().count());
                 check.problems.at(player.side.span(), format!("players[{place}]"), message);
                 is_good = false;
             }

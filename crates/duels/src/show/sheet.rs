@@ -1,6 +1,6 @@
 //! Characters and cards as printable sheets (CARD-011, CARD-017), to cut out and play with.
 
-use crate::data::card::{Card, Payers, Sort};
+use crate::data::card::{Card, CardKind, Payers};
 use crate::data::card_set::CardSet;
 use crate::data::character::{Ability, Character};
 use crate::data::deck::Deck;
@@ -62,12 +62,12 @@ pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): 
 }
 
 /// The kind of a card in words.
-pub fn sort(sort: Sort) -> Text {
+pub fn sort(sort: CardKind) -> Text {
     match sort {
-        Sort::Attack => text!("kind-attack"),
-        Sort::Action => text!("kind-action"),
-        Sort::Resource => text!("kind-resource"),
-        Sort::Edge => text!("kind-edge"),
+        CardKind::Attack => text!("kind-attack"),
+        CardKind::Action => text!("kind-action"),
+        CardKind::Resource => text!("kind-resource"),
+        CardKind::Edge => text!("kind-edge"),
     }
 }
 

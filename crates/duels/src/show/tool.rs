@@ -1,6 +1,6 @@
 //! `brickfray deck`: checks, lists and prints decks, shows their costs and odds, and writes battles between them.
 
-use crate::data::card::Sort;
+use crate::data::card::CardKind;
 use crate::data::card_set::CardSet;
 use crate::data::deck::{COPIES, DECK_FILES, Deck, look_over, read_deck};
 use crate::data::deck_plan::DeckPlan;
@@ -9,7 +9,7 @@ use crate::setup::players;
 use crate::show::meeting::{SIDES, battle, title};
 use crate::show::sheet::{of_deck, payers, sort};
 use crate::sums::curve::Curve;
-use crate::sums::odds::cards::{OPENING_HAND, within_turns};
+use crate::sums::odds::cards::{OPENING_HAND, chances_by_round};
 use crate::sums::odds::percent;
 use crate::sums::opening::Opening;
 use brickfray_game::battle::read::read;
@@ -144,7 +144,7 @@ fn characters(deck: &Deck, set: &CardSet) -> String {
 fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let curve = Curve::of(deck.cards.iter().filter_map(|name| set.cards.get(name)));
     let count = |sort| curve.sorts.get(&sort).copied().unwrap_or_default();
-    let [attacks, actions, resources, edges] = [Sort::Attack, Sort::Action, Sort::Resource, Sort::Edge].map(count);
+    let [attacks, actions, resources, edges] = [CardKind::Attack, CardKind::Action, CardKind::Resource, CardKind::Edge].map(count);
     writeln!(out, "{}: {attacks} attacks, {actions} actions, {resources} resources, {edges} edges", deck.title)?;
     for (name, data, count) in deck.kinds(set) {
         writeln!(out, "{count:>3} {:<10} {name:<18} {}, {}", data.cost.to_string(), sort(data.kind.sort()), payers(&data.payers, set))?;
@@ -170,7 +170,7 @@ fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let size = u32::try_from(deck.cards.len()).unwrap_or(u32::MAX);
     for copies in 1..=COPIES {
         let wanted = u32::try_from(copies).unwrap_or(u32::MAX);
-        let chances: Vec<String> = within_turns(size, wanted, &DRAWN).into_iter().map(|chance| percent(chance).to_string()).collect();
+        let chances: Vec<String> = chances_by_round(size, wanted, &DRAWN).into_iter().map(|chance| percent(chance).to_string()).collect();
         writeln!(out, "{copies:>6}  {}", chances.join("  "))?;
     }
     Ok(())

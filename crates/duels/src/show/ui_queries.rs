@@ -9,8 +9,8 @@ use crate::table::board::{Board, Hero, Lack};
 use crate::table::duel::Table;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Face, Front, Glance, Health, Meeting, Payment, Pegs, Portrait, Sights, Stat, StatValue, Tally, Tokens, UiQueries,
-    UnitCard, UnitSummary, Way,
+    Briefing, Condition, Face, Front, Health, Meeting, Payment, Pegs, PieceTooltip, Portrait, Sights, Stat, StatValue, Tally, Tokens,
+    UiQueries, UnitCard, UnitSummary, Way,
 };
 use brickfray_game::guide::{Moment, SuggestedMove};
 use brickfray_game::{Order, Outcome};
@@ -31,7 +31,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         suggested_move: app.register_system(|_: In<PieceId>| None::<SuggestedMove>),
         tokens: app.register_system(|_: In<SideId>| None::<Tokens>),
         front: Some(app.register_system(front)),
-        thing: app.register_system(|_: In<PieceId>| None::<Glance>),
+        thing: app.register_system(|_: In<PieceId>| None::<PieceTooltip>),
         fallen: app.register_system(fallen),
         lost: app.register_system(lost),
         sights: app.register_system(|_: In<(PieceId, PieceId)>| None::<Sights>),
@@ -196,12 +196,13 @@ fn faces(In(of): In<Vec<PieceId>>, table: Table) -> Vec<Portrait> {
 }
 
 /// Dead characters that lie on the table: they can still be inspected for their Death Effects.
-fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, Placement, Glance)> {
+fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, Placement, PieceTooltip)> {
     let board = table.board();
     let glance = |hero: &Hero| {
         let at = places.iter().find(|(id, _)| **id == hero.id).map(|(_, at)| *at)?;
         let name = table.names.of(hero.id).into();
-        let glance = Glance { name, side: Some(hero.side), about: Text::NONE, stats: Vec::new(), conditions: conditions(&board, hero) };
+        let glance =
+            PieceTooltip { name, side: Some(hero.side), about: Text::NONE, stats: Vec::new(), conditions: conditions(&board, hero) };
         Some((hero.id, at, glance))
     };
     board.heroes.iter().filter(|hero| hero.is.is_dead).filter_map(glance).collect()

@@ -1,6 +1,6 @@
 //! Cost curves: how many cards of a deck have which cost.
 
-use crate::data::card::{Card, Sort};
+use crate::data::card::{Card, CardKind};
 use std::collections::BTreeMap;
 
 /// How many cards have which cost, counted by energy and by dice.
@@ -13,7 +13,7 @@ pub struct Curve {
     /// The number of dice that cards cost by their minimum face.
     pub needs: BTreeMap<u8, usize>,
     /// The number of cards by kind.
-    pub sorts: BTreeMap<Sort, usize>,
+    pub sorts: BTreeMap<CardKind, usize>,
 }
 
 impl Curve {
@@ -45,7 +45,7 @@ mod tests {
         let curve = Curve::of(["cleave", "twin-burst", "twin-burst", "patch-up", "duck"].map(|name| &set.cards[name]));
         assert_eq!(curve.energy.values().sum::<usize>(), 5);
         assert_eq!((curve.dice.get(&2), curve.needs.get(&3), curve.needs.get(&4)), (Some(&2), Some(&5), Some(&1)));
-        assert_eq!(curve.sorts, BTreeMap::from([(Sort::Attack, 3), (Sort::Action, 1), (Sort::Edge, 1)]));
+        assert_eq!(curve.sorts, BTreeMap::from([(CardKind::Attack, 3), (CardKind::Action, 1), (CardKind::Edge, 1)]));
         assert_eq!(Curve::of([]), Curve::default());
     }
 }

@@ -71,7 +71,7 @@ fn paid_by(cards: &[&Card], (name, hero): &(&str, &Character)) -> BTreeMap<Vec<b
     let of: f64 = begun.values().sum();
     let mut all: BTreeMap<Vec<bool>, f64> = BTreeMap::new();
     for (dice, ways) in begun {
-        let pays = |card: &&Card| card.payers.admit(name, &hero.traits) && card.cost.energy <= hero.energy && card.cost.has_dice(&dice);
+        let pays = |card: &&Card| card.payers.includes(name, &hero.traits) && card.cost.energy <= hero.energy && card.cost.has_dice(&dice);
         *all.entry(cards.iter().map(pays).collect()).or_default() += ways / of;
     }
     all
@@ -107,7 +107,7 @@ mod tests {
             }
             let pays = |card: &Card| {
                 heroes.iter().zip(&own).any(|((name, hero), dice)| {
-                    card.payers.admit(name, &hero.traits) && card.cost.energy <= hero.energy && card.cost.has_dice(dice)
+                    card.payers.includes(name, &hero.traits) && card.cost.energy <= hero.energy && card.cost.has_dice(dice)
                 })
             };
             let lame = deck.cards.iter().filter(|name| matches!(set.cards[*name].kind, Kind::Edge(_)) || !pays(&set.cards[*name])).count();

@@ -4,7 +4,7 @@ use crate::data::card::{Card, Timing};
 use crate::data::card_set::CardSet;
 use crate::data::character::{Ability, Character};
 use crate::data::cost::Cost;
-use crate::data::verb::{Condition, Effect, Repeat, Standing, Whom};
+use crate::data::verb::{Condition, Effect, EffectTargets, Repeat, Standing};
 use crate::house_rules::HouseRules;
 use crate::state::course::{Attack, Source};
 use crate::state::fighter::{Fighter, Token};
@@ -242,8 +242,8 @@ impl<'a> Board<'a> {
 
     /// Why a character can't pay for a card; `None` if it can (CARD-040, CARD-053, CARD-056). `declared` is the attack declared against its
     /// side, if any.
-    pub fn lacks_for(&self, hero: &Hero<'a>, card: &Card, declared: Option<&Attack>) -> Option<Lack> {
-        if !card.payers.admit(hero.name, &hero.data.traits) {
+    pub fn why_cannot_pay(&self, hero: &Hero<'a>, card: &Card, declared: Option<&Attack>) -> Option<Lack> {
+        if !card.payers.includes(hero.name, &hero.data.traits) {
             return Some(Lack::Trait);
         }
         if hero.is.is_dead {
@@ -260,7 +260,7 @@ impl<'a> Board<'a> {
 
     /// The characters of a side that can pay for a card now.
     pub fn payers(&self, side: SideId, card: &Card, declared: Option<&Attack>) -> Vec<PieceId> {
-        self.living(side).filter(|hero| self.lacks_for(hero, card, declared).is_none()).map(|hero| hero.id).collect()
+        self.living(side).filter(|hero| self.why_cannot_pay(hero, card, declared).is_none()).map(|hero| hero.id).collect()
     }
 
     /// Which of these characters pays by default: the one with the most energy; the first of several.
@@ -278,21 +278,23 @@ impl<'a> Board<'a> {
     }
 
     /// The living characters that `whom` refers to, from left to right.
-    pub fn meant(&self, whom: Whom, side: SideId, payer: PieceId, attack: Option<&Attack>) -> Vec<PieceId> {
+    pub fn meant(&self, whom: EffectTargets, side: SideId, payer: PieceId, attack: Option<&Attack>) -> Vec<PieceId> {
         let ids = |heroes: Vec<Hero<'a>>| heroes.into_iter().map(|hero| hero.id).collect::<Vec<_>>();
         let lives = |id: PieceId| self.hero(id).is_some_and(|hero| !hero.is.is_dead);
         let one = |id: Option<PieceId>| id.filter(|id| lives(*id)).into_iter().collect::<Vec<_>>();
         let defender = attack.and_then(|attack| attack.defender);
         match whom {
-            Whom::Payer => one(Some(payer)),
-            Whom::Friend | Whom::Friends | Whom::EachFriend if self.house.payer_is_friend => ids(self.living(side).collect()),
-            Whom::Friend | Whom::Friends | Whom::EachFriend | Whom::OtherFriend => {
+            EffectTargets::Payer => one(Some(payer)),
+            EffectTargets::Friend | EffectTargets::Friends | EffectTargets::EachFriend if self.house.payer_is_friend => {
+                ids(self.living(side).collect())
+            }
+            EffectTargets::Friend | EffectTargets::Friends | EffectTargets::EachFriend | EffectTargets::OtherFriend => {
                 ids(self.living(side).filter(|hero| hero.id != payer).collect())
             }
-            Whom::Enemy | Whom::EachEnemy => ids(self.enemies(side).collect()),
-            Whom::OtherEnemy => ids(self.enemies(side).filter(|hero| Some(hero.id) != defender).collect()),
-            Whom::Attacker => one(attack.map(|attack| attack.attacker)),
-            Whom::Defender => one(defender),
+            EffectTargets::Enemy | EffectTargets::EachEnemy => ids(self.enemies(side).collect()),
+            EffectTargets::OtherEnemy => ids(self.enemies(side).filter(|hero| Some(hero.id) != defender).collect()),
+            EffectTargets::Attacker => one(attack.map(|attack| attack.attacker)),
+            EffectTargets::Defender => one(defender),
         }
     }
 

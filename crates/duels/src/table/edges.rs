@@ -40,7 +40,7 @@ pub fn can_play(board: &Board, side: SideId, moment: Moment, attack: Option<&Att
 }
 
 /// Whether any of these effects would do something: healing needs something to heal (CARD-090), and resting needs burden.
-pub fn do_something(board: &Board, side: SideId, effects: &[Effect]) -> bool {
+pub fn have_effect(board: &Board, side: SideId, effects: &[Effect]) -> bool {
     let does = |effect: &Effect| match effect.does {
         Verb::Heal(most) => board.living(side).any(|hero| board.could_heal(&hero, most)),
         Verb::Rest(_) => board.living(side).any(|hero| hero.is.burden > 0),
@@ -58,7 +58,7 @@ fn plays_from(board: &Board, side: SideId, moment: Moment, attack: Option<&Attac
     let fits = |card: &Held| {
         let lies = only.map_or(card.pile == HAND || card.pile == DECK, |pile| card.pile == pile);
         let plays = |data: &Card| data.timing().is_some_and(is_time) && !board.payers(side, data, declared).is_empty();
-        let is_of_use = |data: &Card| only.is_none() || do_something(board, side, &data.effects);
+        let is_of_use = |data: &Card| only.is_none() || have_effect(board, side, &data.effects);
         card.side == side && lies && card.face().is_some_and(|(_, data)| plays(data) && is_of_use(data))
     };
     let uses = |hero: &Hero| {

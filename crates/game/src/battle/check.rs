@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// The maximum number of pieces of terrain in a battle.
-pub const MOST_TERRAIN: usize = 1_000;
+pub const MAX_TERRAIN: usize = 1_000;
 /// The minimum and maximum width and depth of a battlefield.
 pub const TABLE_SIZES: (Inches, Inches) = (Inches::whole(6), Inches::whole(120));
 
@@ -172,10 +172,10 @@ impl Check<'_> {
             let message = format!("a table is {least} to {most} each way, not {} by {}", size.0, size.1);
             self.problems.at(size.span(), "table.size", message);
         }
-        let first_too_many = self.battle.terrain.get(MOST_TERRAIN);
+        let first_too_many = self.battle.terrain.get(MAX_TERRAIN);
         if let Some(first_too_many) = first_too_many {
-            let message = format!("there are {} pieces of terrain, and {MOST_TERRAIN} is the most", self.battle.terrain.len());
-            self.problems.at(first_too_many.kind.span(), format!("terrain[{MOST_TERRAIN}]"), message);
+            let message = format!("there are {} pieces of terrain, and {MAX_TERRAIN} is the most", self.battle.terrain.len());
+            self.problems.at(first_too_many.kind.span(), format!("terrain[{MAX_TERRAIN}]"), message);
         }
         first_too_many.is_none()
     }

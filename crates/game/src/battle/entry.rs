@@ -9,7 +9,7 @@ use crate::rules::rule_texts::RuleTexts;
 use crate::said::order::Order;
 use crate::shown::scenery::TerrainKind;
 use bevy::app::App;
-use brickfray_ron::{Problems, Raw, Sort, Source};
+use brickfray_ron::{NameKind, Problems, Raw, Source};
 use brickfray_words::Catalogue;
 use include_dir::Dir;
 use std::any::Any;
@@ -106,7 +106,7 @@ pub struct NamedFiles {
     /// Fields that such a file has and a battle file doesn't.
     pub known_by: &'static [&'static str],
     /// Advice for somebody who gave such a file as a battle: how to make a battle from it.
-    pub becomes_a_battle: &'static str,
+    pub battle_advice: &'static str,
 }
 
 /// Files that only commands of the rulebook read, such as campaigns.
@@ -155,7 +155,7 @@ impl fmt::Debug for StatData {
 #[derive(Clone, Debug, Default)]
 pub struct Items {
     /// What kind of name this is, for messages.
-    pub what: Sort,
+    pub what: NameKind,
     /// The names of all items.
     pub names: Vec<String>,
     /// Words that may be used instead of an item's name.

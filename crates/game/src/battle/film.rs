@@ -235,7 +235,7 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
 }
 
 /// The shots of an order that wait for a fact that isn't among `facts`, the facts of that order, each with the word that it waits for.
-pub fn waits_in_vain<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Vec<(&'a ShotData, &'a str)> {
+pub fn unmet_shots<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Vec<(&'a ShotData, &'a str)> {
     let of_order = film.iter().filter(|shot| shot.order == order);
     of_order.filter_map(|shot| Some((shot, shot.fact.as_deref()?))).filter(|(_, what)| !facts.contains(what)).collect()
 }

@@ -44,7 +44,7 @@ fn shots_of(source: &Source) -> Result<(Vec<Spanned<ShotData>>, Problems), Probl
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::film::{FocusData, waits_in_vain};
+    use crate::battle::film::{FocusData, unmet_shots};
     use brickfray_table::PieceId;
 
     fn read_shot(shot: &str) -> Result<Vec<ShotData>, Vec<(usize, String)>> {
@@ -72,7 +72,7 @@ mod tests {
         let read = |order: usize, fact: &str| read_shot(&format!("order: {order}, fact: \"{fact}\"")).unwrap();
         let film = [read(1, "exploded"), read(2, "slides")].concat();
         let in_vain = |order: usize, facts: &[&str]| {
-            waits_in_vain(&film, order, facts).into_iter().map(|(shot, what)| format!("{} {what}", shot.place)).collect::<Vec<_>>()
+            unmet_shots(&film, order, facts).into_iter().map(|(shot, what)| format!("{} {what}", shot.place)).collect::<Vec<_>>()
         };
         assert_eq!(in_vain(1, &["moved", "exploded"]), Vec::<String>::new());
         assert_eq!(in_vain(1, &["moved"]), ["it.ron:2 exploded"]);

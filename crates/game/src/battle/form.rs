@@ -128,13 +128,13 @@ pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
             let (frame, forces) = S::of_form(form);
             BattleDraft { frame, forces, unread: Vec::new(), problems: Problems::new(source) }
         }
-        Err(problems) => what_can_be_read(source, problems),
+        Err(problems) => read_by_section(source, problems),
     }
 }
 
 /// Reads a broken file section by section, so that the problems of the readable sections are found too. Also lists the sections that can't
 /// be read.
-fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleDraft<S> {
+fn read_by_section<S: Sections>(source: &Source, problems: Problems) -> BattleDraft<S> {
     let known = |path: &str| path.split(['.', '[']).next().is_some_and(|field| FIELDS.contains(&field) || S::NAMES.contains(&field));
     // If something is wrong with the file as a whole, an absent section may be there under a misspelt name.
     let whole = problems.iter().any(|problem| !known(&problem.path));

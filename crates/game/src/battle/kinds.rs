@@ -169,10 +169,10 @@ fn is_not(source: &Source, kind: FileKind, one: &str, more: &str) -> Problems {
 }
 
 /// The problem that a file given as a battle is of another kind, if it is.
-pub(super) fn another_kind(source: &Source, library: &Library) -> Option<Problems> {
+pub(super) fn wrong_kind_problem(source: &Source, library: &Library) -> Option<Problems> {
     let kind = kind_of(source, library.rulebooks).filter(|kind| !matches!(kind, FileKind::Battle))?;
     let becomes = match kind {
-        FileKind::Named(files) => format!("; {}", files.becomes_a_battle),
+        FileKind::Named(files) => format!("; {}", files.battle_advice),
         _ => String::new(),
     };
     Some(is_not(source, kind, FileKind::Battle.one(), &becomes))

@@ -10,14 +10,14 @@ use crate::said::names::Names;
 use crate::said::order::{Input, Order, Party};
 use brickfray_ron::{Problems, Spanned, did_you_mean};
 use brickfray_table::SideId;
-use brickfray_words::{Who, Worded};
+use brickfray_words::{NameOwner, Worded};
 use serde::Deserialize;
 
 /// The side of the learner; the other sides do what the lesson says.
 pub const LEARNER: SideId = SideId(0);
 
 /// The maximum number of steps of a lesson.
-const MOST_STEPS: usize = 100;
+const MAX_STEPS: usize = 100;
 /// The maximum length of a step's text in characters: it has to be read beside the table.
 const LONGEST: usize = 320;
 
@@ -30,7 +30,7 @@ pub struct LessonStep {
     /// What to do and why.
     pub say: Spanned<Worded>,
     /// What ends the step.
-    pub until: Deed,
+    pub until: StepGoal,
     /// Orders and answers that are played before the step begins: what the other sides do.
     #[serde(default)]
     pub first: Vec<Spanned<String>>,
@@ -45,7 +45,7 @@ pub struct LessonStep {
 /// What ends a step of a lesson.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Deed {
+pub enum StepGoal {
     /// The player has read the text and continues.
     Read,
     /// The player has moved the camera.
@@ -68,31 +68,31 @@ pub enum Deed {
     Can(Spanned<String>),
 }
 
-impl Deed {
+impl StepGoal {
     /// The number of these entries up to and including the one that did it; `None` if none did, or if entries can't show it.
     pub fn done_in(&self, entries: &[Entry], names: &Names) -> Option<usize> {
         let place = match self {
-            Deed::Did(line) => {
+            StepGoal::Did(line) => {
                 let Some(Input::Order(asked)) = input(line, names) else { return None };
-                entries.iter().position(|entry| matches!(&entry.input, Input::Order(given) if says_that_much(given, &asked)))
+                entries.iter().position(|entry| matches!(&entry.input, Input::Order(given) if contains_order(given, &asked)))
             }
-            Deed::Fact { what, about } => {
+            StepGoal::Fact { what, about } => {
                 let is_it = |fact: &Fact| fact.what == what.as_str() && about.iter().all(|name| is_about(fact, name, names));
                 entries.iter().position(|entry| entry.facts.iter().any(is_it))
             }
-            Deed::Read | Deed::Look | Deed::Select(_) | Deed::Undo | Deed::Can(_) => None,
+            StepGoal::Read | StepGoal::Look | StepGoal::Select(_) | StepGoal::Undo | StepGoal::Can(_) => None,
         };
         Some(place? + 1)
     }
 
     /// Whether the entries of a journal show that this was done.
     pub fn leaves_a_trace(&self) -> bool {
-        matches!(self, Deed::Did(_) | Deed::Fact { .. })
+        matches!(self, StepGoal::Did(_) | StepGoal::Fact { .. })
     }
 }
 
 /// Whether an order says everything that is asked for. It may say more, such as items, targets or words.
-fn says_that_much(given: &Order, asked: &Order) -> bool {
+fn contains_order(given: &Order, asked: &Order) -> bool {
     match (given, asked) {
         (
             Order::Act { maneuver, targets, parties, args },
@@ -117,20 +117,20 @@ fn is_about(fact: &Fact, name: &str, names: &Names) -> bool {
 }
 
 /// The piece of this name, or else the side.
-fn who_is_called(name: &str, names: &Names) -> Option<Who> {
-    let side = || names.side_called(name).map(|side| Who::Side(side.0));
-    names.piece(name).map(|piece| Who::Piece(piece.0)).or_else(side)
+fn who_is_called(name: &str, names: &Names) -> Option<NameOwner> {
+    let side = || names.side_called(name).map(|side| NameOwner::Side(side.0));
+    names.piece(name).map(|piece| NameOwner::Piece(piece.0)).or_else(side)
 }
 
 /// How far a lesson has come after these entries: the number of steps done, and the number of entries that they took. A step that leaves no
 /// trace in the journal counts as done once a later step is. So does a step followed by an `Undo` step, because its order may have been
 /// undone.
-pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (usize, usize) {
+pub fn lesson_progress(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (usize, usize) {
     let (mut step, mut since) = (0, 0);
     for (place, later) in steps.iter().enumerate() {
         if let Some(after) = later.until.done_in(&entries[since..], names) {
             (step, since) = (place + 1, since + after);
-        } else if later.until.leaves_a_trace() && steps.get(place + 1).is_none_or(|next| next.until != Deed::Undo) {
+        } else if later.until.leaves_a_trace() && steps.get(place + 1).is_none_or(|next| next.until != StepGoal::Undo) {
             break;
         }
     }
@@ -139,11 +139,11 @@ pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (u
 
 /// Checks that a player can read the steps, and that the names, orders and answers in them are valid.
 pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems) {
-    if let Some(first_too_many) = steps.get(MOST_STEPS) {
-        let message = format!("there are {} steps, and {MOST_STEPS} is the most", steps.len());
-        problems.at(first_too_many.say.span(), format!("lesson[{MOST_STEPS}]"), message);
+    if let Some(first_too_many) = steps.get(MAX_STEPS) {
+        let message = format!("there are {} steps, and {MAX_STEPS} is the most", steps.len());
+        problems.at(first_too_many.say.span(), format!("lesson[{MAX_STEPS}]"), message);
     }
-    for (place, step) in steps.iter().take(MOST_STEPS).enumerate() {
+    for (place, step) in steps.iter().take(MAX_STEPS).enumerate() {
         let path = |field: &str| format!("lesson[{place}].{field}");
         let letters = |text: &str| text.chars().count();
         let (least, letters) = (step.say.all().map(letters).min().unwrap_or(0), step.say.all().map(letters).max().unwrap_or(0));
@@ -162,10 +162,10 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
             }
         };
         step.at.iter().for_each(|name| named(name, "at"));
-        if let Deed::Select(name) = &step.until {
+        if let StepGoal::Select(name) = &step.until {
             named(name, "until");
         }
-        if let Deed::Fact { about, .. } = &step.until {
+        if let StepGoal::Fact { about, .. } = &step.until {
             for name in about.iter().filter(|name| who_is_called(name, names).is_none()) {
                 let problem = problems.at(name.span(), path("until.about"), format!("no piece and no side is called `{}`", **name));
                 if let Some(hint) = did_you_mean(name, names.all().chain(names.sides.iter().map(|side| &**side))) {
@@ -180,7 +180,7 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
                 }
             }
         }
-        if let Deed::Can(said) | Deed::Did(said) = &step.until {
+        if let StepGoal::Can(said) | StepGoal::Did(said) = &step.until {
             match parsed(said, names) {
                 Ok(Input::Order(_)) => {}
                 Ok(_) => {
@@ -221,7 +221,7 @@ mod tests {
         }
         let says = |given: &str, asked: &str| {
             let order = |line: &str| Order::parse(line, &names).unwrap();
-            says_that_much(&order(given), &order(asked))
+            contains_order(&order(given), &order(asked))
         };
         let given = "poke frogs with geese:reed, toads using pebble paying 4 as fast, low";
         for asked in

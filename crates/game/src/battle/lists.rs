@@ -1,17 +1,17 @@
 //! Lists of the contents of stat files, for players and authors to look up: weapons, units, colours, each with its numbers.
 
-use brickfray_ron::Sort;
+use brickfray_ron::NameKind;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// Colour names.
-pub const COLOUR: Sort = Sort::listed("colour", "brickfray list colours");
+pub const COLOUR: NameKind = NameKind::listed("colour", "brickfray list colours");
 /// Names of terrain kinds.
-pub const TERRAIN: Sort = Sort::listed("terrain", "brickfray list terrain");
+pub const TERRAIN: NameKind = NameKind::listed("terrain", "brickfray list terrain");
 /// Unit names.
-pub const UNIT: Sort = Sort::listed("unit", "brickfray list units");
+pub const UNIT: NameKind = NameKind::listed("unit", "brickfray list units");
 /// Weapon names.
-pub const WEAPON: Sort = Sort::listed("weapon", "brickfray list weapons");
+pub const WEAPON: NameKind = NameKind::listed("weapon", "brickfray list weapons");
 
 /// All entries of one kind, such as all weapons.
 #[derive(Clone, Debug, Serialize)]

@@ -3,14 +3,14 @@
 use crate::battle::Battle;
 use crate::battle::check::Check;
 use crate::battle::form::{BattleDraft, edition_of};
-use crate::battle::kinds::another_kind;
+use crate::battle::kinds::wrong_kind_problem;
 use crate::battle::library::Library;
 use brickfray_ron::{Problems, Source, nearest};
 
 /// Reads a battle file with the rulebook that it names, or the first rulebook if it names none. The error holds all problems in the order
 /// of the file.
 pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
-    if let Some(problems) = another_kind(source, library) {
+    if let Some(problems) = wrong_kind_problem(source, library) {
         return Err(problems);
     }
     let editions = || library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());

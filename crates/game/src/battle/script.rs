@@ -3,14 +3,14 @@
 //! The lines are in a battle file under `script`, or in a file by themselves. This module parses them; the referee plays them. The format
 //! is described in `docs/formats/scripts.md`.
 
-use crate::battle::told::Told;
+use crate::battle::told::StreamDice;
 use crate::rules::rule::RuleId;
 use crate::rules::rule_texts::RuleTexts;
 use crate::said::names::Names;
 use crate::said::order::{Input, Order, Party};
 use crate::said::order_line::{OrderError, shortened};
 use brickfray_dice::DiceScript;
-use brickfray_ron::{MOST_PROBLEMS, is_misspelt, nearest, one_of};
+use brickfray_ron::{MAX_PROBLEMS, is_misspelt, nearest, one_of};
 
 /// A line of a script that isn't blank.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ pub enum StepAction {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Script {
     /// The scripted dice. A stream that the script has no line for is rolled from the seed.
-    pub told: Told,
+    pub told: StreamDice,
     /// The steps in order.
     pub steps: Vec<Step>,
 }
@@ -213,7 +213,7 @@ impl Script {
     }
 
     /// Parses a script for a rulebook. The error holds every line that can't be read or uses words or rules that this game doesn't have, at
-    /// most [`MOST_PROBLEMS`] of them.
+    /// most [`MAX_PROBLEMS`] of them.
     pub fn read<'a>(
         lines: impl IntoIterator<Item = (usize, &'a str)>,
         names: &Names,
@@ -223,7 +223,7 @@ impl Script {
         let mut errors = Vec::new();
         let mut to_be_refused = None;
         for (number, text) in lines {
-            if errors.len() >= MOST_PROBLEMS {
+            if errors.len() >= MAX_PROBLEMS {
                 return Err(errors);
             }
             let line = ScriptLine::parse(text, names).and_then(|line| match (lexicon, line) {
@@ -407,7 +407,7 @@ mod tests {
 
     #[test]
     fn a_script_without_dice_leaves_them_to_the_seed_and_none_means_none() {
-        assert_eq!(parse("end turn").unwrap().told, Told::default());
+        assert_eq!(parse("end turn").unwrap().told, StreamDice::default());
         assert_eq!(parse("dice none").unwrap().told.battle, Some(DiceScript::default()));
     }
 
@@ -474,8 +474,8 @@ mod tests {
 
     #[test]
     fn so_many_bad_lines_are_told_and_no_more() {
-        let text = "shout\n".repeat(3 * MOST_PROBLEMS);
-        assert_eq!(said(&text).len(), MOST_PROBLEMS);
+        let text = "shout\n".repeat(3 * MAX_PROBLEMS);
+        assert_eq!(said(&text).len(), MAX_PROBLEMS);
         let long = said(&"a".repeat(100_000));
         assert!(long.len() == 1 && long[0].len() < 1_000, "{}", long[0].len());
     }

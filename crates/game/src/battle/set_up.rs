@@ -2,7 +2,7 @@
 
 use crate::battle::TerrainPiece;
 pub use crate::battle::ids::{Ids, named};
-pub use crate::battle::told::Told;
+pub use crate::battle::told::StreamDice;
 use crate::{SetUp, state};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
@@ -16,7 +16,7 @@ use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::names::Names;
 use crate::said::requests::{AutoSides, Requests};
-use crate::shown::look::{Clouds, LyingAbout, Markers, UnderWay};
+use crate::shown::look::{Clouds, ItemsOnTable, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::shown::tableau::Stacks;
 use crate::state::turn::Turn;
@@ -73,7 +73,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(names_without_pieces(battle));
     world.insert_resource(Requests::default());
     // The rulebook of this battle may never write these.
-    world.insert_resource(LyingAbout::default());
+    world.insert_resource(ItemsOnTable::default());
     world.insert_resource(Markers::default());
     world.insert_resource(Clouds::default());
     world.insert_resource(Stacks::default());

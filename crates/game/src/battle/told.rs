@@ -4,14 +4,14 @@ use brickfray_dice::{DiceScript, DiceTray, Stream};
 
 /// Scripted dice for each stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Told {
+pub struct StreamDice {
     /// Faces for the Battle stream; rolled from the seed if `None`.
     pub battle: Option<DiceScript>,
     /// Faces for the Scatter stream; rolled from the seed if `None`.
     pub scatter: Option<DiceScript>,
 }
 
-impl Told {
+impl StreamDice {
     /// A dice tray with these faces; all other dice are rolled from `seed`.
     pub fn tray(&self, seed: u64) -> DiceTray {
         let mut tray = DiceTray::seeded(seed);

@@ -31,7 +31,7 @@ pub fn speakers(world: &World) -> Vec<SideId> {
 }
 
 /// The side that may give orders now: the one with an open window, or the one that moves if nothing is asked.
-pub fn gives_orders(world: &World) -> Option<SideId> {
+pub fn side_to_order(world: &World) -> Option<SideId> {
     let requests = world.get_resource::<Requests>()?;
     match requests.window() {
         Some((side, _)) => Some(side),
@@ -42,7 +42,7 @@ pub fn gives_orders(world: &World) -> Option<SideId> {
 /// The side that gives this order or answer; `None` if no side may act.
 pub fn said_by(world: &World, input: &Input) -> Option<SideId> {
     match input {
-        Input::Order(_) => gives_orders(world),
+        Input::Order(_) => side_to_order(world),
         Input::Answer { by, .. } => by.or_else(|| world.resource::<Requests>().first().map(|request| request.asks)),
     }
 }

@@ -36,14 +36,14 @@ pub fn look_at(world: &mut World, entries: usize) -> Result<(), Rejected> {
 /// Returns to the game as it was before looking back.
 pub fn back_to_the_game(world: &mut World) -> Result<(), Rejected> {
     if world.resource::<Journal>().is_looking_back() {
-        let last = world.resource::<Journal>().all_len();
+        let last = world.resource::<Journal>().total_len();
         look_at(world, last)?;
-        world.resource_mut::<Journal>().end_looking();
+        world.resource_mut::<Journal>().resume_from_here();
     }
     Ok(())
 }
 
 /// Continues the game from the moment that is shown. Later entries can be replayed with [`redo`](super::resolve::redo).
 pub fn play_on(world: &mut World) {
-    world.resource_mut::<Journal>().end_looking();
+    world.resource_mut::<Journal>().resume_from_here();
 }

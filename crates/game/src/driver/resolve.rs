@@ -24,7 +24,7 @@ use crate::state;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId, Spot};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// Why an order or answer was rejected. The state is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -97,8 +97,8 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
         return Err(Refusal::new(RuleId::GAME, text!("refused-over")).but(text!("refused-over-but")).into());
     }
     // A longer path couldn't be read back from a save.
-    if matches!(order, Order::Move { path, .. } if path.len() > Order::MOST_LEGS) {
-        let most = Order::MOST_LEGS;
+    if matches!(order, Order::Move { path, .. } if path.len() > Order::MAX_LEGS) {
+        let most = Order::MAX_LEGS;
         return Err(Refusal::new(RuleId::GAME, text!("refused-long-way", most = most)).but(text!("refused-long-way-but")).into());
     }
     let api = *world.get_resource::<RulesApi>().ok_or(Rejected::NoRulebook)?;
@@ -173,7 +173,7 @@ pub(crate) fn take_in(world: &mut World, mut input: Input) -> Result<TakenIn, Re
             *key = request.key_of(&reply);
             *by = requests.open().nth(1).map(|_| side);
             // No answer is revealed until all sides have answered.
-            let in_secret = request.is_secret(&reply) || by.is_some() || requests.has_kept();
+            let in_secret = request.is_secret(&reply) || by.is_some() || requests.has_secret_answers();
             world.resource_mut::<Requests>().keep(side, reply);
             // A failed attempt may have left its order there.
             *world.resource_mut::<Inbox>() = Inbox::default();
@@ -193,7 +193,7 @@ fn answered<'a>(requests: &'a Requests, by: Option<SideId>, names: &Names) -> Re
     match by {
         None if requests.open().nth(1).is_some() => {
             let sides: Vec<Text> = requests.open().map(|request| names.side(request.asks).into()).collect();
-            let refused = Refusal::new(RuleId::GAME, text!("refused-whose-answer", sides = Text::list(Series::Commas, sides)));
+            let refused = Refusal::new(RuleId::GAME, text!("refused-whose-answer", sides = Text::list(ListJoin::Commas, sides)));
             Err(refused.but(text!("refused-whose-answer-but")))
         }
         None => Ok(first),
@@ -226,7 +226,7 @@ pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usiz
 }
 
 /// Moves the end of the battle to the end of the facts, so that a move that began before it is still reported first.
-fn with_the_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
+fn move_end_last(mut facts: Vec<Fact>) -> Vec<Fact> {
     facts.sort_by_key(|fact| fact.is::<BattleEnded>());
     facts
 }
@@ -242,7 +242,7 @@ fn run(world: &mut World) -> Result<Vec<Fact>, Fault> {
 pub(crate) fn settle(world: &mut World) -> Result<Vec<Fact>, Fault> {
     *world.resource_mut::<Outbox>() = Outbox::default();
     let requests = world.resource::<Requests>();
-    if requests.has_kept() && !requests.is_empty() {
+    if requests.has_secret_answers() && !requests.is_empty() {
         return Ok(Vec::new());
     }
     let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) else { return Ok(Vec::new()) };
@@ -260,7 +260,7 @@ pub(crate) fn settle(world: &mut World) -> Result<Vec<Fact>, Fault> {
             if let Some(key) = world.resource::<Requests>().left() {
                 return Err(Fault::NotTaken(Input::answer(key).text(world.resource::<Names>())));
             }
-            return Ok(with_the_end_last(std::mem::take(&mut world.resource_mut::<Outbox>().facts)));
+            return Ok(move_end_last(std::mem::take(&mut world.resource_mut::<Outbox>().facts)));
         }
     }
     Err(Fault::Restless(RUNS))

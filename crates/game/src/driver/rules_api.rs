@@ -7,10 +7,10 @@ use crate::said::action_info::Speech;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::Order;
 use crate::shown::briefing::Briefing;
-use crate::shown::card::{Front, Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use crate::shown::card::{Front, Meeting, PieceTooltip, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::{Area, Course, Moment, Range, SuggestedMove, Wanted};
 use crate::shown::standing::Standing;
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use crate::state::kinds::StateRegistry;
 use crate::state::piles::PileKind;
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -53,7 +53,7 @@ pub struct RulesApi {
 pub struct Secrets {
     /// Removes from the table what these eyes may not know, leaving no trace of it. Only this query changes the state; its callers restore
     /// a snapshot afterwards.
-    pub veil: SystemId<In<Eyes>>,
+    pub veil: SystemId<In<Viewer>>,
     /// Whether anything on the table is secret now.
     pub are_kept: SystemId<(), bool>,
 }
@@ -98,9 +98,9 @@ pub struct UiQueries {
     /// The front of a piece in a pile; `None` if it has no front, or one that can't be seen.
     pub front: Option<SystemId<In<PieceId>, Option<Front>>>,
     /// The description of a piece that isn't a unit; `None` if there is nothing to say about it.
-    pub thing: SystemId<In<PieceId>, Option<Glance>>,
+    pub thing: SystemId<In<PieceId>, Option<PieceTooltip>>,
     /// The pieces lying out of action on the table, by id, each with its placement and description.
-    pub fallen: SystemId<(), Vec<(PieceId, Placement, Glance)>>,
+    pub fallen: SystemId<(), Vec<(PieceId, Placement, PieceTooltip)>>,
     /// The figures or ships that are out of the battle, by id, each with its side. Hidden ones don't count.
     pub lost: SystemId<(), Vec<(PieceId, SideId)>>,
     /// What a unit, or one of its members, sees of a piece; `None` if either is missing.

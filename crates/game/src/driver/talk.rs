@@ -1,11 +1,11 @@
 //! The input and output of rule systems while they run: the order or answers to take up, requests, facts.
 
 use crate::rules::rule::{Refusal, RuleId};
-use crate::said::fact::{Audience, Fact, Only, Tells};
-use crate::said::facts::Chose;
+use crate::said::fact::{Audience, Fact, FactKind, Only};
+use crate::said::facts::QuestionAnswered;
 use crate::said::order::Order;
 use crate::said::request::{Reply, Request};
-use crate::said::requests::{AutoSides, HardlyMatters, Requests};
+use crate::said::requests::{AutoSides, MinorRequest, Requests};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::DiceError;
@@ -87,20 +87,20 @@ impl From<Refusal> for Fault {
 
 impl Outbox {
     /// Reports a fact.
-    pub fn say(&mut self, rule: &'static str, what: impl Tells) {
+    pub fn say(&mut self, rule: &'static str, what: impl FactKind) {
         self.facts.push(Fact::new(RuleId::new(rule), what));
         self.progress = true;
     }
 
     /// Reports a fact that reveals something secret.
-    pub fn reveal(&mut self, rule: &'static str, what: impl Tells) {
+    pub fn reveal(&mut self, rule: &'static str, what: impl FactKind) {
         let audience = Audience { only: None, reveals: true };
         self.facts.push(Fact { audience, ..Fact::new(RuleId::new(rule), what) });
         self.progress = true;
     }
 
     /// Reports a fact to one side only, and another one to everybody else.
-    pub fn say_to(&mut self, side: SideId, rule: &'static str, what: impl Tells, instead: impl Tells) {
+    pub fn say_to(&mut self, side: SideId, rule: &'static str, what: impl FactKind, instead: impl FactKind) {
         let instead = Box::new(Fact::new(RuleId::new(rule), instead));
         let audience = Audience { only: Some(Only { sides: vec![side], instead }), reveals: true };
         self.facts.push(Fact { audience, ..Fact::new(RuleId::new(rule), what) });
@@ -147,7 +147,7 @@ pub enum Asked {
 pub struct Talk<'w> {
     requests: ResMut<'w, Requests>,
     auto: Res<'w, AutoSides>,
-    aside: ResMut<'w, HardlyMatters>,
+    aside: ResMut<'w, MinorRequest>,
     /// The output.
     pub out: ResMut<'w, Outbox>,
 }
@@ -195,7 +195,7 @@ impl Talk<'_> {
             {
                 // Replies that were hidden until all sides had answered are revealed now.
                 let audience = Audience { only: None, reveals: N > 1 };
-                self.out.facts.push(Fact { audience, ..Fact::new(request.rule.clone(), Chose { side: request.asks, label }) });
+                self.out.facts.push(Fact { audience, ..Fact::new(request.rule.clone(), QuestionAnswered { side: request.asks, label }) });
             }
         }
         self.out.progressed();
@@ -215,7 +215,7 @@ impl Talk<'_> {
     ) -> Option<usize> {
         let place = self.auto.place(asks, legal, default).filter(|_| !self.requests.has_answer_of(asks))?;
         if legal.len() > 1 {
-            self.out.facts.push(Fact::new(rule.clone(), Chose { side: asks, label: label(place) }));
+            self.out.facts.push(Fact::new(rule.clone(), QuestionAnswered { side: asks, label: label(place) }));
         }
         self.out.progressed();
         Some(place)

@@ -4,7 +4,7 @@ use crate::driver::rules_api::{RulesApi, UiQueries, Way};
 use crate::said::names::Names;
 use crate::said::requests::Requests;
 use crate::shown::briefing::Briefing;
-use crate::shown::card::{Front, Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use crate::shown::card::{Front, Health, Meeting, PieceTooltip, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::SuggestedMove;
 use crate::state::piles::{self, PileKind, Shows};
 use bevy::prelude::*;
@@ -26,14 +26,14 @@ pub fn of_unit(world: &mut World, unit: PieceId) -> Option<UnitCard> {
 }
 
 /// A short description of a unit, taken from its card, or of anything else on the table.
-pub fn glance(world: &mut World, piece: PieceId) -> Option<Glance> {
+pub fn glance(world: &mut World, piece: PieceId) -> Option<PieceTooltip> {
     let Some(card) = of_unit(world, piece) else { return world.run_system_with(queries(world)?.thing, piece).ok().flatten() };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
     let all = card.members.len();
     let strength = if card.summary.is_plate && all > 1 { text!("glance-standing", count = standing, all = all) } else { Text::NONE };
     let UnitCard { summary, stats, conditions, .. } = card;
     let name = world.resource::<Names>().of(summary.id).into();
-    Some(Glance { name, side: Some(summary.side), about: strength, stats, conditions })
+    Some(PieceTooltip { name, side: Some(summary.side), about: strength, stats, conditions })
 }
 
 /// The portraits of these pieces, in the same order.
@@ -95,7 +95,7 @@ pub fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove>
 }
 
 /// The pieces lying out of action on the table, by id, each with its placement and description.
-pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
+pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, PieceTooltip)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
 }
 

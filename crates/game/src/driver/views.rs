@@ -8,8 +8,8 @@ use crate::journal::Journal;
 use crate::said::fact::Fact;
 use crate::said::names::Names;
 use crate::said::requests::Requests;
-use crate::state::eyes::Eyes;
-use crate::state::piles::{deal_anew, turn_down};
+use crate::state::eyes::Viewer;
+use crate::state::piles::{redeal, turn_down};
 use crate::state::told::{Part, parts};
 use crate::state::{StateHash, hash, restore, snapshot};
 use bevy::ecs::system::SystemParam;
@@ -21,14 +21,14 @@ use brickfray_table::SideId;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// All inputs and facts, from the beginning.
-    pub told: Vec<Said>,
+    pub told: Vec<VisibleEntry>,
     /// The state of the table and the open questions, part by part.
     pub parts: Vec<Part>,
 }
 
 /// What a viewer may know of a journal entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct VisibleEntry {
     /// The order or answer as a line; `None` for the opening.
     pub line: Option<String>,
     /// The facts that followed.
@@ -39,7 +39,7 @@ pub struct Said {
 #[derive(SystemParam)]
 pub struct SeenJournal<'w> {
     journal: Res<'w, Journal>,
-    eyes: Res<'w, Eyes>,
+    eyes: Res<'w, Viewer>,
 }
 
 impl SeenJournal<'_> {
@@ -65,8 +65,8 @@ impl SeenJournal<'_> {
 }
 
 /// Runs `look` on the table as the viewer may see it, then restores everything.
-pub fn through<T>(world: &mut World, eyes: Eyes, look: impl FnOnce(&mut World) -> T) -> T {
-    if eyes == Eyes::All {
+pub fn through<T>(world: &mut World, eyes: Viewer, look: impl FnOnce(&mut World) -> T) -> T {
+    if eyes == Viewer::All {
         return look(world);
     }
     let before = snapshot(world);
@@ -77,18 +77,18 @@ pub fn through<T>(world: &mut World, eyes: Eyes, look: impl FnOnce(&mut World) -
 }
 
 /// Everything that a viewer may know of the battle.
-pub fn view_of(world: &mut World, eyes: Eyes) -> View {
+pub fn view_of(world: &mut World, eyes: Viewer) -> View {
     let parts = through(world, eyes, |world| parts(world));
     let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
     let seen = |facts: &[Fact]| facts.iter().map(|fact| fact.seen_by(eyes).clone()).collect();
-    let opening = Said { line: None, facts: seen(journal.opening()) };
-    let entries = journal.entries().iter().map(|entry| Said { line: Some(entry.line(names, eyes)), facts: seen(&entry.facts) });
+    let opening = VisibleEntry { line: None, facts: seen(journal.opening()) };
+    let entries = journal.entries().iter().map(|entry| VisibleEntry { line: Some(entry.line(names, eyes)), facts: seen(&entry.facts) });
     View { told: std::iter::once(opening).chain(entries).collect(), parts }
 }
 
 /// A hash of all that a side knows of the table, for seeding the computer player's dice.
-pub fn hash_seen(world: &mut World, side: SideId) -> StateHash {
-    through(world, Eyes::Of(side), hash)
+pub fn hash_known_state(world: &mut World, side: SideId) -> StateHash {
+    through(world, Viewer::Of(side), hash)
 }
 
 /// Replaces everything that is hidden from a side by something that agrees with all that it knows, different for each seed. The caller
@@ -96,17 +96,17 @@ pub fn hash_seen(world: &mut World, side: SideId) -> StateHash {
 pub fn imagine(world: &mut World, side: SideId, seed: u64) {
     let mut tray = DiceTray::seeded(seed);
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return };
-    deal_anew(world, api.piles, Eyes::Of(side), &mut tray);
-    veil_rules(world, &api, Eyes::Of(side));
+    redeal(world, api.piles, Viewer::Of(side), &mut tray);
+    veil_rules(world, &api, Viewer::Of(side));
     world.insert_resource(tray);
-    if world.resource::<Requests>().has_kept() {
+    if world.resource::<Requests>().has_secret_answers() {
         let imagined = world.resource::<Requests>().imagined_by(side);
         world.insert_resource(imagined);
     }
 }
 
 /// Removes from the table what the viewer may not see.
-fn veil(world: &mut World, eyes: Eyes) {
+fn veil(world: &mut World, eyes: Viewer) {
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return };
     turn_down(world, api.piles, eyes);
     veil_rules(world, &api, eyes);
@@ -117,7 +117,7 @@ fn veil(world: &mut World, eyes: Eyes) {
 }
 
 /// Removes what the rulebook in play keeps secret itself.
-fn veil_rules(world: &mut World, api: &RulesApi, eyes: Eyes) {
+fn veil_rules(world: &mut World, api: &RulesApi, eyes: Viewer) {
     if let Some(secrets) = api.secrets {
         // If the system no longer exists, there is nothing to remove.
         let _ = world.run_system_with(secrets.veil, eyes);

@@ -19,7 +19,7 @@ pub struct ActionInfo {
     /// The heading that it is listed under.
     pub heading: Heading,
     /// What moves to the point of the ground that it is aimed at.
-    pub goes: Goes,
+    pub goes: MovedPiece,
     /// Whether members of a unit may each take a [`Role`] of their own in it.
     pub shared: bool,
     /// The gesture with which figures do it.
@@ -38,7 +38,7 @@ impl ActionInfo {
         rule: "",
         aims: Aims::Nothing,
         heading: Heading::ATTACK,
-        goes: Goes::Nobody,
+        goes: MovedPiece::Nobody,
         shared: false,
         manner: Manner::Strike,
         to_item: false,
@@ -160,7 +160,7 @@ impl Heading {
 
 /// What moves to the point of the ground that an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goes {
+pub enum MovedPiece {
     /// Nothing.
     Nobody,
     /// The unit, at most this far; as far as its Move if `None`.

@@ -58,14 +58,14 @@ pub enum Cue {
         /// How far it went.
         inches: Inches,
         /// How it moved.
-        how: Going,
+        how: MoveKind,
     },
     /// Figures walked, each to a place of its own.
     Stepped {
         /// The walk of each figure.
         steps: Vec<Step>,
         /// What they stand on now.
-        onto: Onto,
+        onto: StandingOn,
     },
     /// A figure got on another piece, and moves with it from now on.
     Joined {
@@ -205,7 +205,7 @@ pub enum Cue {
         /// The piece.
         who: PieceId,
         /// The reason.
-        why: Gone,
+        why: RemovalReason,
     },
     /// A piece tipped over and threw off what stood on it.
     Tipped {
@@ -240,7 +240,7 @@ pub enum Cue {
 
 /// How a piece moved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Going {
+pub enum MoveKind {
     /// It walked there by order.
     Walked,
     /// It flew there by order.
@@ -264,7 +264,7 @@ pub enum Going {
 
 /// What figures stand on after walking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Onto {
+pub enum StandingOn {
     /// No plate any more.
     Ground,
     /// The same plate as before.
@@ -304,7 +304,7 @@ pub enum Guard {
 
 /// Why a piece was taken off the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Gone {
+pub enum RemovalReason {
     /// It died.
     Died,
     /// It was destroyed.
@@ -395,7 +395,7 @@ impl Cue {
     }
 
     /// A move straight from one place to another.
-    pub fn moved(who: PieceId, from: Placement, to: Placement, how: Going) -> Self {
+    pub fn moved(who: PieceId, from: Placement, to: Placement, how: MoveKind) -> Self {
         Cue::Moved { who, from, to, via: Vec::new(), inches: from.spot.distance(to.spot), how }
     }
 }

@@ -1,12 +1,12 @@
 //! Facts: what happened, in order. The log prints them and the view plays them; neither knows more than they say.
 //!
-//! Any module can define its own facts: it makes a type and implements [`Tells`], which gives the fact's [`Cue`] and its words.
+//! Any module can define its own facts: it makes a type and implements [`FactKind`], which gives the fact's [`Cue`] and its words.
 //! [`facts`](crate::facts) has those that all games share.
 
 use crate::rules::rule::RuleId;
-use crate::said::cue::{Cue, Going};
+use crate::said::cue::{Cue, MoveKind};
 use crate::said::names::Names;
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use brickfray_dice::RolledDie;
 use brickfray_table::{PLATE_THICKNESS, SideId};
 use brickfray_words::{Language, Text, Voice};
@@ -18,7 +18,7 @@ use std::borrow::Cow;
 pub struct Fact {
     /// The rule.
     pub rule: RuleId,
-    /// The id of this kind of fact: [`Tells::WHAT`].
+    /// The id of this kind of fact: [`FactKind::WHAT`].
     pub what: Cow<'static, str>,
     /// What happened, in terms that any game has.
     pub cue: Cue,
@@ -73,17 +73,17 @@ pub fn exact(text: &Text, names: &Names, language: Language) -> String {
 }
 
 /// A kind of fact.
-pub trait Tells {
+pub trait FactKind {
     /// The id of this kind of fact, which no other kind has.
     const WHAT: &'static str;
 
     /// The cue and the words.
-    fn tell(self) -> Telling;
+    fn tell(self) -> FactBody;
 }
 
 /// The contents of a fact, apart from its rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Telling {
+pub struct FactBody {
     /// What happened, in terms that any game has.
     cue: Cue,
     /// The dice that it reports.
@@ -94,20 +94,20 @@ pub struct Telling {
     beside: Option<Beside>,
 }
 
-impl Telling {
+impl FactBody {
     /// A fact with this cue and these words.
     pub fn new(cue: impl Into<Cue>, told: Text) -> Self {
-        Telling { cue: cue.into(), dice: Vec::new(), told, beside: None }
+        FactBody { cue: cue.into(), dice: Vec::new(), told, beside: None }
     }
 
     /// Adds the dice.
     pub fn with_dice(self, dice: Vec<RolledDie>) -> Self {
-        Telling { dice, ..self }
+        FactBody { dice, ..self }
     }
 
     /// Adds the words to use when the dice are drawn, and the modifier of the dice.
     pub fn beside(self, told: Text, plus: i32) -> Self {
-        Telling { beside: Some(Beside { told, plus }), ..self }
+        FactBody { beside: Some(Beside { told, plus }), ..self }
     }
 }
 
@@ -123,18 +123,18 @@ impl Fact {
     }
 
     /// A fact by this rule, for everybody to see.
-    pub fn new<What: Tells>(rule: RuleId, what: What) -> Self {
-        let Telling { cue, dice, told, beside } = what.tell();
+    pub fn new<What: FactKind>(rule: RuleId, what: What) -> Self {
+        let FactBody { cue, dice, told, beside } = what.tell();
         Fact { rule, what: Cow::Borrowed(What::WHAT), cue, dice, told, beside, audience: Audience::default() }
     }
 
     /// Whether this is a fact of kind `What`.
-    pub fn is<What: Tells>(&self) -> bool {
+    pub fn is<What: FactKind>(&self) -> bool {
         self.what == What::WHAT
     }
 
     /// The fact as these eyes see it: itself, or its replacement.
-    pub fn seen_by(&self, eyes: Eyes) -> &Fact {
+    pub fn seen_by(&self, eyes: Viewer) -> &Fact {
         match &self.audience.only {
             Some(Only { sides, instead }) if !sides.iter().any(|side| eyes.see(*side)) => instead,
             _ => self,
@@ -143,6 +143,6 @@ impl Fact {
 
     /// Whether the log reports it. A figure that only steps on or off a plate isn't reported.
     pub fn is_told(&self) -> bool {
-        !matches!(&self.cue, Cue::Moved { from, to, how: Going::CameDown, .. } if (from.lift - to.lift).abs() <= PLATE_THICKNESS)
+        !matches!(&self.cue, Cue::Moved { from, to, how: MoveKind::CameDown, .. } if (from.lift - to.lift).abs() <= PLATE_THICKNESS)
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceName, SideId};
-use brickfray_words::{Named, Naming, Series, Text, Who, titled};
+use brickfray_words::{ListJoin, NameOwner, Named, Naming, Text, titled};
 use std::collections::BTreeMap;
 
 /// The names of all pieces and sides. Observers keep it up to date with the pieces.
@@ -17,7 +17,7 @@ pub struct Names {
 impl Names {
     /// These sides, and no pieces yet.
     pub fn of_sides(sides: Vec<String>) -> Self {
-        let sides = sides.iter().zip(0..).map(|(name, place)| Named::new(Who::Side(place), name)).collect();
+        let sides = sides.iter().zip(0..).map(|(name, place)| Named::new(NameOwner::Side(place), name)).collect();
         Names { sides, ..Names::default() }
     }
 
@@ -55,13 +55,13 @@ impl Names {
 
     /// Adds a piece.
     pub fn insert(&mut self, piece: PieceId, name: &str) {
-        self.by_piece.insert(piece, Named::new(Who::Piece(piece.0), name));
+        self.by_piece.insert(piece, Named::new(NameOwner::Piece(piece.0), name));
         self.by_name.insert(name.to_owned(), piece);
     }
 
     /// A list of names for a sentence: "a, b and c".
     pub fn list(&self, pieces: &[PieceId]) -> Text {
-        Text::list(Series::And, pieces.iter().map(|piece| self.of(*piece).into()))
+        Text::list(ListJoin::And, pieces.iter().map(|piece| self.of(*piece).into()))
     }
 }
 

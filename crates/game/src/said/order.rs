@@ -103,15 +103,15 @@ impl Input {
 }
 
 /// The number of orders and answers, in words.
-pub fn so_many_inputs(number: usize) -> Text {
+pub fn input_count_text(number: usize) -> Text {
     text!("inputs", count = number)
 }
 
 impl Order {
     /// The maximum number of spots of a path, including its end.
-    pub const MOST_LEGS: usize = 64;
+    pub const MAX_LEGS: usize = 64;
     /// The maximum number of things of one kind that an order can list.
-    pub const MOST_NAMED: usize = 1_000;
+    pub const MAX_NAMED: usize = 1_000;
 
     /// An order for a maneuver against one target or none, without arguments.
     pub fn act(maneuver: impl Into<String>, target: Option<Target>, parties: Vec<Party>) -> Self {

@@ -94,8 +94,8 @@ pub fn no_side(name: &str, names: &Names) -> OrderError {
 
 /// The beginning of a text, for messages: longer texts are cut.
 pub fn shortened(text: &str) -> String {
-    const MOST: usize = 120;
-    match text.char_indices().nth(MOST) {
+    const MAX: usize = 120;
+    match text.char_indices().nth(MAX) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }
@@ -116,8 +116,8 @@ impl Order {
                 let mut facing = None;
                 while !words.rest.is_empty() {
                     match words.word() {
-                        "via" | "to" if path.len() >= Order::MOST_LEGS => {
-                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MOST_LEGS)));
+                        "via" | "to" if path.len() >= Order::MAX_LEGS => {
+                            return Err(words.error(&format!("a way leads over {} spots at most, its end among them", Order::MAX_LEGS)));
                         }
                         "via" | "to" if verb == "move" => path.push(words.spot()?),
                         "facing" if facing.is_some() => return Err(words.error("it looks one way in the end: say `facing` once")),
@@ -297,8 +297,8 @@ impl<'a> Words<'a> {
     fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, OrderError>) -> Result<Vec<T>, OrderError> {
         let mut all = vec![one(self)?];
         while self.take(',') {
-            if all.len() == Order::MOST_NAMED {
-                return Err(self.error(&format!("an order lists {} of a kind at most", Order::MOST_NAMED)));
+            if all.len() == Order::MAX_NAMED {
+                return Err(self.error(&format!("an order lists {} of a kind at most", Order::MAX_NAMED)));
             }
             all.push(one(self)?);
         }
@@ -425,7 +425,7 @@ mod tests {
             ("turn geese facing", "a number is missing"),
             ("poke frogs with geese paying 999999999999999999", "`999999999999999999` is too large a number"),
             ("move geese to (1, 1) fast", "after the name of the piece"),
-            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MOST_LEGS + 1)), "over 64 spots at most"),
+            (&format!("move geese {}", "via (1, 1) ".repeat(Order::MAX_LEGS + 1)), "over 64 spots at most"),
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
@@ -437,7 +437,7 @@ mod tests {
             ("poke frogs with geese as", "a word is missing after `as`"),
             ("poke side green with geese", "there is no side `green`"),
             ("poke frogs with geese under frogs", "after those who do it comes"),
-            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MOST_NAMED + 1)), "lists 1000 of a kind at most"),
+            (&format!("poke frogs with geese{}", ", geese".repeat(Order::MAX_NAMED + 1)), "lists 1000 of a kind at most"),
             ("poke frogs with geese:", "the name of an item is missing"),
             ("turn geese to (1, 1)", "after the name of the piece"),
             ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),
@@ -450,7 +450,7 @@ mod tests {
 
     #[test]
     fn a_way_may_be_as_long_as_that() {
-        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MOST_LEGS - 1));
+        let line = format!("move geese {}to (1, 1)", "via (2, 1) ".repeat(Order::MAX_LEGS - 1));
         assert_eq!(Order::parse(&line, &names()).unwrap().text(&names()), line);
     }
 

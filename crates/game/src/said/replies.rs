@@ -8,7 +8,7 @@ impl Request {
     /// another. The orders of a window are not replies.
     pub fn some_replies(&self, most: usize) -> Vec<Reply> {
         /// The maximum number of candidates examined, most of which may be illegal.
-        const LOOKED_AT: usize = 4_096;
+        const MAX_CANDIDATES: usize = 4_096;
         let legal = self.legal_places();
         let found: Box<dyn Iterator<Item = Reply>> = match &self.wants {
             Wants::Orders { .. } => Box::new(std::iter::once(Reply::Pass)),
@@ -36,7 +36,7 @@ impl Request {
             }
         };
         let mut replies: Vec<Reply> = Vec::new();
-        for reply in found.take(LOOKED_AT) {
+        for reply in found.take(MAX_CANDIDATES) {
             if replies.len() < most && !replies.contains(&reply) && self.allows(&reply).is_ok() {
                 replies.push(reply);
             }

@@ -4,7 +4,7 @@
 
 use crate::said::players::Players;
 use crate::said::request::{Reply, Request};
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use bevy::prelude::Resource;
 use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
@@ -69,11 +69,11 @@ impl Requests {
 
     /// Whether orders are blocked by a request that no order answers.
     pub fn bars_orders(&self) -> bool {
-        !self.is_empty() && self.window().is_none() || self.has_kept()
+        !self.is_empty() && self.window().is_none() || self.has_secret_answers()
     }
 
     /// Whether answers are kept secret until other sides have answered too.
-    pub fn has_kept(&self) -> bool {
+    pub fn has_secret_answers(&self) -> bool {
         !self.kept.is_empty()
     }
 
@@ -98,7 +98,7 @@ impl Requests {
     }
 
     /// The requests as these eyes see them. Of requests to other sides, only who is asked what is visible.
-    pub(crate) fn seen_by(&self, eyes: Eyes) -> Requests {
+    pub(crate) fn seen_by(&self, eyes: Viewer) -> Requests {
         let seen = |request: &Request| if eyes.see(request.asks) { request.clone() } else { request.from_outside() };
         let kept = |(request, reply): &(Request, Reply)| match eyes.see(request.asks) {
             true => (request.clone(), reply.clone()),
@@ -146,9 +146,9 @@ impl Requests {
 /// The latest request if its answer hardly matters: players can have it answered by its default. Not part of the state, so a request from a
 /// loaded save is always asked.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct HardlyMatters(pub Option<Request>);
+pub struct MinorRequest(pub Option<Request>);
 
-impl HardlyMatters {
+impl MinorRequest {
     /// Whether the answer to this request hardly matters.
     pub fn is(&self, request: &Request) -> bool {
         self.0.as_ref() == Some(request)
@@ -213,7 +213,7 @@ mod tests {
         assert!(!requests.pose(&Request { rule: RuleId::new("AB-03"), ..mine.clone() }), "it is asked something else already");
         assert_eq!(requests.open().map(|request| request.asks).collect::<Vec<_>>(), [SideId(0), SideId(1)]);
         requests.keep(SideId(1), Reply::one(1));
-        assert!(requests.has_kept() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
+        assert!(requests.has_secret_answers() && requests.of(SideId(1)).is_none() && requests.of(SideId(0)).is_some());
         let in_other_words = Request { question: Text::written("Wer?"), ..mine };
         assert_eq!((requests.take(&theirs), requests.take(&in_other_words)), (None, Some(Reply::one(1))));
     }

@@ -2,7 +2,7 @@
 
 use crate::battle::names::file_stem;
 use crate::shown::sheet::Sheet;
-use crate::shown::tool::{MOST_CARDS, Paper, Printing, ToolContext, ToolError, refused};
+use crate::shown::tool::{MAX_CARDS, Paper, Printing, ToolContext, ToolError, refused};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::path::PathBuf;
 
@@ -61,8 +61,8 @@ pub fn print_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext
     let printing = Printing { cards, paper, path };
     let printing = if matches.get_flag("all") { printing } else { printing.one_of_each() };
     let count = printing.count();
-    if count > MOST_CARDS {
-        return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print fewer of them")));
+    if count > MAX_CARDS {
+        return Err(refused(format!("these are {count} cards, and {MAX_CARDS} is the most: print fewer of them")));
     }
     (cx.print)(&printing).map_err(ToolError::Refused)?;
     let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };

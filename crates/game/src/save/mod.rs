@@ -159,7 +159,7 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
         text: info.source.1.clone(),
         folder: info.folder.clone(),
         opening: journal.started().map(|hash| hash.to_string()),
-        turn: Some(turn_told(world)),
+        turn: Some(stored_turn(world)),
         is_over: world.resource::<Turn>().outcome.is_some(),
         players: players_told(world),
         checksum: String::new(),
@@ -171,7 +171,7 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
 }
 
 /// The round and the side that moves, as stored in files.
-pub(crate) fn turn_told(world: &World) -> (u32, String) {
+pub(crate) fn stored_turn(world: &World) -> (u32, String) {
     let turn = world.resource::<Turn>();
     (turn.round, world.resource::<Names>().side(turn.side).to_string())
 }

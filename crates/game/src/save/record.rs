@@ -76,7 +76,7 @@ impl Ink {
 
 /// The content of a journal.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
+pub(crate) struct JournalContents {
     /// The game.
     pub game: SavedGame,
     /// The process that wrote last.
@@ -95,7 +95,7 @@ pub(crate) fn is_journal(bytes: &[u8]) -> bool {
 }
 
 /// Reads a journal up to its first damaged line. `None` if not even its game can be read.
-pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
+pub(crate) fn read(bytes: &[u8]) -> Option<JournalContents> {
     let mut records = Records { bytes, good: FIRST_LINE.len(), checksum: 0 };
     if !is_journal(bytes) || bytes.len() > LARGEST_JOURNAL {
         return None;
@@ -141,7 +141,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
         }
     }
     game.checksum = game.summed();
-    Some(Told { game, process, is_over, good: records.good, checksum: records.checksum })
+    Some(JournalContents { game, process, is_over, good: records.good, checksum: records.checksum })
 }
 
 /// The valid records of a file, first to last.
@@ -194,7 +194,7 @@ mod tests {
         ink.text
     }
 
-    fn lines(told: &Told) -> Vec<&str> {
+    fn lines(told: &JournalContents) -> Vec<&str> {
         told.game.said.iter().map(|(line, _)| line.as_str()).collect()
     }
 

@@ -16,7 +16,7 @@ use crate::said::order::{Input, Order};
 use crate::save::SaveError;
 use crate::save::whole_file::{can_write, may_replace, write_whole};
 use crate::state::difference::Difference;
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use crate::state::{Snapshot, StateHash, restore, snapshot};
 use crate::{Library, RulesApi};
 use bevy::prelude::*;
@@ -68,7 +68,7 @@ struct Moment {
 
 /// Records a game.
 pub struct Recorder {
-    eyes: Eyes,
+    eyes: Viewer,
     lines: Lines,
     before: Snapshot,
 }
@@ -98,7 +98,7 @@ impl Lines {
 impl Recorder {
     /// Begins recording at this moment, as seen by that side.
     pub fn begin(world: &mut World, side: SideId) -> Result<Self, SaveError> {
-        let eyes = Eyes::Of(side);
+        let eyes = Viewer::Of(side);
         let before = through(world, eyes, snapshot);
         let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
         let head = Head {
@@ -281,6 +281,6 @@ fn put(world: &mut World, path: &Path, (head, moments): &(Head, Vec<Moment>), li
     let entries = entries.collect::<Result<Vec<Entry>, SaveError>>()?;
     let rewinds = world.resource::<Journal>().rewinds() + 1;
     world.insert_resource(Journal::recorded(head.seen_by.1, head.opening.clone(), entries, states, rewinds));
-    world.insert_resource(Eyes::Of(head.seen_by.1));
+    world.insert_resource(Viewer::Of(head.seen_by.1));
     Ok(())
 }

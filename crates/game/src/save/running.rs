@@ -9,9 +9,9 @@ use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::said::players::Player;
 use crate::save::held_file::HeldFile;
-use crate::save::record::{self, Ink, Record, Told};
+use crate::save::record::{self, Ink, JournalContents, Record};
 use crate::save::whole_file::{write_new, write_whole};
-use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, players_told, refuse_newer, turn_told};
+use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, players_told, refuse_newer, stored_turn};
 use crate::state::StateHash;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -47,7 +47,7 @@ struct LastTold {
 
 /// A summary of a journal, read without replaying it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Glance {
+pub struct JournalSummary {
     /// The name of the battle file.
     pub battle: String,
     /// The title of the battle; `None` if its text has none.
@@ -96,7 +96,7 @@ impl Running {
         let mut file = HeldFile(File::options().read(true).write(true).open(path).map_err(failed)?);
         lock(&file, path)?;
         let bytes = read(&mut file).map_err(failed)?;
-        let Told { game, is_over, good, checksum, .. } =
+        let JournalContents { game, is_over, good, checksum, .. } =
             record::read(&bytes).ok_or_else(|| SaveError::NoJournal { path: path.to_owned() })?;
         refuse_newer(path, &game.brickfray)?;
         let rest = bytes.get(good..).unwrap_or_default();
@@ -115,7 +115,7 @@ impl Running {
         self.kept = journal.entries().iter().map(|entry| (entry.input.clone(), entry.hash)).collect();
         self.rewinds = journal.rewinds();
         // A journal of a version that didn't store the turn needs no line for the current one.
-        self.told.turn = Some(turn_told(world));
+        self.told.turn = Some(stored_turn(world));
     }
 
     /// The path of the file.
@@ -182,7 +182,7 @@ fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told
         ink.write(&Record::Said(entry.input.text(names), entry.hash.to_string()))?;
         kept.push((entry.input.clone(), entry.hash));
     }
-    let turn = turn_told(world);
+    let turn = stored_turn(world);
     if told.turn.as_ref() != Some(&turn) {
         ink.write(&Record::Turn(turn.0, turn.1.clone()))?;
         told.turn = Some(turn);
@@ -201,15 +201,15 @@ fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told
 }
 
 /// Summarises a journal without replaying it or taking it over. `None` if the file isn't a journal, or if another window has locked it.
-pub fn glance(path: &Path) -> Option<Glance> {
+pub fn glance(path: &Path) -> Option<JournalSummary> {
     let mut file = HeldFile(File::open(path).ok()?);
     if let Err(TryLockError::WouldBlock) = file.try_lock_shared() {
         return None;
     }
-    let Told { mut game, is_over, .. } = record::read(&read(&mut file).ok()?)?;
+    let JournalContents { mut game, is_over, .. } = record::read(&read(&mut file).ok()?)?;
     let last = game.said.pop().map(|(line, _)| line);
     let entries = game.said.len() + usize::from(last.is_some());
-    Some(Glance { title: game.title(), battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
+    Some(JournalSummary { title: game.title(), battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
 }
 
 /// Whether the file at this path is a journal, even a damaged one.

@@ -15,7 +15,7 @@ const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
 /// The number of bytes from which the kind of a file can be recognised.
 const BEGINNING: u64 = 4096;
 /// More symbolic links in a row than this form a loop.
-const MOST_LINKS: usize = 40;
+const MAX_LINKS: usize = 40;
 
 /// Writes a file with `write`. The old file stays until the new one is complete, and its mode is kept. Symbolic links are followed.
 /// Anything that isn't a file, such as a device or a folder, is left alone.
@@ -117,7 +117,7 @@ pub fn write_new(
 
 /// Moves a file to the first of these paths, all in one folder, that is free. Others who call this for the same folder wait, so that no two
 /// get the same path.
-pub fn move_new(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Result<PathBuf> {
+pub fn move_to_free_path(from: &Path, places: impl IntoIterator<Item = PathBuf>) -> Result<PathBuf> {
     let mut places = places.into_iter().peekable();
     let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
     let _alone = alone_with(places.peek().ok_or_else(none_free)?)?;
@@ -157,7 +157,7 @@ fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
 /// Where a path leads after following its symbolic links. The target needn't exist.
 fn followed(path: &Path) -> Result<PathBuf> {
     let mut path = path.to_owned();
-    for _ in 0..MOST_LINKS {
+    for _ in 0..MAX_LINKS {
         let Ok(to) = std::fs::read_link(&path) else { return Ok(path) };
         path = path.parent().unwrap_or(Path::new("")).join(to);
     }
@@ -321,14 +321,14 @@ mod tests {
                     for file in 0..10 {
                         let from = place(1_000 + 100 * thread + file);
                         std::fs::write(&from, "moved").unwrap();
-                        move_new(&from, (0..100).map(place)).unwrap();
+                        move_to_free_path(&from, (0..100).map(place)).unwrap();
                     }
                 });
             }
         });
         assert_eq!(std::fs::read_to_string(place(0)).unwrap(), "was here");
         assert_eq!(names(folder.path()).len(), 81);
-        assert!(move_new(&place(1), [place(0)]).is_err() && place(1).exists());
+        assert!(move_to_free_path(&place(1), [place(0)]).is_err() && place(1).exists());
     }
 
     fn names(folder: &Path) -> Vec<String> {

@@ -111,7 +111,7 @@ pub struct Payment {
 
 /// A piece in brief, for a tooltip.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Glance {
+pub struct PieceTooltip {
     /// Its name.
     pub name: Text,
     /// Its side.

@@ -1,7 +1,7 @@
 //! Looks: how pieces and items are modelled, as written in stat files, and how each piece is to be shown now.
 //!
 //! A system of the rulebook in [`Follow`](crate::Follow) writes [`Look`], [`Grip`], [`Stance`] and [`Remains`](crate::Remains) of pieces,
-//! and the resources [`LyingAbout`], [`ItemLooks`] and [`UnderWay`]; the view reads them. They are not part of the state: they are derived
+//! and the resources [`ItemsOnTable`], [`ItemLooks`] and [`UnderWay`]; the view reads them. They are not part of the state: they are derived
 //! from it.
 
 use crate::shown::hull::{Hull, MarkerLook};
@@ -81,12 +81,12 @@ pub struct Stance {
     /// It leads the figures on its plate: the flag of the plate stands beside it.
     pub leads: bool,
     /// The legs that it has lost.
-    pub lame: Lame,
+    pub lame: LostLegs,
 }
 
 /// The legs that a figure has lost for good.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Lame {
+pub struct LostLegs {
     /// How many are lost.
     pub lost: u8,
     /// None is left, so it crawls.
@@ -95,11 +95,11 @@ pub struct Lame {
 
 /// The items that lie on the table, in the order in which they fell.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-pub struct LyingAbout(pub Vec<Lying>);
+pub struct ItemsOnTable(pub Vec<ItemOnTable>);
 
 /// An item that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lying {
+pub struct ItemOnTable {
     /// Its name.
     pub name: String,
     /// Its model.
@@ -161,7 +161,7 @@ pub struct UnderWay(pub bool);
 
 /// The side whose colours a figure wears instead of its own side's.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Guise(pub SideId);
+pub struct DisguiseSide(pub SideId);
 
 /// The look of a figure. Torso and legs default to the side's own colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

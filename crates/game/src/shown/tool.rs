@@ -50,10 +50,10 @@ pub struct Printing {
 }
 
 /// The maximum number of cards that are printed at once: a hundred pages.
-pub const MOST_CARDS: usize = 900;
+pub const MAX_CARDS: usize = 900;
 
 /// The number of cards on a page.
-pub const ON_A_PAGE: usize = 9;
+pub const CARDS_PER_PAGE: usize = 9;
 /// The number of cards in a row.
 pub const ACROSS: usize = 3;
 
@@ -90,7 +90,7 @@ impl Printing {
                 each.extend(std::iter::repeat_n((next, back), *count as usize));
                 next += 1 + usize::from(back.is_some());
             }
-            for cards in each.chunks(ON_A_PAGE) {
+            for cards in each.chunks(CARDS_PER_PAGE) {
                 let (mut front, mut back) = (Page::default(), Page::default());
                 for (place, (face, behind)) in cards.iter().enumerate() {
                     let (row, column) = (place / ACROSS, place % ACROSS);
@@ -106,7 +106,7 @@ impl Printing {
 }
 
 /// A page: the face at each place, row by row from the top.
-pub type Page = [Option<usize>; ON_A_PAGE];
+pub type Page = [Option<usize>; CARDS_PER_PAGE];
 
 /// A paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use brickfray_table::SideId;
 
 /// The viewer of a battle.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Eyes {
+pub enum Viewer {
     /// A referee, who sees everything.
     #[default]
     All,
@@ -15,13 +15,13 @@ pub enum Eyes {
     Anybody,
 }
 
-impl Eyes {
+impl Viewer {
     /// Whether the viewer sees what is only for this side.
     pub fn see(self, side: SideId) -> bool {
         match self {
-            Eyes::All => true,
-            Eyes::Of(own) => own == side,
-            Eyes::Anybody => false,
+            Viewer::All => true,
+            Viewer::Of(own) => own == side,
+            Viewer::Anybody => false,
         }
     }
 }

@@ -15,7 +15,7 @@ pub mod told;
 pub(crate) mod turn;
 
 use crate::state::kinds::{Kinds, StateRegistry};
-use crate::state::packed::{Kept, KeptHolders, Packed, PackedResource, keep, pack};
+use crate::state::packed::{KeptHolders, PackCache, Packed, PackedResource, keep, pack};
 use crate::state::process::{ProcessId, ProcessIndex, end_all};
 use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceIndex};
@@ -100,7 +100,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Takes a snapshot.
 pub fn snapshot(world: &mut World) -> Snapshot {
     keep(world);
-    let kept = world.resource::<Kept>();
+    let kept = world.resource::<PackCache>();
     Snapshot {
         kinds: kept.kinds.clone(),
         pieces: shared(&kept.pieces),
@@ -118,7 +118,7 @@ fn shared<Id: Ord + Copy>(kept: &KeptHolders<Id>) -> BTreeMap<Id, Arc<Packed>> {
 /// refused with an error in the log.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     keep(world);
-    let kept = world.resource::<Kept>();
+    let kept = world.resource::<PackCache>();
     let kinds = kept.kinds.clone();
     if !Arc::ptr_eq(&kinds, &snapshot.kinds) && kinds.number != snapshot.kinds.number {
         error!("a snapshot of another game can't be brought back");
@@ -220,7 +220,7 @@ mod tests {
     /// The cached hash equals one that is computed without the cache.
     fn check(world: &mut World) -> StateHash {
         let kept = hash(world);
-        world.remove_resource::<Kept>();
+        world.remove_resource::<PackCache>();
         assert_eq!(kept, hash(world));
         kept
     }

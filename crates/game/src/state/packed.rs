@@ -274,7 +274,7 @@ impl KeptResource {
 
 /// The cache: everything as it was last packed, and the tick of that packing.
 #[derive(Resource)]
-pub(crate) struct Kept {
+pub(crate) struct PackCache {
     pub kinds: Arc<Kinds>,
     at: Tick,
     pub pieces: KeptHolders<PieceId>,
@@ -283,10 +283,10 @@ pub(crate) struct Kept {
     pub resources: Vec<KeptResource>,
 }
 
-impl Kept {
+impl PackCache {
     /// An empty cache.
     fn nothing(kinds: Arc<Kinds>, world: &mut World) -> Self {
-        Kept {
+        PackCache {
             at: Tick::default(),
             pieces: KeptHolders::new(&kinds.pieces, world),
             processes: KeptHolders::new(&kinds.processes, world),
@@ -298,10 +298,10 @@ impl Kept {
 
 /// Packs everything that has changed since the last packing.
 pub(crate) fn keep(world: &mut World) {
-    let known = world.remove_resource::<Kept>();
+    let known = world.remove_resource::<PackCache>();
     let kinds = Kinds::in_play(world, known.as_ref().map(|kept| &kept.kinds));
     let known = known.filter(|kept| Arc::ptr_eq(&kept.kinds, &kinds));
-    let mut kept = known.unwrap_or_else(|| Kept::nothing(kinds, world));
+    let mut kept = known.unwrap_or_else(|| PackCache::nothing(kinds, world));
     {
         let world = &*world;
         let now = world.read_change_tick();
@@ -321,7 +321,7 @@ pub(crate) fn keep(world: &mut World) {
 }
 
 /// Clamps the tick of the last packing whenever Bevy clamps its change ticks, so that it never becomes too old to compare.
-pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<Kept>>) {
+pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<PackCache>>) {
     if let Some(mut kept) = kept {
         kept.at.check_tick(*check);
     }

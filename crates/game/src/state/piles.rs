@@ -3,7 +3,7 @@
 //! The name of such a piece doesn't reveal what it is. That is stored in its faces, components that a rulebook registers with
 //! [`AddPiles::register_face`]. A shuffle redistributes the faces among the pieces of the pile, so that nobody can follow a card by its id.
 
-use crate::state::eyes::Eyes;
+use crate::state::eyes::Viewer;
 use crate::state::kinds::{ComponentKind, RegisterState};
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemParam;
@@ -48,11 +48,11 @@ pub enum Shows {
 
 impl PileKind {
     /// Whether this viewer sees the faces in such a pile of that side.
-    pub fn is_seen(&self, eyes: Eyes, of: SideId) -> bool {
+    pub fn is_seen(&self, eyes: Viewer, of: SideId) -> bool {
         match self.shows {
             Shows::All => true,
             Shows::Owner => eyes.see(of),
-            Shows::Nobody => eyes == Eyes::All,
+            Shows::Nobody => eyes == Viewer::All,
         }
     }
 }
@@ -114,7 +114,7 @@ pub fn all(world: &mut World) -> BTreeMap<(SideId, String), Vec<PieceId>> {
 }
 
 /// The pieces in piles whose faces this viewer doesn't see, by side.
-fn unseen(world: &mut World, kinds: &[PileKind], eyes: Eyes) -> BTreeMap<SideId, Vec<PieceId>> {
+fn unseen(world: &mut World, kinds: &[PileKind], eyes: Viewer) -> BTreeMap<SideId, Vec<PieceId>> {
     let mut unseen: BTreeMap<SideId, Vec<PieceId>> = BTreeMap::new();
     for ((side, pile), pieces) in all(world) {
         if kinds.iter().find(|kind| kind.name == pile).is_some_and(|kind| !kind.is_seen(eyes, side)) {
@@ -126,7 +126,7 @@ fn unseen(world: &mut World, kinds: &[PileKind], eyes: Eyes) -> BTreeMap<SideId,
 }
 
 /// Removes the faces that this viewer doesn't see.
-pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Eyes) {
+pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Viewer) {
     for piece in unseen(world, kinds, eyes).into_values().flatten() {
         let Some(entity) = world.resource::<PieceIndex>().entity(piece) else { continue };
         let blank = vec![None; world.resource::<Faces>().0.len()];
@@ -136,7 +136,7 @@ pub(crate) fn turn_down(world: &mut World, kinds: &[PileKind], eyes: Eyes) {
 
 /// Redistributes the faces that this viewer doesn't see among each side's own pieces: a possible arrangement as far as the viewer knows.
 /// Which faces there are isn't secret: decks are open to both sides before a battle.
-pub(crate) fn deal_anew(world: &mut World, kinds: &[PileKind], eyes: Eyes, tray: &mut DiceTray) {
+pub(crate) fn redeal(world: &mut World, kinds: &[PileKind], eyes: Viewer, tray: &mut DiceTray) {
     for pieces in unseen(world, kinds, eyes).into_values() {
         deal(world, &pieces, tray, true);
     }

@@ -3,10 +3,10 @@
 //! Every question on the way gets its default answer. All consequences up to the next side's turn count. A forecast is a sample, so each
 //! number comes with its standard error.
 
-use crate::driver::planning::gives_orders;
+use crate::driver::planning::side_to_order;
 use crate::driver::resolve::{Rejected, check, follow};
 use crate::driver::views::imagine;
-use crate::said::cue::{Cue, Going, Gone};
+use crate::said::cue::{Cue, MoveKind, RemovalReason};
 use crate::said::fact::Fact;
 use crate::said::order::{Input, Order};
 use crate::state;
@@ -122,7 +122,7 @@ impl Forecast {
         let mut ends: BTreeMap<PieceId, Placement> = BTreeMap::new();
         for fact in facts.iter().take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. })) {
             match &fact.cue {
-                Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => {
+                Cue::TakenOff { who, why: RemovalReason::Died | RemovalReason::Destroyed } => {
                     if let Some(side) = of.get(who) {
                         lost.entry(*side).or_default().insert(*who);
                     }
@@ -135,7 +135,7 @@ impl Forecast {
                     }
                 }
                 Cue::Tipped { who, .. } => *self.tipped.entry(*who).or_default() += 1,
-                Cue::Moved { who, to, inches, how: Going::Pushed | Going::Thrown, .. } => {
+                Cue::Moved { who, to, inches, how: MoveKind::Pushed | MoveKind::Thrown, .. } => {
                     *pushed.entry(*who).or_default() += *inches;
                     ends.insert(*who, *to);
                 }
@@ -200,7 +200,7 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     check(world, order)?;
     let seeds: Vec<u64> = seeds.into_iter().collect();
     // The odds must not reveal what the side may not know.
-    let asks = gives_orders(world);
+    let asks = side_to_order(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let before = state::snapshot(world);
     let mut tables = (seeds.len() >= WORTH_A_TABLE).then(|| Tables::beside(world));

@@ -4,7 +4,7 @@ use crate::driver::resolve::{Rejected, settle, take_in};
 use crate::driver::talk::Fault;
 use crate::said::fact::Fact;
 use crate::said::order::Input;
-use crate::said::requests::{AutoSides, HardlyMatters, Requests};
+use crate::said::requests::{AutoSides, MinorRequest, Requests};
 use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::SideId;
@@ -16,7 +16,7 @@ const QUESTIONS: usize = 2_000;
 /// What is shown isn't updated. The caller restores a snapshot from before.
 pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
     // This isn't part of the state, so restoring a snapshot doesn't restore it.
-    let aside = world.get_resource::<HardlyMatters>().cloned().unwrap_or_default();
+    let aside = world.get_resource::<MinorRequest>().cloned().unwrap_or_default();
     let played = played(world, input);
     world.insert_resource(aside);
     played

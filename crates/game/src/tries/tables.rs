@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// The maximum number of further tables; more would wait for each other's memory.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// Tables with the same battle as the main table, one per core. The main table keeps them for the next time, as a resource.
 #[derive(Resource, Default)]
@@ -48,7 +48,7 @@ impl Tables {
             let other = std::mem::take(lay(&source, library)?.world_mut());
             (of_state(&other) == own).then_some(other)
         };
-        let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MOST);
+        let others = thread::available_parallelism().map_or(0, |cores| cores.get() - 1).min(MAX);
         Tables { worlds: (0..others).map_while(laid).collect(), battle }
     }
 

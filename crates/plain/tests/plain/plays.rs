@@ -3,7 +3,7 @@
 
 use super::*;
 use brickfray_game::battle::read::read;
-use brickfray_game::planning::{gives_orders, speakers};
+use brickfray_game::planning::{side_to_order, speakers};
 use brickfray_game::ron::Source;
 use brickfray_game::{
     BattleInfo, Fact, Input, Journal, Level, Library, Names, Order, Requests, Turn, go_to, legal_orders, redo, say, state, undo,
@@ -45,7 +45,7 @@ fn both_sides_are_asked_at_once_and_no_answer_is_told_before_the_other() {
             bids.reverse();
         }
         tell(world, &bids[..1]);
-        assert!(last_facts(world).is_empty() && world.resource::<Requests>().has_kept());
+        assert!(last_facts(world).is_empty() && world.resource::<Requests>().has_secret_answers());
         assert_eq!(world.resource::<Journal>().entries()[0].input.text(world.resource::<Names>()), bids[0], "it says whose it is");
         tell(world, &bids[1..]);
         (state::hash(world), last_facts(world), app)
@@ -93,7 +93,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     assert!(refused(world, "answer coin-2, coin-3").contains("does not pay 4 in all"));
     tell(world, &["answer coin-1, coin-2"]);
     assert_eq!(world.resource::<Purses>().coins(RED), [2, 4, 2]);
-    assert_eq!((gives_orders(world), world.resource::<Turn>().side), (Some(BLUE), RED), "who moves is not who may speak");
+    assert_eq!((side_to_order(world), world.resource::<Turn>().side), (Some(BLUE), RED), "who moves is not who may speak");
     assert!(refused(world, "end turn").contains("blue must first answer"), "who is through with a window passes");
     assert!(refused(world, "storm with abe").contains("not yours to order"));
     assert_eq!(legal_orders(world).len(), 2, "each of blue's pieces may ward");
@@ -103,7 +103,7 @@ fn an_order_is_paid_for_and_interrupted_in_the_middle() {
     assert_eq!(refused(world, "ward with ben"), "that piece has already warded [P-03]; pass");
     tell(world, &["answer pass"]);
     assert_eq!((strength(world, "ben"), strength(world, "bob")), (1, 3));
-    assert_eq!(gives_orders(world), Some(RED), "the turn goes on");
+    assert_eq!(side_to_order(world), Some(RED), "the turn goes on");
     tell(world, &["hit ben with abe paying 2", "answer pass"]);
     assert_eq!(last_facts(world).len(), 2, "harmed and destroyed");
     tell(world, &["storm with ann"]);

@@ -5,23 +5,23 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{are_secrets_kept, piles};
-use brickfray_game::planning::{Tables, WithPlaces, gives_orders, standings};
+use brickfray_game::planning::{Tables, WithPlaces, side_to_order, standings};
 use brickfray_game::recording::{Recorder, is_recording, look_at_recording};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SaveError, read_save, saved_game};
 use brickfray_game::{
-    Eyes, Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, back_to_the_game, forecast, go_to, hash_seen,
+    Fact, Input, Journal, Level, Library, Names, Order, Rejected, Requests, Viewer, back_to_the_game, forecast, go_to, hash_known_state,
     headless_app, imagine, legal_orders, look_at, play_on, say, state, through, view_of,
 };
 use brickfray_opponent::decide;
 use brickfray_plain::{Card, DECK, DISCARDS, ENTRIES, HAND};
-use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, Until, show, tell_forecast};
+use brickfray_referee::{Answers, ForecastOptions, Opened, RefereeOptions, ShowOptions, StopPoint, show, tell_forecast};
 use brickfray_table::SideId;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 /// The faces in a pile as the viewer sees them: `None` for face-down cards.
-fn faces(world: &mut World, eyes: Eyes, side: SideId, pile: &str) -> Vec<Option<String>> {
+fn faces(world: &mut World, eyes: Viewer, side: SideId, pile: &str) -> Vec<Option<String>> {
     let all = through(world, eyes, piles);
     let pile = all.into_iter().find(|one| one.side == side && one.kind.name == pile).unwrap();
     pile.pieces.into_iter().map(|(_, face)| face.map(|front| front.label.to_string())).collect()
@@ -44,25 +44,25 @@ fn a_hand_is_its_sides_and_a_deck_is_nobodys_until_a_card_is_played() {
     let world = app.world_mut();
     tell(world, &BIDS);
     assert!(are_secrets_kept(world), "hands are kept from the other side");
-    let [drawn] = &faces(world, Eyes::Of(RED), RED, HAND)[..] else { panic!("one card is drawn") };
+    let [drawn] = &faces(world, Viewer::Of(RED), RED, HAND)[..] else { panic!("one card is drawn") };
     assert!(drawn.is_some());
-    for eyes in [Eyes::Of(BLUE), Eyes::Anybody] {
+    for eyes in [Viewer::Of(BLUE), Viewer::Anybody] {
         assert_eq!(faces(world, eyes, RED, HAND), [None], "how many there are is no secret, what they are is");
         assert_eq!(faces(world, eyes, RED, DECK), [None, None, None]);
     }
-    assert_eq!(faces(world, Eyes::Of(RED), RED, DECK), [None, None, None], "nor does its own side see into its deck");
-    assert!(faces(world, Eyes::All, RED, DECK).iter().all(Option::is_some));
+    assert_eq!(faces(world, Viewer::Of(RED), RED, DECK), [None, None, None], "nor does its own side see into its deck");
+    assert!(faces(world, Viewer::All, RED, DECK).iter().all(Option::is_some));
     // The facts reveal no more.
-    let told = |world: &World, eyes: Eyes| {
+    let told = |world: &World, eyes: Viewer| {
         let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
         journal.facts().map(|fact| fact.seen_by(eyes).text(names)).collect::<Vec<String>>().join("\n")
     };
-    assert!(told(world, Eyes::Of(BLUE)).contains("red draws a card\n") && !told(world, Eyes::Of(BLUE)).contains("worth"));
-    assert!(told(world, Eyes::Of(RED)).contains("red draws a card worth"));
+    assert!(told(world, Viewer::Of(BLUE)).contains("red draws a card\n") && !told(world, Viewer::Of(BLUE)).contains("worth"));
+    assert!(told(world, Viewer::Of(RED)).contains("red draws a card worth"));
     let played = in_hand(world);
     tell(world, &[&format!("play using {played}")]);
-    assert_eq!(faces(world, Eyes::Of(BLUE), RED, DISCARDS), [Some(format!("a card worth {played}"))]);
-    assert!(told(world, Eyes::Of(BLUE)).contains(&format!("red plays a card worth {played}")));
+    assert_eq!(faces(world, Viewer::Of(BLUE), RED, DISCARDS), [Some(format!("a card worth {played}"))]);
+    assert!(told(world, Viewer::Of(BLUE)).contains(&format!("red plays a card worth {played}")));
     assert_eq!(legal_orders(world).iter().filter(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "play")).count(), 0);
 }
 
@@ -103,7 +103,7 @@ fn a_shuffle_deals_faces_among_the_pieces() {
     for seed in 0..40 {
         let mut app = laid(seed);
         let world = app.world_mut();
-        let hand = faces(world, Eyes::All, RED, HAND);
+        let hand = faces(world, Viewer::All, RED, HAND);
         let names: Vec<String> =
             piles(world).iter().flat_map(|pile| &pile.pieces).map(|(id, _)| world.resource::<Names>().of(*id).to_string()).collect();
         assert!(names.contains(&"red-card.1".to_owned()));
@@ -118,20 +118,20 @@ fn what_others_are_asked_and_answer_is_told_from_outside() {
     let mut app = laid(1);
     let world = app.world_mut();
     tell(world, &BIDS[..1]);
-    let lines = |world: &World, eyes: Eyes| {
+    let lines = |world: &World, eyes: Viewer| {
         let names = world.resource::<Names>();
         world.resource::<Journal>().entries().iter().map(|entry| entry.line(names, eyes)).collect::<Vec<_>>()
     };
-    assert_eq!(lines(world, Eyes::Of(BLUE)), ["red: answer …"]);
-    assert_eq!(lines(world, Eyes::Of(RED)), ["red: answer 1"]);
+    assert_eq!(lines(world, Viewer::Of(BLUE)), ["red: answer …"]);
+    assert_eq!(lines(world, Viewer::Of(RED)), ["red: answer 1"]);
     tell(world, &BIDS[1..]);
     tell(world, &["hit ben with ann"]);
-    let open = through(world, Eyes::Of(BLUE), |world| world.resource::<Requests>().of(RED).cloned()).unwrap();
+    let open = through(world, Viewer::Of(BLUE), |world| world.resource::<Requests>().of(RED).cloned()).unwrap();
     assert!(open.options.is_empty() && open.about.is_empty(), "it is asked, and that is all");
     assert!(!world.resource::<Requests>().of(RED).unwrap().options.is_empty(), "and all is put back");
 }
 
-fn last_facts(world: &World, eyes: Eyes) -> Vec<Fact> {
+fn last_facts(world: &World, eyes: Viewer) -> Vec<Fact> {
     let facts = &world.resource::<Journal>().entries().last().unwrap().facts;
     facts.iter().map(|fact| fact.seen_by(eyes).clone()).collect()
 }
@@ -151,11 +151,11 @@ proptest! {
             let mut pairs = Vec::new();
             for side in [RED, BLUE] {
                 let before = state::snapshot(world);
-                let (seen, hash) = (view_of(world, Eyes::Of(side)), hash_seen(world, side));
+                let (seen, hash) = (view_of(world, Viewer::Of(side)), hash_known_state(world, side));
                 let tray = world.resource::<DiceTray>().clone();
                 imagine(world, side, number as u64);
-                prop_assert_eq!(&view_of(world, Eyes::Of(side)), &seen);
-                prop_assert_eq!(hash_seen(world, side), hash);
+                prop_assert_eq!(&view_of(world, Viewer::Of(side)), &seen);
+                prop_assert_eq!(hash_known_state(world, side), hash);
                 // The dice to come are the same in both games, because nobody knows them.
                 world.insert_resource(tray);
                 pairs.push((side, state::snapshot(world)));
@@ -164,7 +164,7 @@ proptest! {
             say(world, input.clone()).unwrap();
             for (side, imagined) in pairs {
                 state::restore(twin, &imagined);
-                let eyes = Eyes::Of(side);
+                let eyes = Viewer::Of(side);
                 let shows = |fact: &Fact| fact.audience.reveals && std::ptr::eq(fact.seen_by(eyes), fact);
                 if world.resource::<Journal>().entries().last().unwrap().facts.iter().any(shows) {
                     continue;
@@ -183,16 +183,16 @@ proptest! {
 fn what_is_imagined_is_another_game_for_who_sees_all() {
     let mut app = laid(2);
     let world = app.world_mut();
-    let (mut others, all) = (0, view_of(world, Eyes::All).parts);
+    let (mut others, all) = (0, view_of(world, Viewer::All).parts);
     let before = state::snapshot(world);
     for seed in 0..8 {
         imagine(world, BLUE, seed);
-        others += usize::from(view_of(world, Eyes::All).parts.iter().any(|part| part.name == "card" && !all.contains(part)));
+        others += usize::from(view_of(world, Viewer::All).parts.iter().any(|part| part.name == "card" && !all.contains(part)));
         state::restore(world, &before);
     }
     assert!(others > 3, "{others}");
     let first = world.resource::<Journal>().opening().iter().find(|fact| fact.what == "drew").unwrap().clone();
-    assert!(first.audience.reveals && first.seen_by(Eyes::Of(RED)) != first.seen_by(Eyes::Of(BLUE)));
+    assert!(first.audience.reveals && first.seen_by(Viewer::Of(RED)) != first.seen_by(Viewer::Of(BLUE)));
 }
 
 /// Odds and the program's decisions depend only on what their side sees.
@@ -201,7 +201,7 @@ fn odds_and_the_program_know_no_more_than_their_side() {
     let mut app = laid(4);
     let world = app.world_mut();
     tell(world, &[BIDS[0], BIDS[1], "hit ben with ann paying 2", "answer pass"]);
-    assert_eq!(gives_orders(world), Some(RED));
+    assert_eq!(side_to_order(world), Some(RED));
     let order = legal_orders(world).into_iter().find(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "storm")).unwrap();
     let (odds, chosen) = (forecast(world, &order, 0..20).unwrap(), decide(world, Level::Fair));
     for seed in 0..6 {
@@ -307,7 +307,8 @@ fn the_table_and_odds_are_told_likewise() {
     let opened = Opened::Battle(battle.into(), source);
     let shown = |viewer: Option<&str>, json: bool| {
         let mut out = Vec::new();
-        show(&opened, &library, ShowOptions { after: Some(Until::Entry(2)), json, viewer: viewer.map(str::to_owned) }, &mut out).unwrap();
+        show(&opened, &library, ShowOptions { after: Some(StopPoint::Entry(2)), json, viewer: viewer.map(str::to_owned) }, &mut out)
+            .unwrap();
         String::from_utf8(out).unwrap()
     };
     let (all, red, blue) = (shown(None, false), shown(Some("red"), false), shown(Some("blue"), false));
@@ -318,7 +319,7 @@ fn the_table_and_odds_are_told_likewise() {
     let odds = |viewer: Option<&str>| {
         let options = ForecastOptions {
             order: "storm with ann".to_owned(),
-            after: Some(Until::Entry(2)),
+            after: Some(StopPoint::Entry(2)),
             runs: 4,
             seed: 1,
             json: false,
@@ -333,7 +334,7 @@ fn the_table_and_odds_are_told_likewise() {
     let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
     let opened = Opened::Battle(battle.into(), source);
     let refused = |viewer: Option<&str>| {
-        let options = ShowOptions { after: Some(Until::End), json: false, viewer: viewer.map(str::to_owned) };
+        let options = ShowOptions { after: Some(StopPoint::End), json: false, viewer: viewer.map(str::to_owned) };
         show(&opened, &library, options, &mut Vec::new()).unwrap_err().to_string()
     };
     assert!(refused(Some("red")).contains("hit ann with ann"));
@@ -355,12 +356,12 @@ fn recorded(path: &std::path::Path) -> Vec<state::StateHash> {
     let mut app = laid(3);
     let world = app.world_mut();
     let mut recorder = Recorder::begin(world, BLUE).unwrap();
-    let mut seen = vec![hash_seen(world, BLUE)];
+    let mut seen = vec![hash_known_state(world, BLUE)];
     for number in 0..30 {
         let Some(input) = said_as(number, world) else { break };
         say(world, input).unwrap();
         recorder.add(world);
-        seen.push(hash_seen(world, BLUE));
+        seen.push(hash_known_state(world, BLUE));
     }
     recorder.write_to(path).unwrap();
     seen
@@ -379,11 +380,11 @@ fn a_recording_shows_what_its_side_saw_and_has_nothing_else() {
     let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
     look_at_recording(world, &path, &library).unwrap();
     let journal = world.resource::<Journal>();
-    assert_eq!((journal.recorded_for(), journal.len(), journal.all_len()), (Some(BLUE), 0, seen.len() - 1));
+    assert_eq!((journal.recorded_for(), journal.len(), journal.total_len()), (Some(BLUE), 0, seen.len() - 1));
     for at in (0..seen.len()).chain((0..seen.len()).rev()).chain([seen.len() - 1, 0, 5]) {
         look_at(world, at).unwrap();
-        assert_eq!((world.resource::<Journal>().len(), hash_seen(world, BLUE)), (at, seen[at]), "at {at}");
-        assert!(faces(world, *world.resource::<Eyes>(), RED, HAND).iter().all(Option::is_none));
+        assert_eq!((world.resource::<Journal>().len(), hash_known_state(world, BLUE)), (at, seen[at]), "at {at}");
+        assert!(faces(world, *world.resource::<Viewer>(), RED, HAND).iter().all(Option::is_none));
     }
     // A recording can't be played on.
     let input = Input::answer("1");
@@ -432,7 +433,7 @@ fn a_recording_that_is_damaged_is_refused_or_ends_where_it_is_and_nothing_is_wri
         std::fs::write(&path, bytes).unwrap();
         let mut app = headless_app(ENTRIES);
         look_at_recording(app.world_mut(), &path, &library)
-            .map(|()| app.world().resource::<Journal>().all_len())
+            .map(|()| app.world().resource::<Journal>().total_len())
             .map_err(|error| error.to_string())
     };
     assert_eq!(shown(&whole), Ok(entries));

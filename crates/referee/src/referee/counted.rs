@@ -15,7 +15,7 @@ pub(super) struct Counted {
 
 impl Counted {
     /// The counts with the entries added since.
-    pub(super) fn and_since(self, journal: &Journal, before: usize) -> Self {
+    pub(super) fn updated(self, journal: &Journal, before: usize) -> Self {
         let is_on = (1..=journal.len()).contains(&self.entries);
         let mut counted = if is_on { self } else { Counted { facts: journal.opening().len(), ..Counted::default() } };
         for (place, entry) in journal.entries().iter().enumerate().skip(counted.entries) {

@@ -1,6 +1,6 @@
 //! Options for the referee.
 
-use crate::until::Until;
+use crate::until::StopPoint;
 use crate::written::ToldDice;
 use brickfray_game::Level;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ pub struct RefereeOptions {
     /// isn't played then.
     pub plays_on: Option<Level>,
     /// Where to stop.
-    pub until: Option<Until>,
+    pub until: Option<StopPoint>,
     /// Whether to print the legal orders at the end.
     pub list_orders: bool,
     /// Where to save the game at the end.

@@ -41,7 +41,7 @@ fn referee_on(
     }
     let tray = told.tray(options.seed.unwrap_or(battle.seed));
     set_up(world, battle, tray, (source.name.to_string(), source.text.to_string()))
-        .map_err(|fault| options.dice.as_ref().map_or(&script.dice, |dice| &dice.lines).blamed(fault))?;
+        .map_err(|fault| options.dice.as_ref().map_or(&script.dice, |dice| &dice.lines).located_fault(fault))?;
     lend(library, world, options);
     Table::new(world, options, &script, out).play(&script)
 }
@@ -63,7 +63,7 @@ pub fn faults(battle: &Battle, source: &Source, library: &Library) -> Vec<Refere
     let mut app = headless_app(library.rulebooks);
     let (world, tray) = (app.world_mut(), script.told.tray(battle.seed));
     if let Err(fault) = set_up(world, battle, tray, (source.name.to_string(), source.text.to_string())) {
-        return vec![script.dice.blamed(fault)];
+        return vec![script.dice.located_fault(fault)];
     }
     let options = RefereeOptions::default();
     Table::new(world, &options, &script, &mut std::io::sink()).faults(&script)

@@ -5,7 +5,7 @@ use crate::failure::{Kept, RefereeError};
 use crate::viewer::english;
 use brickfray_game::planning::said_by;
 use brickfray_game::script::{Expectation, Step, StepAction};
-use brickfray_game::{Eyes, Fact, Input, Journal, Names, Rejected, Requests, say, shortened};
+use brickfray_game::{Fact, Input, Journal, Names, Rejected, Requests, Viewer, say, shortened};
 use brickfray_table::SideId;
 
 impl Table<'_> {
@@ -28,7 +28,7 @@ impl Table<'_> {
             StepAction::Expect(expectation) => {
                 let kept = RefereeError::Kept { at: self.at(step.line), what: Kept::Unexpected };
                 let expected = self.expect(step.line, expectation);
-                expected.map_err(|error| if self.eyes == Eyes::All { error } else { kept })
+                expected.map_err(|error| if self.eyes == Viewer::All { error } else { kept })
             }
         }
     }

@@ -10,7 +10,7 @@ use brickfray_dice::{DiceTray, Stream};
 use brickfray_game::recording::Recorder;
 use brickfray_game::save::{can_save, save};
 use brickfray_game::script::{Script, StepAction};
-use brickfray_game::{Eyes, Input, Journal, Names, Requests, Told, say};
+use brickfray_game::{Input, Journal, Names, Requests, StreamDice, Viewer, say};
 use brickfray_opponent::decide;
 use std::collections::VecDeque;
 use std::io::Write;
@@ -23,7 +23,7 @@ pub(crate) struct Table<'a> {
     /// The script's file and the places of its dice.
     pub(super) script: &'a Written,
     /// Dice given by the script or the options.
-    pub(super) told: Told,
+    pub(super) told: StreamDice,
     /// Whether it continues a saved game, whose past has been reported already.
     pub(super) goes_on: bool,
     pub(super) answers: VecDeque<(usize, String)>,
@@ -36,17 +36,17 @@ pub(crate) struct Table<'a> {
     /// The rule by which the next order is expected to be refused, and the line of that expectation.
     pub(super) refusal: Option<(usize, String)>,
     /// The viewer of the report.
-    pub(super) eyes: Eyes,
+    pub(super) eyes: Viewer,
     /// Records what that side sees.
     pub(super) recorder: Option<Recorder>,
 }
 
 /// The most faults of a script that are collected.
-const MOST_FAULTS: usize = 20;
+const MAX_FAULTS: usize = 20;
 
 impl<'a> Table<'a> {
     /// This table with another viewer.
-    pub(crate) fn seen_by(self, eyes: Eyes) -> Self {
+    pub(crate) fn seen_by(self, eyes: Viewer) -> Self {
         Table { eyes, ..self }
     }
 
@@ -58,7 +58,7 @@ impl<'a> Table<'a> {
             }
             Answers::None | Answers::Default => VecDeque::new(),
         };
-        let told = Told {
+        let told = StreamDice {
             battle: options.dice.as_ref().map(|dice| dice.script.clone()).or(script.told.battle.clone()),
             scatter: script.told.scatter.clone(),
         };
@@ -75,7 +75,7 @@ impl<'a> Table<'a> {
             answers,
             looked_at: 0,
             refusal: None,
-            eyes: Eyes::All,
+            eyes: Viewer::All,
             recorder: None,
         }
     }
@@ -84,7 +84,7 @@ impl<'a> Table<'a> {
     pub(super) fn play(mut self, script: &Script) -> Result<(), RefereeError> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
         self.eyes = eyes_of(self.names(), self.options.viewer.as_deref())?;
-        if let (Some(_), Eyes::Of(side)) = (&self.options.record, self.eyes) {
+        if let (Some(_), Viewer::Of(side)) = (&self.options.record, self.eyes) {
             let recorded = if self.goes_on { Recorder::of_game(self.world, side) } else { Recorder::begin(self.world, side) };
             self.recorder = Some(recorded?);
         }
@@ -134,7 +134,7 @@ impl<'a> Table<'a> {
             }
             // Scripted dice go to whoever rolls next: after a refused order, they would go to the wrong roll.
             let is_over = is_lost && (self.told.battle.is_some() || self.told.scatter.is_some());
-            if is_over || faults.len() >= MOST_FAULTS {
+            if is_over || faults.len() >= MAX_FAULTS {
                 return faults;
             }
         }
@@ -177,7 +177,7 @@ impl<'a> Table<'a> {
     }
 
     pub(super) fn count(&mut self) -> Counted {
-        self.counted = self.counted.and_since(self.world.resource::<Journal>(), self.before);
+        self.counted = self.counted.updated(self.world.resource::<Journal>(), self.before);
         self.counted
     }
 

@@ -7,7 +7,7 @@ use crate::losses::{losses, pieces};
 use crate::standing::{Standing, standing};
 use crate::viewer::{Asked, english};
 use brickfray_game::words::Named;
-use brickfray_game::{Eyes, Fact, Journal, Names, Requests, state};
+use brickfray_game::{Fact, Journal, Names, Requests, Viewer, state};
 use brickfray_table::SideId;
 use serde::Serialize;
 
@@ -47,10 +47,10 @@ impl Table<'_> {
             recorder.add(self.world);
         }
         let eyes = self.eyes;
-        let hash = (eyes == Eyes::All).then(|| state::hash(self.world).to_string());
+        let hash = (eyes == Viewer::All).then(|| state::hash(self.world).to_string());
         let turn = standing(self.world);
         let names = self.world.resource::<Names>();
-        let seen = self.world.resource::<Journal>().entries().last().filter(|_| eyes != Eyes::All).map(|entry| entry.line(names, eyes));
+        let seen = self.world.resource::<Journal>().entries().last().filter(|_| eyes != Viewer::All).map(|entry| entry.line(names, eyes));
         let said = said.map(|said| seen.as_deref().unwrap_or(said));
         let facts: Vec<&Fact> = facts.iter().map(|fact| fact.seen_by(eyes)).collect();
         let requests: Vec<Asked> = self.world.resource::<Requests>().open().map(|request| Asked::of(request, eyes)).collect();
@@ -108,7 +108,7 @@ impl Table<'_> {
             writeln!(self.out, "{line}")?;
             return Ok(());
         }
-        if let Eyes::Of(side) = self.eyes
+        if let Viewer::Of(side) = self.eyes
             && lines.is_empty()
         {
             let name = self.names().side(side).to_owned();

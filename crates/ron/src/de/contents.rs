@@ -1,7 +1,7 @@
 //! Serde's access to the contents of a value: elements, parts, fields, entries, the contents of a variant.
 
 use super::found::Found;
-use super::{Feed, NotFound};
+use super::{NotFound, ValueSource};
 use crate::fault::Fault;
 use crate::path::Path;
 use crate::stand_in::StandIn;
@@ -45,7 +45,7 @@ impl<'a> Values<'a> {
     }
 
     /// The next value. `path` and `shown` are storage for its path.
-    fn next<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    fn next<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<ValueSource<'b>>
     where
         'a: 'b,
     {
@@ -61,25 +61,25 @@ impl<'a> Values<'a> {
             }
             Values::MadeUp { part, left } => {
                 *left = left.checked_sub(1)?;
-                Some(Feed::MadeUp(*part))
+                Some(ValueSource::MadeUp(*part))
             }
             Values::Spanned { value, step } => {
                 *step += 1;
                 match step {
-                    1 => Some(Feed::Found(*value)),
-                    2 => Some(Feed::Number(value.node.span.start)),
-                    3 => Some(Feed::Number(value.node.span.end)),
+                    1 => Some(ValueSource::Found(*value)),
+                    2 => Some(ValueSource::Number(value.node.span.start)),
+                    3 => Some(ValueSource::Number(value.node.span.end)),
                     _ => None,
                 }
             }
             Values::Raw { value, step } => {
                 *step += 1;
                 match step {
-                    1 => Some(Feed::Name(value.reading.slice(value.node.span.clone()), None)),
-                    2 => Some(Feed::Number(value.node.span.start)),
+                    1 => Some(ValueSource::Name(value.reading.slice(value.node.span.clone()), None)),
+                    2 => Some(ValueSource::Number(value.node.span.start)),
                     3 => {
                         *shown = value.path.to_string();
-                        Some(Feed::Name(shown, None))
+                        Some(ValueSource::Name(shown, None))
                     }
                     _ => None,
                 }
@@ -137,7 +137,7 @@ impl<'a> Entries<'a> {
         Entries { left: Left::MadeUp { names: names.iter(), part }, next: None }
     }
 
-    fn next_key<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    fn next_key<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<ValueSource<'b>>
     where
         'a: 'b,
     {
@@ -148,13 +148,13 @@ impl<'a> Entries<'a> {
                     let name = repairs.name_of(field.id).unwrap_or(&field.name);
                     self.next = Some(Next::Field(*container, field, name));
                     *path = Path::Field(container.path, &field.name);
-                    return Some(Feed::Name(name, Some((field.id, &field.span, path))));
+                    return Some(ValueSource::Name(name, Some((field.id, &field.span, path))));
                 }
                 let (name, owner) = (missing.next()?, container.node.id);
                 let slot = (owner, Some(*name));
                 let sample = repairs.sample_of_slot(slot).unwrap_or_default();
                 self.next = Some(Next::MadeUp(StandIn { slot, owner, sample, depth: 0 }));
-                Some(Feed::Name(name, None))
+                Some(ValueSource::Name(name, None))
             }
             Left::Pairs { container, pairs } => {
                 // Entries that can't be read are skipped.
@@ -168,12 +168,12 @@ impl<'a> Entries<'a> {
             Left::MadeUp { names, part } => {
                 let name = names.next()?;
                 self.next = Some(Next::MadeUp(*part));
-                Some(Feed::Name(name, None))
+                Some(ValueSource::Name(name, None))
             }
         }
     }
 
-    fn next_value<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<Feed<'b>>
+    fn next_value<'b>(&mut self, path: &'b mut Path<'b>, shown: &'b mut String) -> Option<ValueSource<'b>>
     where
         'a: 'b,
     {
@@ -187,7 +187,7 @@ impl<'a> Entries<'a> {
                 *path = key.path_of_entry(container.path, shown);
                 Some(container.child(value, path))
             }
-            Next::MadeUp(stand_in) => Some(Feed::MadeUp(stand_in)),
+            Next::MadeUp(stand_in) => Some(ValueSource::MadeUp(stand_in)),
         }
     }
 }
@@ -222,31 +222,31 @@ pub(super) enum Choice<'a> {
 
 impl<'a> Choice<'a> {
     /// The source that the variant is read from.
-    fn feed(&self) -> Feed<'a> {
+    fn feed(&self) -> ValueSource<'a> {
         match *self {
-            Choice::Found(found, ..) => Feed::Found(found),
-            Choice::MadeUp(_, contents) => Feed::MadeUp(contents),
-            Choice::Name(name) => Feed::Name(name, None),
+            Choice::Found(found, ..) => ValueSource::Found(found),
+            Choice::MadeUp(_, contents) => ValueSource::MadeUp(contents),
+            Choice::Name(name) => ValueSource::Name(name, None),
         }
     }
 
-    fn name(&self) -> Feed<'a> {
+    fn name(&self) -> ValueSource<'a> {
         match *self {
             Choice::Found(Found { reading, node, path, .. }, name, _) => {
                 let meant = reading.repairs.name_of(node.id).unwrap_or(&name.text);
-                Feed::Name(meant, Some((node.id, &name.span, path)))
+                ValueSource::Name(meant, Some((node.id, &name.span, path)))
             }
-            Choice::MadeUp(name, _) | Choice::Name(name) => Feed::Name(name, None),
+            Choice::MadeUp(name, _) | Choice::Name(name) => ValueSource::Name(name, None),
         }
     }
 
-    fn value(&self) -> Result<Feed<'a>, Fault> {
+    fn value(&self) -> Result<ValueSource<'a>, Fault> {
         match *self {
             Choice::Found(_, Name { text: name, .. }, Body::Bare) => Err(needs_a_value(name)),
             Choice::Found(found, _, Body::Tuple(parts)) if parts.len() == 1 => Ok(found.child(&parts[0], found.path)),
             // `Name(a: 1)` is accepted for `Name((a: 1))`.
-            Choice::Found(found, ..) => Ok(Feed::Found(Found { inside: true, ..found })),
-            Choice::MadeUp(_, contents) => Ok(Feed::MadeUp(contents)),
+            Choice::Found(found, ..) => Ok(ValueSource::Found(Found { inside: true, ..found })),
+            Choice::MadeUp(_, contents) => Ok(ValueSource::MadeUp(contents)),
             Choice::Name(name) => Err(needs_a_value(name)),
         }
     }

@@ -1,7 +1,7 @@
 //! A value of the tree, and how it answers the requests of a type.
 
 use super::contents::{Choice, Entries, Values};
-use super::{Feed, Given, Newtype, NotFound, RAW, SPANNED};
+use super::{Given, Newtype, NotFound, RAW, SPANNED, ValueSource};
 use crate::fault::{Fault, FaultKind};
 use crate::path::Path;
 use crate::repair::Reading;
@@ -20,11 +20,11 @@ pub(crate) struct Found<'a> {
 
 impl<'a> Found<'a> {
     /// A value inside this one.
-    pub(super) fn child<'b>(self, node: &'b Node, path: &'b Path<'b>) -> Feed<'b>
+    pub(super) fn child<'b>(self, node: &'b Node, path: &'b Path<'b>) -> ValueSource<'b>
     where
         'a: 'b,
     {
-        Feed::new(self.reading, node, path, self.node.id)
+        ValueSource::new(self.reading, node, path, self.node.id)
     }
 
     fn group(self) -> Option<(Option<&'a Name>, &'a Body)> {
@@ -49,7 +49,7 @@ impl<'a> Found<'a> {
     fn group_called(self, expected: &str) -> Result<Option<&'a Body>, Fault> {
         match self.group() {
             Some((Some(name), body))
-                if name.text != expected && !matches!(body, Body::Bare) && !self.reading.repairs.excuses(self.node) =>
+                if name.text != expected && !matches!(body, Body::Bare) && !self.reading.repairs.is_excused(self.node) =>
             {
                 Err(Fault::new(FaultKind::WrongName(name.text.clone())))
             }
@@ -82,7 +82,7 @@ impl<'a> Found<'a> {
         })
     }
 
-    pub(super) fn option(self) -> Result<Option<Feed<'a>>, NotFound> {
+    pub(super) fn option(self) -> Result<Option<ValueSource<'a>>, NotFound> {
         match self.group() {
             Some((Some(name), Body::Bare)) if name.text == "None" => Ok(None),
             Some((Some(name), Body::Tuple(parts))) if name.text == "Some" => match &parts[..] {
@@ -90,7 +90,7 @@ impl<'a> Found<'a> {
                 _ => Err(Fault::custom(format!("`Some(…)` holds one value, found {}", parts.len())).into()),
             },
             // A plain value is accepted for `Some(value)`: implicit_some is always on.
-            _ => Ok(Some(Feed::Found(self))),
+            _ => Ok(Some(ValueSource::Found(self))),
         }
     }
 
@@ -108,7 +108,7 @@ impl<'a> Found<'a> {
             (_, Some((name, Body::Tuple(parts)))) if name.is_none_or(|name| name.text == expected) && parts.len() == 1 => {
                 Newtype::Value(self.child(&parts[0], self.path))
             }
-            _ => Newtype::Value(Feed::Found(self)),
+            _ => Newtype::Value(ValueSource::Found(self)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! How a made-up value answers the requests of a type.
 
 use super::contents::{Choice, Entries, Values};
-use super::{Feed, Given, Newtype, NotFound};
+use super::{Given, Newtype, NotFound, ValueSource};
 use crate::stand_in::StandIn;
 
 impl StandIn {
@@ -18,7 +18,7 @@ impl StandIn {
     }
 
     pub(super) fn newtype_struct<'a>(self) -> Result<Newtype<'a>, NotFound> {
-        self.part().map(|part| Newtype::Value(Feed::MadeUp(part))).ok_or(None)
+        self.part().map(|part| Newtype::Value(ValueSource::MadeUp(part))).ok_or(None)
     }
 
     pub(super) fn seq<'a>(self) -> Result<Values<'a>, NotFound> {
@@ -49,7 +49,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn made_up<T: for<'de> Deserialize<'de>>() -> Option<T> {
-        let make = |sample| T::deserialize(Feed::MadeUp(StandIn { slot: (1, None), owner: 0, sample, depth: 0 }));
+        let make = |sample| T::deserialize(ValueSource::MadeUp(StandIn { slot: (1, None), owner: 0, sample, depth: 0 }));
         (0..SAMPLES).find_map(|sample| make(sample).ok())
     }
 

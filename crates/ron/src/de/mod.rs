@@ -27,7 +27,7 @@ pub(super) const RAW: &str = "$ron::private::RawValue";
 
 /// A source that a type can be read from.
 #[derive(Clone, Copy)]
-pub(super) enum Feed<'a> {
+pub(super) enum ValueSource<'a> {
     /// A value of the tree.
     Found(Found<'a>),
     /// A stand-in for a value.
@@ -51,7 +51,7 @@ enum Given<'a> {
     Char(char),
     Text(&'a str),
     Unit,
-    Option(Option<Feed<'a>>),
+    Option(Option<ValueSource<'a>>),
     Values(Values<'a>),
     Entries(Entries<'a>),
 }
@@ -59,7 +59,7 @@ enum Given<'a> {
 /// What a newtype struct is read from.
 enum Newtype<'a> {
     /// The value itself.
-    Value(Feed<'a>),
+    Value(ValueSource<'a>),
     /// The value or its text, followed by its position.
     Placed(Values<'a>),
 }
@@ -99,7 +99,7 @@ impl Give for () {
     }
 }
 
-impl Give for Option<Feed<'_>> {
+impl Give for Option<ValueSource<'_>> {
     fn give<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self {
             Some(value) => visitor.visit_some(value),
@@ -135,12 +135,12 @@ impl Give for Choice<'_> {
     }
 }
 
-impl<'a> Feed<'a> {
+impl<'a> ValueSource<'a> {
     /// A value of the tree inside the node with the id `owner`, or the stand-in for it.
     pub(super) fn new(reading: &'a Reading<'a>, node: &'a Node, path: &'a Path<'a>, owner: usize) -> Self {
         match reading.repairs.sample_of(node) {
-            Some(sample) => Feed::MadeUp(StandIn { slot: (node.id, None), owner, sample, depth: 0 }),
-            None => Feed::Found(Found { reading, node, path, inside: false }),
+            Some(sample) => ValueSource::MadeUp(StandIn { slot: (node.id, None), owner, sample, depth: 0 }),
+            None => ValueSource::Found(Found { reading, node, path, inside: false }),
         }
     }
 
@@ -152,42 +152,42 @@ impl<'a> Feed<'a> {
 
     fn placed(&self, fault: Fault) -> Fault {
         match *self {
-            Feed::Found(found) => fault.at_node(found.node, found.path),
-            Feed::MadeUp(stand_in) => stand_in.failed(),
-            Feed::Name(_, Some((id, span, path))) => fault.at(id, span, path),
-            Feed::Name(_, None) | Feed::Number(_) => fault,
+            ValueSource::Found(found) => fault.at_node(found.node, found.path),
+            ValueSource::MadeUp(stand_in) => stand_in.failed(),
+            ValueSource::Name(_, Some((id, span, path))) => fault.at(id, span, path),
+            ValueSource::Name(_, None) | ValueSource::Number(_) => fault,
         }
     }
 
     /// The fault to report if the value isn't what serde requested.
     pub(super) fn refused(&self, why: NotFound, expected: &dyn Expected) -> Fault {
         let found = match *self {
-            Feed::Found(_) | Feed::MadeUp(_) => Unexpected::Other(""),
-            Feed::Name(text, _) => Unexpected::Str(text),
-            Feed::Number(number) => Unexpected::Unsigned(number as u64),
+            ValueSource::Found(_) | ValueSource::MadeUp(_) => Unexpected::Other(""),
+            ValueSource::Name(text, _) => Unexpected::Str(text),
+            ValueSource::Number(number) => Unexpected::Unsigned(number as u64),
         };
         self.placed(why.unwrap_or_else(|| Fault::invalid_type(found, expected)))
     }
 
     fn any(self) -> Result<Given<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.any(),
-            Feed::MadeUp(stand_in) => stand_in.any(),
-            Feed::Name(text, _) => Ok(Given::Text(text)),
-            Feed::Number(number) => Ok(Given::Unsigned(number as u64)),
+            ValueSource::Found(found) => found.any(),
+            ValueSource::MadeUp(stand_in) => stand_in.any(),
+            ValueSource::Name(text, _) => Ok(Given::Text(text)),
+            ValueSource::Number(number) => Ok(Given::Unsigned(number as u64)),
         }
     }
 
     fn bool(self) -> Result<Given<'a>, NotFound> {
-        if let Feed::MadeUp(stand_in) = self { Ok(Given::Bool(stand_in.bool())) } else { self.any() }
+        if let ValueSource::MadeUp(stand_in) = self { Ok(Given::Bool(stand_in.bool())) } else { self.any() }
     }
 
     fn whole(self) -> Result<Given<'a>, NotFound> {
-        if let Feed::MadeUp(stand_in) = self { Ok(Given::Unsigned(stand_in.whole())) } else { self.any() }
+        if let ValueSource::MadeUp(stand_in) = self { Ok(Given::Unsigned(stand_in.whole())) } else { self.any() }
     }
 
     fn float(self) -> Result<Given<'a>, NotFound> {
-        if let Feed::MadeUp(stand_in) = self { Ok(Given::Float(stand_in.float())) } else { self.any() }
+        if let ValueSource::MadeUp(stand_in) = self { Ok(Given::Float(stand_in.float())) } else { self.any() }
     }
 
     fn narrow_float(self) -> Result<Given<'a>, NotFound> {
@@ -200,13 +200,13 @@ impl<'a> Feed<'a> {
     }
 
     fn char(self) -> Result<Given<'a>, NotFound> {
-        if let Feed::MadeUp(_) = self { Ok(Given::Char('a')) } else { self.any() }
+        if let ValueSource::MadeUp(_) = self { Ok(Given::Char('a')) } else { self.any() }
     }
 
     fn text(self) -> Result<Given<'a>, NotFound> {
         match self {
-            Feed::Found(found) if found.is_group() => Err(None),
-            Feed::MadeUp(stand_in) => Ok(Given::Text(stand_in.text())),
+            ValueSource::Found(found) if found.is_group() => Err(None),
+            ValueSource::MadeUp(stand_in) => Ok(Given::Text(stand_in.text())),
             _ => self.any(),
         }
     }
@@ -218,82 +218,82 @@ impl<'a> Feed<'a> {
         }
     }
 
-    fn option(self) -> Result<Option<Feed<'a>>, NotFound> {
+    fn option(self) -> Result<Option<ValueSource<'a>>, NotFound> {
         match self {
-            Feed::Found(found) => found.option(),
-            Feed::MadeUp(_) => Ok(None),
-            Feed::Name(..) | Feed::Number(_) => Ok(Some(self)),
+            ValueSource::Found(found) => found.option(),
+            ValueSource::MadeUp(_) => Ok(None),
+            ValueSource::Name(..) | ValueSource::Number(_) => Ok(Some(self)),
         }
     }
 
     fn unit(self) -> Result<(), NotFound> {
         match self {
-            Feed::Found(found) => found.unit(),
-            Feed::MadeUp(_) => Ok(()),
-            Feed::Name(..) | Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.unit(),
+            ValueSource::MadeUp(_) => Ok(()),
+            ValueSource::Name(..) | ValueSource::Number(_) => Err(None),
         }
     }
 
     fn unit_struct(self, expected: &'static str) -> Result<(), NotFound> {
         match self {
-            Feed::Found(found) if found.is_called(expected) => Ok(()),
+            ValueSource::Found(found) if found.is_called(expected) => Ok(()),
             _ => self.unit(),
         }
     }
 
     fn newtype_struct(self, expected: &'static str) -> Result<Newtype<'a>, NotFound> {
         match self {
-            Feed::Found(found) => Ok(found.newtype_struct(expected)),
-            Feed::MadeUp(stand_in) => stand_in.newtype_struct(),
-            Feed::Name(..) | Feed::Number(_) => Ok(Newtype::Value(self)),
+            ValueSource::Found(found) => Ok(found.newtype_struct(expected)),
+            ValueSource::MadeUp(stand_in) => stand_in.newtype_struct(),
+            ValueSource::Name(..) | ValueSource::Number(_) => Ok(Newtype::Value(self)),
         }
     }
 
     fn seq(self) -> Result<Values<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.seq(),
-            Feed::MadeUp(stand_in) => stand_in.seq(),
-            Feed::Name(..) | Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.seq(),
+            ValueSource::MadeUp(stand_in) => stand_in.seq(),
+            ValueSource::Name(..) | ValueSource::Number(_) => Err(None),
         }
     }
 
     fn tuple(self, count: usize) -> Result<Values<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.tuple(count),
-            Feed::MadeUp(stand_in) => stand_in.parts(count),
-            Feed::Name(..) | Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.tuple(count),
+            ValueSource::MadeUp(stand_in) => stand_in.parts(count),
+            ValueSource::Name(..) | ValueSource::Number(_) => Err(None),
         }
     }
 
     fn tuple_struct(self, expected: &'static str, count: usize) -> Result<Values<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.tuple_struct(expected, count),
+            ValueSource::Found(found) => found.tuple_struct(expected, count),
             _ => self.tuple(count),
         }
     }
 
     fn map(self) -> Result<Entries<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.map(),
-            Feed::MadeUp(stand_in) => stand_in.fields(&[]),
-            Feed::Name(..) | Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.map(),
+            ValueSource::MadeUp(stand_in) => stand_in.fields(&[]),
+            ValueSource::Name(..) | ValueSource::Number(_) => Err(None),
         }
     }
 
     fn structure(self, expected: &'static str, fields: &'static [&'static str]) -> Result<Entries<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.structure(expected),
-            Feed::MadeUp(stand_in) => stand_in.fields(fields),
-            Feed::Name(..) | Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.structure(expected),
+            ValueSource::MadeUp(stand_in) => stand_in.fields(fields),
+            ValueSource::Name(..) | ValueSource::Number(_) => Err(None),
         }
     }
 
     fn enumeration(self, _: &'static str, variants: &'static [&'static str]) -> Result<Choice<'a>, NotFound> {
         match self {
-            Feed::Found(found) => found.enumeration(variants),
-            Feed::MadeUp(stand_in) => stand_in.enumeration(variants),
-            Feed::Name(name, _) => Ok(Choice::Name(name)),
-            Feed::Number(_) => Err(None),
+            ValueSource::Found(found) => found.enumeration(variants),
+            ValueSource::MadeUp(stand_in) => stand_in.enumeration(variants),
+            ValueSource::Name(name, _) => Ok(Choice::Name(name)),
+            ValueSource::Number(_) => Err(None),
         }
     }
 
@@ -314,7 +314,7 @@ macro_rules! requests {
     };
 }
 
-impl<'de> Deserializer<'de> for Feed<'_> {
+impl<'de> Deserializer<'de> for ValueSource<'_> {
     type Error = Fault;
 
     requests! {

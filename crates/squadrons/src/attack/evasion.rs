@@ -6,7 +6,7 @@ use crate::geometry::flight::{Base, Leg};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Ship;
 use bevy::math::Vec2;
-use brickfray_game::{Beat, Cue, Going, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, MoveKind, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::{Named, Text};
 use serde::{Deserialize, Serialize};
@@ -18,19 +18,19 @@ const GRAIN: f32 = 0.002;
 
 /// The direction of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Aside {
+pub enum SlideDirection {
     /// To its left.
     Left,
     /// To its right.
     Right,
 }
 
-impl Aside {
+impl SlideDirection {
     /// Its word in answers.
     const fn word(self) -> &'static str {
         match self {
-            Aside::Left => "left",
-            Aside::Right => "right",
+            SlideDirection::Left => "left",
+            SlideDirection::Right => "right",
         }
     }
 }
@@ -48,8 +48,8 @@ pub struct Surroundings<'a> {
 
 /// The placement of a ship after a slide. It stops at the first base in its way that it would overlap (if it may pass over bases, only
 /// short of one that it would end on, A-12) and at the edge of the table (SQN-141).
-pub fn slide(from: Placement, radius: f32, (aside, far): (Aside, Inches), around: Surroundings) -> Placement {
-    let way = from.facing.turned(if aside == Aside::Left { -90.0 } else { 90.0 }).direction();
+pub fn slide(from: Placement, radius: f32, (aside, far): (SlideDirection, Inches), around: Surroundings) -> Placement {
+    let way = from.facing.turned(if aside == SlideDirection::Left { -90.0 } else { 90.0 }).direction();
     let at = from.spot.to_vec2();
     let mut gone = far.to_f32();
     for (at, way, half) in [(at.x, way.x, around.table.x / 2.0), (at.y, way.y, around.table.y / 2.0)] {
@@ -92,7 +92,7 @@ pub fn slid(from: Placement, to: Placement) -> Leg {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
     /// The direction and distance.
-    pub slide: (Aside, Inches),
+    pub slide: (SlideDirection, Inches),
     /// Whether it uses Countermeasures, at no cost (SQN-142).
     pub countermeasures: bool,
 }
@@ -117,7 +117,7 @@ pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
     let free = has_countermeasures && (ship.command > 0 || house.countermeasures_without_command);
     for countermeasures in [false, true] {
         if if countermeasures { free } else { ship.command > 0 } {
-            for aside in [Aside::Left, Aside::Right] {
+            for aside in [SlideDirection::Left, SlideDirection::Right] {
                 found.extend((1..=4).rev().map(|halves| Answer { slide: (aside, FURTHEST * halves / 4), countermeasures }));
             }
         }
@@ -206,13 +206,13 @@ pub(crate) struct Slid {
     pub to: Placement,
 }
 
-impl Tells for Slid {
+impl FactKind for Slid {
     const WHAT: &'static str = "slid";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Slid { who, from, to } = self;
         let told = text!("fact-slides", who = who, far = from.spot.distance(to.spot), spot = to.spot);
-        Telling::new(Cue::moved(who, from, to, Going::Slid), told)
+        FactBody::new(Cue::moved(who, from, to, MoveKind::Slid), told)
     }
 }
 
@@ -224,12 +224,12 @@ pub(crate) struct UsedUp {
     pub item: Text,
 }
 
-impl Tells for UsedUp {
+impl FactKind for UsedUp {
     const WHAT: &'static str = "used-up";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-uses-up", who = self.who, item = &self.item);
-        Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
+        FactBody::new(Cue::over(self.who, self.item, Beat(40)), told)
     }
 }
 
@@ -253,20 +253,21 @@ mod tests {
     #[test]
     fn sqn_141_a_ship_slides_aside_until_something_is_in_its_way() {
         let slid = |aside, far, others: &[Base]| slide(lies(0.0, 0.0), R, (aside, Inches::snapped(far)), around(others)).spot;
-        assert_eq!(slid(Aside::Left, 1.5, &[]), Spot::at(-1.5, 0.0));
-        assert_eq!(slid(Aside::Right, 2.0, &[]), Spot::at(2.0, 0.0));
+        assert_eq!(slid(SlideDirection::Left, 1.5, &[]), Spot::at(-1.5, 0.0));
+        assert_eq!(slid(SlideDirection::Right, 2.0, &[]), Spot::at(2.0, 0.0));
         let beside = Base { at: Vec2::new(2.574, 0.0), radius: R };
-        assert_eq!(slid(Aside::Right, 2.0, &[beside]), Spot::at(0.998, 0.0));
-        assert_eq!(slid(Aside::Left, 2.0, &[beside]), Spot::at(-2.0, 0.0));
-        let edge = slide(lies(17.0, 0.0), R, (Aside::Right, FURTHEST), around(&[]));
+        assert_eq!(slid(SlideDirection::Right, 2.0, &[beside]), Spot::at(0.998, 0.0));
+        assert_eq!(slid(SlideDirection::Left, 2.0, &[beside]), Spot::at(-2.0, 0.0));
+        let edge = slide(lies(17.0, 0.0), R, (SlideDirection::Right, FURTHEST), around(&[]));
         assert_eq!(edge.spot, Spot::at(17.213, 0.0));
     }
 
     /// A-12: a slide stops at a base that it only grazes, unless it may pass over bases; it doesn't stop at one that it only touches.
     #[test]
     fn sqn_141_a_12_a_slide_stops_at_what_it_grazes_and_not_at_what_it_touches() {
-        let slid =
-            |base: Base, pass_over| slide(lies(0.0, 0.0), R, (Aside::Right, FURTHEST), Surroundings { pass_over, ..around(&[base]) }).spot;
+        let slid = |base: Base, pass_over| {
+            slide(lies(0.0, 0.0), R, (SlideDirection::Right, FURTHEST), Surroundings { pass_over, ..around(&[base]) }).spot
+        };
         let beside = |x: f32, z: f32| Base { at: Vec2::new(x, z), radius: R };
         let grazed = beside(0.9, 1.55);
         let stopped = slid(grazed, false);
@@ -282,8 +283,9 @@ mod tests {
     #[test]
     fn sqn_140_by_default_a_ship_evades_where_that_saves_enough_for_its_price() {
         let answer = |aside, far: f32, countermeasures| Answer { slide: (aside, Inches::snapped(far)), countermeasures };
-        let answers = [answer(Aside::Left, 1.0, false), answer(Aside::Right, 2.0, false), answer(Aside::Left, 2.0, false)];
-        let with_free = [answers.as_slice(), &[answer(Aside::Left, 1.5, true)]].concat();
+        let answers =
+            [answer(SlideDirection::Left, 1.0, false), answer(SlideDirection::Right, 2.0, false), answer(SlideDirection::Left, 2.0, false)];
+        let with_free = [answers.as_slice(), &[answer(SlideDirection::Left, 1.5, true)]].concat();
         let lies = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
         let lands = |answer: &Answer| slide(lies, R, answer.slide, around(&[]));
         let by_default = |answers: &[Answer], saves| worth_it(lies, answers, lands, saves);
@@ -296,7 +298,7 @@ mod tests {
     #[test]
     fn sqn_141_of_slides_that_end_at_the_same_place_one_is_asked_about() {
         let answer = |aside, far: f32, countermeasures| Answer { slide: (aside, Inches::snapped(far)), countermeasures };
-        let (left, right) = (Aside::Left, Aside::Right);
+        let (left, right) = (SlideDirection::Left, SlideDirection::Right);
         let all =
             [(left, 2.0, false), (left, 1.0, false), (right, 2.0, false), (right, 1.5, false), (right, 0.5, false), (right, 2.0, true)];
         let all: Vec<Answer> = all.into_iter().map(|(aside, far, free)| answer(aside, far, free)).collect();
@@ -319,7 +321,7 @@ mod tests {
             let here = Vec2::new(x, z);
             let others: Vec<Base> = others.into_iter().map(|(east, south)| Base { at: here + Vec2::new(east, south), radius: R }).collect();
             prop_assume!(others.iter().all(|base| here.distance(base.at) > 2.0 * R));
-            let aside = if left { Aside::Left } else { Aside::Right };
+            let aside = if left { SlideDirection::Left } else { SlideDirection::Right };
             let around = Surroundings { pass_over, ..around(&others) };
             let end = slide(lies(x, z), R, (aside, FURTHEST), around).spot.to_vec2();
             prop_assert!(others.iter().all(|base| end.distance(base.at) > 2.0 * R - 0.002));
@@ -334,7 +336,7 @@ mod tests {
         let (from, to) = (lies(0.0, 0.0), lies(2.0, 0.0));
         let slid = Fact::new(RuleId::new("SQN-141"), Slid { who: PieceId(3), from, to });
         assert_eq!(slid.text(&names), "gull slides 2\" to (2, 0)");
-        assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, Going::Slid));
+        assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, MoveKind::Slid));
         let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: Text::written("Chaff") });
         assert_eq!(
             (used.text(&names).as_str(), &used.cue),

@@ -90,7 +90,7 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
 
 /// The price of a declaration, and whether an Attack in it could find a target at all.
 pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
-    let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
+    let (price, is_rush) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
     let has = ship.command;
     let price_told = if has == 1 && !field.is_steadied(ship) {
         text!("outlook-risky-price", price = price, has = has)
@@ -101,26 +101,26 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     };
     let mut about = vec![in_order(actions, ship), price_told];
     let attacks = actions.iter().position(|action| *action == Action::Attack);
-    if attacks.is_some() && rushes {
+    if attacks.is_some() && is_rush {
         about.push(text!("outlook-rush"));
     }
-    let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
+    let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], is_rush, occasion));
     let has_no_effect = no.is_some();
     let about = Text::separated(about.into_iter().chain(no), &Text::written(". "));
     match has_no_effect {
         true => no_effect(about),
         false => {
             let short = text!("outlook-command-points", price = price);
-            Outlook { short, about, no_effect: false, worth: worth(actions, rushes), ..Outlook::default() }
+            Outlook { short, about, no_effect: false, worth: worth(actions, is_rush), ..Outlook::default() }
         }
     }
 }
 
 /// The rank of a declaration whose Attack may find a target. An Attack at once is best, then one after flying, then no Attack, which brings
 /// the ship closer for the next one; a rush is worst, since it seldom hits. Declarations with a Secure or a Pass have no rank (0).
-fn worth(actions: &[Action], rushes: bool) -> u32 {
+fn worth(actions: &[Action], is_rush: bool) -> u32 {
     let at = |action: Action| actions.iter().position(|other| *other == action);
-    match (at(Action::Attack), rushes) {
+    match (at(Action::Attack), is_rush) {
         _ if at(Action::Secure).is_some() || at(Action::Pass).is_some() => 0,
         (Some(0), false) => 3_000,
         (Some(_), false) => 2_000,

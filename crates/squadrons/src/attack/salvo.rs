@@ -81,7 +81,7 @@ pub(crate) fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> 
     let is_whole = matches!(mark, Mark::Ship(target) if target.is_whole());
     let situation = Situation {
         apart: salvo.apart,
-        rush: activation.0.as_ref().is_some_and(|active| active.rushes(&field.house)),
+        rush: activation.0.as_ref().is_some_and(|active| active.is_rush(&field.house)),
         from_behind: salvo.from_behind,
         evades: salvo.evades,
         is_whole,

@@ -39,7 +39,7 @@ impl Mark<'_> {
     }
 
     /// The same target with another placement.
-    pub fn lying(self, placement: Placement) -> Self {
+    pub fn at_placement(self, placement: Placement) -> Self {
         match self {
             Mark::Ship(ship) => Mark::Ship(Ship { placement, ..ship }),
             Mark::Objective(marker) => Mark::Objective(Marker { placement, ..marker }),

@@ -151,7 +151,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     // By house rule the attack is checked again after the slide, and is lost if it is no longer legal (SQN-144).
     let lost = field.house.evasion_is_rechecked.then(|| {
         salvo.lies = to;
-        aim(&field, &ship, weapon, id, &mark.lying(to))
+        aim(&field, &ship, weapon, id, &mark.at_placement(to))
     });
     let slides = if field.house.evading_into_danger { [target.slides, &[slid(from, to)]].concat() } else { Vec::new() };
     match lost {
@@ -205,7 +205,7 @@ pub(crate) fn lock(
     }
     let Some(active) = &activation.0 else { return };
     // With the target's placement when it was chosen, since sliding aside doesn't save it (SQN-144).
-    let mark = mark.lying(salvo.lies);
+    let mark = mark.at_placement(salvo.lies);
     let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
@@ -271,7 +271,7 @@ fn spared<'a>(field: &'a Field, salvo: &Salvo, (rule, what): (&'static str, Text
 pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let rolls = spared(&field, salvo, ("SQN-117", text!("dice-defence")), salvo.hits, (shot.to_save, shot.saves_again));
+    let rolls = spared(&field, salvo, ("SQN-117", text!("dice-defence")), salvo.hits, (shot.to_save, shot.rerolls_saves));
     rolls.tell_no_effect(text!("prevented-defend"), &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.damage = failed * u32::from(shot.destructive);
@@ -283,7 +283,7 @@ pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
 pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let rolls = spared(&field, salvo, ("SQN-119", text!("dice-counter")), salvo.damage, (shot.to_counter, shot.counters_again));
+    let rolls = spared(&field, salvo, ("SQN-119", text!("dice-counter")), salvo.damage, (shot.to_counter, shot.rerolls_counters));
     let rolls = Trial { guard: if shot.shields { Guard::Shield } else { Guard::Own }, ..rolls };
     rolls.tell_no_effect(text!("prevented-counter"), &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };

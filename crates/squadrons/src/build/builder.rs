@@ -1,9 +1,9 @@
 //! The ship builder (SQN-200 to 204): the cost and profile of a ship with given parts, and whether it is legal.
 
 use crate::build::profile::Profile;
-use crate::build::shipyard::{Design, Gives, Shipyard, Upgrade, UpgradeCost};
+use crate::build::shipyard::{Design, Shipyard, Upgrade, UpgradeCost, UpgradeEffect};
 use brickfray_game::lists::WEAPON;
-use brickfray_game::ron::{Sort, did_you_mean};
+use brickfray_game::ron::{NameKind, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_words::Text;
 
@@ -83,13 +83,13 @@ impl Build {
         let mut profile = yard.base.profile.clone();
         for (_, upgrade) in self.known_upgrades(yard) {
             match upgrade.gives {
-                Gives::Command(command) => profile.command = command,
-                Gives::Move(inches) => profile.move_ = inches,
-                Gives::Skill(skill) => profile.skill = skill,
-                Gives::Defence(defence) => profile.defence = defence,
-                Gives::Toughness(toughness) => profile.toughness = toughness,
-                Gives::HitPoints(hit_points) => profile.hit_points = hit_points,
-                Gives::Rule(rule) => profile.rules.push(rule),
+                UpgradeEffect::Command(command) => profile.command = command,
+                UpgradeEffect::Move(inches) => profile.move_ = inches,
+                UpgradeEffect::Skill(skill) => profile.skill = skill,
+                UpgradeEffect::Defence(defence) => profile.defence = defence,
+                UpgradeEffect::Toughness(toughness) => profile.toughness = toughness,
+                UpgradeEffect::HitPoints(hit_points) => profile.hit_points = hit_points,
+                UpgradeEffect::Rule(rule) => profile.rules.push(rule),
             }
         }
         profile
@@ -135,12 +135,12 @@ impl Build {
 }
 
 /// The kind of name that upgrades have, for messages.
-const UPGRADE: Sort = Sort::listed("upgrade", "brickfray list upgrades");
+const UPGRADE: NameKind = NameKind::listed("upgrade", "brickfray list upgrades");
 /// The kind of name that designs have, for messages.
-pub(crate) const DESIGN: Sort = Sort::listed("design", "brickfray list designs");
+pub(crate) const DESIGN: NameKind = NameKind::listed("design", "brickfray list designs");
 
 /// The refusal of an unknown name, with a suggestion.
-pub(crate) fn unknown<'a>(name: &str, what: Sort, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
+pub(crate) fn unknown<'a>(name: &str, what: NameKind, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
     let names = known.map(String::as_str);
     let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", what.one_of(names)));
     Refusal::new(RuleId::GAME, Text::written(format!("there is no {} `{name}`", what.word()))).but(Text::written(hint))

@@ -9,7 +9,7 @@ use brickfray_game::ron::{Problem, Problems, Source};
 use std::fmt::Write;
 
 /// The highest number of ships in one line.
-pub const MOST_ALIKE: u8 = 100;
+pub const MAX_ALIKE: u8 = 100;
 
 /// A fleet being built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -178,10 +178,10 @@ impl FleetDraft {
         }
     }
 
-    /// Changes the number of ships in a line, within 1 to [`MOST_ALIKE`].
+    /// Changes the number of ships in a line, within 1 to [`MAX_ALIKE`].
     pub fn count(&mut self, place: usize, by: i8) {
         if let Some(line) = self.lines.get_mut(place) {
-            line.count = line.count.saturating_add_signed(by).clamp(1, MOST_ALIKE);
+            line.count = line.count.saturating_add_signed(by).clamp(1, MAX_ALIKE);
         }
     }
 
@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(draft.lines.iter().map(|line| line.leader).collect::<Vec<_>>(), [false, false, true]);
         draft.count(dart, 120);
         draft.count(other, -5);
-        assert_eq!((draft.lines[dart].count, draft.lines[other].count), (MOST_ALIKE, 1));
+        assert_eq!((draft.lines[dart].count, draft.lines[other].count), (MAX_ALIKE, 1));
         (0..9).for_each(|_| draft.remove(0));
         assert_eq!(draft.look_over(&yard).1[0].text, "the fleet has no ships [SQN-045]");
     }

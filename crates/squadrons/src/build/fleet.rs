@@ -16,7 +16,7 @@ use std::ops::Range;
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/fleets");
 
 /// If a fleet has far too many ships, only this many are read.
-const MOST_READ: usize = 1_000;
+const MAX_READ: usize = 1_000;
 
 /// A fleet.
 #[derive(Clone, PartialEq, Debug)]
@@ -172,7 +172,7 @@ pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), 
         }
         let ship = Ship::new(String::new(), entry.design.as_ref().map(|design| design.value.clone()), build, entry.leader, yard);
         let name = |number: u8| if count == 1 { entry.name.value.clone() } else { format!("{}-{number}", *entry.name) };
-        let room = MOST_READ.saturating_sub(fleet.ships.len());
+        let room = MAX_READ.saturating_sub(fleet.ships.len());
         fleet.ships.extend((1..=count.min(100)).take(room).map(|number| Ship { name: name(number), ..ship.clone() }));
         owners.resize(fleet.ships.len(), place);
     }
@@ -250,7 +250,7 @@ pub const FLEET_FILES: NamedFiles = NamedFiles {
     shipped: &SHIPPED,
     one: "a fleet",
     known_by: &["ships"],
-    becomes_a_battle: "a battle file names it: `fleets: [(side: \"azure\", fleet: \"NAME\")]`",
+    battle_advice: "a battle file names it: `fleets: [(side: \"azure\", fleet: \"NAME\")]`",
 };
 
 #[cfg(test)]

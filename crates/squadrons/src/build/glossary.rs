@@ -82,14 +82,16 @@ impl WeaponRule {
 
 #[cfg(test)]
 mod tests {
-    use crate::build::shipyard::Gives;
+    use crate::build::shipyard::UpgradeEffect;
     use crate::build::shipyard::tests::shipped;
 
     #[test]
     fn every_rule_that_is_shipped_has_a_short_line_and_cites_its_rule() {
         let yard = shipped();
-        let ships =
-            yard.upgrades.values().filter_map(|upgrade| if let Gives::Rule(rule) = upgrade.gives { Some(rule.note()) } else { None });
+        let ships = yard
+            .upgrades
+            .values()
+            .filter_map(|upgrade| if let UpgradeEffect::Rule(rule) = upgrade.gives { Some(rule.note()) } else { None });
         let weapons = yard.weapons.values().flat_map(|weapon| weapon.rules.iter().map(|rule| rule.note()));
         for note in ships.chain(weapons) {
             assert!((10..=70).contains(&note.about.to_string().chars().count()) && !note.rule.is_empty(), "{note:?}");

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// The highest number of Command Points that a ship can have (SQN-051).
-pub const MOST_COMMAND: u8 = 6;
+pub const MAX_COMMAND: u8 = 6;
 
 /// The numbers of a ship (SQN-030).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -69,7 +69,7 @@ pub struct Upgrade {
     /// Its cost.
     pub cost: UpgradeCost,
     /// Its effect on the profile.
-    pub gives: Gives,
+    pub gives: UpgradeEffect,
     /// A group of upgrades of which a ship may have only one (SQN-204).
     #[serde(default)]
     pub one_of: Option<String>,
@@ -86,7 +86,7 @@ pub enum UpgradeCost {
 
 /// The effect of an upgrade on a profile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Gives {
+pub enum UpgradeEffect {
     /// Sets Cmd.
     Command(#[serde(deserialize_with = "whole")] u8),
     /// Sets Mov.

@@ -3,8 +3,8 @@
 
 use crate::build::builder::{Build, Part};
 use crate::build::fleet::tell;
-use crate::build::profile::{MOST_COMMAND, UnitRule, WeaponRule};
-use crate::build::shipyard::{Gives, Limits, Shipyard, Surcharge, UpgradeCost};
+use crate::build::profile::{MAX_COMMAND, UnitRule, WeaponRule};
+use crate::build::shipyard::{Limits, Shipyard, Surcharge, UpgradeCost, UpgradeEffect};
 use brickfray_game::ron::{Problems, Source, Spanned, read};
 use brickfray_game::ron::{Whole, Wide};
 use brickfray_game::stat_files::{RawEntries, Seen, check_files, readable};
@@ -70,7 +70,7 @@ struct ProfilePlaces {
 #[derive(Deserialize)]
 struct UpgradePlaces {
     cost: Spanned<UpgradeCost>,
-    gives: Spanned<Gives>,
+    gives: Spanned<UpgradeEffect>,
 }
 
 #[derive(Deserialize)]
@@ -165,7 +165,7 @@ impl Check<'_> {
     fn profile(&mut self, profile: &ProfilePlaces) {
         let ProfilePlaces { command, move_, skill, defence, toughness, hit_points, rules } = profile;
         for (what, number, range) in [
-            ("command", command, 1..=MOST_COMMAND),
+            ("command", command, 1..=MAX_COMMAND),
             ("skill", skill, NEEDED),
             ("defence", defence, NEEDED),
             ("toughness", toughness, COUNTS),
@@ -184,13 +184,13 @@ impl Check<'_> {
         self.whole(&format!("{at}.cost"), upgrade.cost.span(), points, 0..=DEAREST, "a cost");
         let (at, span) = (format!("{at}.gives"), upgrade.gives.span());
         match *upgrade.gives {
-            Gives::Command(points) => self.whole(&at, span, points, 1..=MOST_COMMAND, "Command"),
-            Gives::Move(inches) => self.number(&at, span, inches, MOVES, "a Move"),
-            Gives::Skill(skill) => self.whole(&at, span, skill, NEEDED, "Skill"),
-            Gives::Defence(defence) => self.whole(&at, span, defence, NEEDED, "Defence"),
-            Gives::Toughness(toughness) => self.whole(&at, span, toughness, COUNTS, "Toughness"),
-            Gives::HitPoints(points) => self.whole(&at, span, points, COUNTS, "Hit Points"),
-            Gives::Rule(rule) => self.unit_rule(&at, span, rule),
+            UpgradeEffect::Command(points) => self.whole(&at, span, points, 1..=MAX_COMMAND, "Command"),
+            UpgradeEffect::Move(inches) => self.number(&at, span, inches, MOVES, "a Move"),
+            UpgradeEffect::Skill(skill) => self.whole(&at, span, skill, NEEDED, "Skill"),
+            UpgradeEffect::Defence(defence) => self.whole(&at, span, defence, NEEDED, "Defence"),
+            UpgradeEffect::Toughness(toughness) => self.whole(&at, span, toughness, COUNTS, "Toughness"),
+            UpgradeEffect::HitPoints(points) => self.whole(&at, span, points, COUNTS, "Hit Points"),
+            UpgradeEffect::Rule(rule) => self.unit_rule(&at, span, rule),
         }
     }
 

@@ -16,7 +16,7 @@ const HAIR: f32 = 0.01;
 
 /// A base with a facing.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Looking {
+pub struct FacingBase {
     /// The base.
     pub base: Base,
     /// The facing.
@@ -29,7 +29,7 @@ pub fn apart(one: Base, other: Base) -> Inches {
 }
 
 /// The arc of a ship in which a target lies: the front-most of those that contain any part of it (SQN-033, SQN-096).
-pub fn arc(from: Looking, target: Base) -> Arc {
+pub fn arc(from: FacingBase, target: Base) -> Arc {
     if in_arc(from, target, 0.0, 1.0) {
         Arc::Front
     } else if in_arc(from, target, 180.0, -1.0) {
@@ -41,7 +41,7 @@ pub fn arc(from: Looking, target: Base) -> Arc {
 
 /// Whether a target is in the arc around this direction, in degrees from ahead: with any part of it if `part` is 1, with all of it if
 /// `part` is -1.
-fn in_arc(from: Looking, target: Base, way: f32, part: f32) -> bool {
+fn in_arc(from: FacingBase, target: Base, way: f32, part: f32) -> bool {
     let away = target.at - from.base.at;
     let distance = away.length();
     if distance <= target.radius {
@@ -53,12 +53,12 @@ fn in_arc(from: Looking, target: Base, way: f32, part: f32) -> bool {
 }
 
 /// Whether an attack comes from the target's rear arc: all of the attacker must be behind it (SQN-120, SQN-096).
-pub fn from_behind(attacker: Base, target: Looking) -> bool {
+pub fn from_behind(attacker: Base, target: FacingBase) -> bool {
     arc(target, attacker) == Arc::Rear
 }
 
 /// Whether a target is in the forward path of a Fixed weapon (SQN-094).
-pub fn in_path(from: Looking, target: Base, path: FixedPath) -> bool {
+pub fn in_path(from: FacingBase, target: Base, path: FixedPath) -> bool {
     let (ahead, away) = (from.facing.direction(), target.at - from.base.at);
     let half = match path {
         FixedPath::BaseWidth => from.base.radius + target.radius,
@@ -101,8 +101,8 @@ mod tests {
         Base { at: Vec2::new(x, y), radius: R }
     }
 
-    fn east() -> Looking {
-        Looking { base: base(0.0, 0.0), facing: Facing::towards(Vec2::X) }
+    fn east() -> FacingBase {
+        FacingBase { base: base(0.0, 0.0), facing: Facing::towards(Vec2::X) }
     }
 
     #[test]
@@ -138,7 +138,7 @@ mod tests {
         fn arcs_turn_with_the_ship(turn in 0.0..360.0_f32, x in -20.0..20.0_f32, y in -20.0..20.0_f32) {
             prop_assume!(Vec2::new(x, y).length() > 1.0);
             let turned = Vec2::from_angle(turn.to_radians()).rotate(Vec2::new(x, y));
-            let looking = Looking { facing: Facing::towards(Vec2::from_angle(turn.to_radians())), ..east() };
+            let looking = FacingBase { facing: Facing::towards(Vec2::from_angle(turn.to_radians())), ..east() };
             let (one, other) = (arc(east(), base(x, y)), arc(looking, base(turned.x, turned.y)));
             let edge = [HALF_ARC, 180.0 - HALF_ARC].iter().any(|edge| {
                 let middle = Vec2::X.angle_to(Vec2::new(x, y)).abs().to_degrees();

@@ -12,7 +12,7 @@ use crate::table::vessel::{Crews, Ship, base_at};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Beat, Cue, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -125,12 +125,12 @@ struct PickedUp {
     item: String,
 }
 
-impl Tells for PickedUp {
+impl FactKind for PickedUp {
     const WHAT: &'static str = "picked-up";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-picks-up", who = self.who, item = Text::item(&self.item));
-        Telling::new(Cue::over(self.who, Text::item(self.item), Beat(40)), told)
+        FactBody::new(Cue::over(self.who, Text::item(self.item), Beat(40)), told)
     }
 }
 

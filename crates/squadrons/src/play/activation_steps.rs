@@ -241,12 +241,12 @@ pub(crate) fn go_on(
                 out.say("SQN-152", facts::Destroyed { who: id });
             }
         }
-        Some(action) => go_past(action, active, &ship, &field, Occasion::of(&mission, &rounds), &mut out),
+        Some(action) => skip_action(action, active, &ship, &field, Occasion::of(&mission, &rounds), &mut out),
     }
 }
 
 /// Skips the next action if it is a Pass or has become impossible (SQN-056).
-fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occasion: Occasion, out: &mut Outbox) {
+fn skip_action(action: Action, active: &mut Active, ship: &Ship, field: &Field, occasion: Occasion, out: &mut Outbox) {
     match action {
         Action::Pass => {
             active.done += 1;

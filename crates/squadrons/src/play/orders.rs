@@ -160,7 +160,7 @@ impl Bridge<'_, '_> {
     }
 
     fn declare(&self, ship: &Ship) -> Vec<Order> {
-        let with_secure = self.mission.kind.has_secure();
+        let with_secure = self.mission.kind.secures_markers();
         let declared = declarations(ship.command, with_secure, &self.field.house).into_iter();
         declared.map(|actions| declaration(&ACTIVATION, ship.id, &actions)).collect()
     }
@@ -190,7 +190,7 @@ impl Bridge<'_, '_> {
         };
         let active = self.activation.0.as_ref().filter(|active| active.ship == unit);
         let Some(active) = active.filter(|active| !active.actions.is_empty()) else {
-            let declared = declarations(ship.command, self.mission.kind.has_secure(), &field.house).into_iter();
+            let declared = declarations(ship.command, self.mission.kind.secures_markers(), &field.house).into_iter();
             let info = |actions: &[Action]| if actions.contains(&Action::Pass) { &ACTIVATION_WITH_PASSES } else { &ACTIVATION };
             let declares = |actions: Vec<Action>| {
                 let info = info(&actions);

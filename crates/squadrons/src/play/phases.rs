@@ -6,7 +6,7 @@ use crate::objectives::scoring;
 use crate::schedule::{AddTopic, DeclareSystems, SettleSystems};
 use crate::state::activation::Activation;
 use crate::state::mission::{Laid, Mission, MissionKind, ROUNDS, Score, may_lay};
-use crate::state::rounds::{self, MOST_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
+use crate::state::rounds::{self, MAX_DECLINED, Phase, Rounds, command, enemy, next, roll_off};
 use crate::table::field::Field;
 use crate::table::objective::Objective;
 use crate::table::vessel::{Crews, Ship};
@@ -215,7 +215,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
                 let ship = fleet.iter().find(|ship| *field.names.of(ship.id) == key);
                 if let [only] = fleet.as_slice() {
                     // With a single ship nothing was asked, but everybody should know.
-                    talk.out.say(rule, facts::Chose { side: asks, label: label(field.names.of(only.id)) });
+                    talk.out.say(rule, facts::QuestionAnswered { side: asks, label: label(field.names.of(only.id)) });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }
@@ -280,7 +280,7 @@ pub(crate) fn hand_over(
     rounds.hand_over = false;
     out.progressed();
     let alone = SIDES.iter().any(|side| field.fleet(*side).is_empty()) && field.house.ends_without_enemies;
-    let is_over = alone || rounds.declined >= MOST_DECLINED;
+    let is_over = alone || rounds.declined >= MAX_DECLINED;
     if let Some(side) = next(&field, turn.side).filter(|_| !is_over) {
         if side != turn.side {
             turn.side = side;

@@ -32,8 +32,8 @@ const VICTORY_POINT: i64 = 2_500;
 const DIE_IN_REACH: i64 = 60;
 const DIE_THAT_REACHES: i64 = 35;
 /// The cost of each inch to the nearest target, and of each degree that the ship has to turn towards it.
-const AN_INCH: f32 = 14.0;
-const A_DEGREE: f32 = 1.5;
+const INCH_COST: f32 = 14.0;
+const DEGREE_COST: f32 = 1.5;
 /// The cost of each inch between an objective still to be secured and the nearest ship of the side.
 pub(crate) const TO_OBJECTIVE: f32 = 45.0;
 /// The cost of a ship that is still in reserve.
@@ -74,7 +74,7 @@ pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     } else {
         let costs = targets.iter().map(|(_, mark)| {
             let turn = ahead.angle_to(mark.placement().spot.to_vec2() - at).abs().to_degrees();
-            apart(ship.base(), mark.base()).to_f32() * AN_INCH + if turn.is_finite() { turn * A_DEGREE } else { 0.0 }
+            apart(ship.base(), mark.base()).to_f32() * INCH_COST + if turn.is_finite() { turn * DEGREE_COST } else { 0.0 }
         });
         -costs.min_by(f32::total_cmp).unwrap_or_default() as i64
     };

@@ -45,7 +45,7 @@ fn yard(library: &Library) -> Arc<Shipyard> {
 }
 
 /// The highest number of fleets in a battle, since each may be a file of its own.
-const MOST_FLEETS: usize = 64;
+const MAX_FLEETS: usize = 64;
 
 /// Reads a battle file.
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
@@ -53,8 +53,8 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
-        if place >= MOST_FLEETS {
-            let message = format!("there are {} fleets, and {MOST_FLEETS} is the most", draft.forces.fleets.len());
+        if place >= MAX_FLEETS {
+            let message = format!("there are {} fleets, and {MAX_FLEETS} is the most", draft.forces.fleets.len());
             draft.problems.at(data.fleet.span(), format!("fleets[{place}]"), message);
             break;
         }
@@ -84,13 +84,13 @@ pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
 }
 
 /// Why no ship could ever declare these actions; `None` if one could, or if it is no declaration.
-fn misdeclared(_: &str, word: &str) -> Option<Refusal> {
+fn refuse_undeclarable(_: &str, word: &str) -> Option<Refusal> {
     let actions = activation::read(word).ok()?;
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
 }
 
-/// Like [`misdeclared`], for an order that lists its actions as words.
-fn misdeclared_by(order: &Order) -> Option<Refusal> {
+/// Like [`refuse_undeclarable`], for an order that lists its actions as words.
+fn refuse_undeclarable_by(order: &Order) -> Option<Refusal> {
     let is_declaration = matches!(order, Order::Act { args, .. } if !args.words.is_empty());
     let declared = activation::declared(order).filter(|_| is_declaration)?;
     declared.and_then(|actions| activation::may_declare(&actions, u8::MAX, &HouseRules::default())).err()
@@ -101,7 +101,7 @@ pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
     names.extend(activation::all_declarations().iter().map(|actions| activation::written(actions)));
-    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(misdeclared), wrong_order: Some(misdeclared_by) }
+    Items { what: WEAPON, names, words: Vec::new(), wrong: Some(refuse_undeclarable), wrong_order: Some(refuse_undeclarable_by) }
 }
 
 impl FleetForces {
@@ -240,27 +240,27 @@ impl Forces for FleetForces {
 
     fn count(&self, check: &mut Check) -> bool {
         /// The highest number of ships of both sides together.
-        const MOST: usize = 100;
+        const MAX: usize = 100;
         /// The highest number of markers of one kind.
-        const MOST_MARKERS: usize = 20;
+        const MAX_MARKERS: usize = 20;
         let mission = &self.sections.mission;
         if let Some(round) = mission.round.as_ref().filter(|round| !(1..=mission::ROUNDS).contains(&***round)) {
             let message = format!("a game has rounds 1 to {}, not {}", mission::ROUNDS, **round);
             check.problems.at(round.span(), "mission.round", message);
         }
         let each = self.ship_places();
-        if let Some((span, path)) = each.get(MOST) {
-            let message = format!("there are {} ships, and {MOST} is the most", each.len());
+        if let Some((span, path)) = each.get(MAX) {
+            let message = format!("there are {} ships, and {MAX} is the most", each.len());
             check.problems.at(span.clone(), path, message).label("the first too many");
         }
-        let entries = mission.entries.get(MOST_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
-        let objectives = mission.objectives.get(MOST_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
+        let entries = mission.entries.get(MAX_MARKERS).map(|entry| (entry.at.span(), "entries", mission.entries.len()));
+        let objectives = mission.objectives.get(MAX_MARKERS).map(|at| (at.span(), "objectives", mission.objectives.len()));
         let too_many: Vec<_> = entries.into_iter().chain(objectives).collect();
         for (span, field, markers) in &too_many {
-            let message = format!("there are {markers} markers of one kind, and {MOST_MARKERS} is the most");
-            check.problems.at(span.clone(), format!("mission.{field}[{MOST_MARKERS}]"), message).label("the first too many");
+            let message = format!("there are {markers} markers of one kind, and {MAX_MARKERS} is the most");
+            check.problems.at(span.clone(), format!("mission.{field}[{MAX_MARKERS}]"), message).label("the first too many");
         }
-        each.len() <= MOST && too_many.is_empty()
+        each.len() <= MAX && too_many.is_empty()
     }
 
     fn check_whole(&self, check: &mut Check) {

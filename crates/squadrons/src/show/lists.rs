@@ -2,7 +2,7 @@
 
 use crate::build::fleet::Ship;
 use crate::build::profile::WeaponProfile;
-use crate::build::shipyard::{Gives, Shipyard, Upgrade, UpgradeCost};
+use crate::build::shipyard::{Shipyard, Upgrade, UpgradeCost, UpgradeEffect};
 use crate::build::terrain::HazardData;
 use brickfray_game::{Library, StatEntry, StatList};
 use brickfray_table::TerrainShape;
@@ -26,13 +26,13 @@ fn upgrade(name: &str, data: &Upgrade) -> StatEntry {
         UpgradeCost::ForEachOther(points) => format!("{points} for each other part"),
     };
     let gives = match data.gives {
-        Gives::Command(number) => format!("command {number}"),
-        Gives::Move(inches) => format!("move {inches}"),
-        Gives::Skill(number) => format!("skill {number}+"),
-        Gives::Defence(number) => format!("defence {number}+"),
-        Gives::Toughness(number) => format!("toughness {number}"),
-        Gives::HitPoints(number) => format!("hit points {number}"),
-        Gives::Rule(rule) => rule.to_string(),
+        UpgradeEffect::Command(number) => format!("command {number}"),
+        UpgradeEffect::Move(inches) => format!("move {inches}"),
+        UpgradeEffect::Skill(number) => format!("skill {number}+"),
+        UpgradeEffect::Defence(number) => format!("defence {number}+"),
+        UpgradeEffect::Toughness(number) => format!("toughness {number}"),
+        UpgradeEffect::HitPoints(number) => format!("hit points {number}"),
+        UpgradeEffect::Rule(rule) => rule.to_string(),
     };
     StatEntry::new(name, "", data).number("cost", cost).number("gives", gives).perhaps("one of", data.one_of.as_ref())
 }

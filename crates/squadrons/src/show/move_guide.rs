@@ -5,7 +5,7 @@ use crate::geometry::course::reach as ends;
 use crate::geometry::flight::{Leave, Leg, TURNABOUT as ABOUT};
 use crate::play::orders::Bridge;
 use crate::play::phases::{layable, may_end};
-use crate::show::pointed_course::{Begun, covered, flight, wing};
+use crate::show::pointed_course::{PartialFlight, covered, flight, wing};
 use crate::state::activation::{Action, Active};
 use crate::state::deployment::inwards;
 use crate::state::mission::{self, ROUNDS};
@@ -27,7 +27,7 @@ pub(crate) fn guide(app: &mut App) -> Guide {
 }
 
 /// How a piece may be moved now.
-pub(super) enum Errand<'a> {
+pub(super) enum MoveMode<'a> {
     /// A marker may be placed on the line between these points.
     Laid(Vec2, Vec2),
     /// A ship may be deployed.
@@ -36,19 +36,19 @@ pub(super) enum Errand<'a> {
     Flies(Ship<'a>, Leave),
 }
 
-pub(super) fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<Errand<'a>> {
+pub(super) fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<MoveMode<'a>> {
     let field = &bridge.field;
     if let Phase::Laying(side) = bridge.rounds.phase {
         let (_, what) = layable(field, &bridge.mission, side).into_iter().find(|(id, _)| *id == who)?;
         let (from, to) = mission::line(*field.table, bridge.mission.kind, enemy(bridge.mission.attacker), what)?;
-        return Some(Errand::Laid(from, to));
+        return Some(MoveMode::Laid(from, to));
     }
     let ship = field.ship(who).filter(|ship| ship.side == bridge.turn.side && bridge.rounds.phase == Phase::Flying)?;
     match &bridge.activation.0 {
-        None => (ship.in_reserve && ship.command > 0).then_some(Errand::Deployed(ship)),
+        None => (ship.in_reserve && ship.command > 0).then_some(MoveMode::Deployed(ship)),
         Some(active) if active.ship != who => None,
         Some(active) => matches!(active.next(), Some(Action::Move | Action::Advance))
-            .then(|| Errand::Flies(ship, active.leave(ship.vessel, &field.house))),
+            .then(|| MoveMode::Flies(ship, active.leave(ship.vessel, &field.house))),
     }
 }
 
@@ -61,8 +61,8 @@ fn entrance(ship: &Ship) -> f32 {
 fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<Area>> {
     let field = &bridge.field;
     Some(match errand(&bridge, who)? {
-        Errand::Laid(from, to) => vec![Area::Line { from, to, called: Text::NONE }],
-        Errand::Deployed(ship) => {
+        MoveMode::Laid(from, to) => vec![Area::Line { from, to, called: Text::NONE }],
+        MoveMode::Deployed(ship) => {
             let room = field.size() / 2.0 - RADIUS.to_f32();
             let around = |entry: Vec2| {
                 let turns = (0..48).map(|step| std::f32::consts::TAU * step as f32 / 48.0);
@@ -71,11 +71,11 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
             let entries = field.entries(ship.side).into_iter().map(|(_, at)| at.spot.to_vec2());
             entries.map(|entry| Area::Region { hub: entry.clamp(-room, room), edge: around(entry) }).collect()
         }
-        Errand::Flies(ship, leave) if !by.is_empty() => {
-            let ends = Begun::at(ship.placement, leave, &by).ends();
+        MoveMode::Flies(ship, leave) if !by.is_empty() => {
+            let ends = PartialFlight::at(ship.placement, leave, &by).ends();
             ends.windows(2).map(|pair| Area::Line { from: pair[0], to: pair[1], called: Text::NONE }).collect()
         }
-        Errand::Flies(ship, leave) => ways_of(&ship, leave),
+        MoveMode::Flies(ship, leave) => ways_of(&ship, leave),
     })
 }
 
@@ -127,7 +127,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
     let field = &bridge.field;
     let Wanted { who, by, at, facing } = wanted;
     match errand(bridge, who)? {
-        Errand::Laid(from, to) => {
+        MoveMode::Laid(from, to) => {
             let along = (to - from).normalize_or_zero();
             let spot = Spot::snapped(from + along * (at - from).dot(along).clamp(0.0, from.distance(to)));
             let lies = field.marker(who).map(|marker| marker.placement).or(field.entry(who).map(|(_, lies)| lies))?;
@@ -135,7 +135,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
             let words = text!("course-from-the-middle", inches = Text::written(inches.to_string()));
             Some(laid(who, spot, None, Placement { spot, ..lies }, words))
         }
-        Errand::Deployed(ship) => {
+        MoveMode::Deployed(ship) => {
             let room = field.size() / 2.0 - RADIUS.to_f32() - INSIDE;
             let near =
                 |entry: Vec2| (0..4).fold(at, |at, _| (entry + (at - entry).clamp_length_max(entrance(&ship) - INSIDE)).clamp(-room, room));
@@ -146,8 +146,8 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
             let words = text!("course-comes-in", angle = angle);
             Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), words))
         }
-        Errand::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
-        Errand::Flies(ship, leave) => Some(flight(bridge, &ship, leave, &by, at, facing)),
+        MoveMode::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
+        MoveMode::Flies(ship, leave) => Some(flight(bridge, &ship, leave, &by, at, facing)),
     }
 }
 

@@ -31,7 +31,7 @@ const LAST: Inches = Inches::thousandths(250);
 const GRAIN: Inches = Inches::thousandths(4);
 
 /// A flight with the pivots given so far; the ship is where it makes the last of them.
-pub(crate) struct Begun {
+pub(crate) struct PartialFlight {
     steps: Vec<Step>,
     /// The number of pivots given.
     pivots: usize,
@@ -40,10 +40,10 @@ pub(crate) struct Begun {
     left: Inches,
 }
 
-impl Begun {
+impl PartialFlight {
     /// The flight that pivots as near to these points as possible, at least an inch apart (SQN-072, SQN-073).
-    pub(crate) fn at(from: Placement, leave: Leave, by: &[Vec2]) -> Begun {
-        let mut begun = Begun { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
+    pub(crate) fn at(from: Placement, leave: Leave, by: &[Vec2]) -> PartialFlight {
+        let mut begun = PartialFlight { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
         for point in by.iter().take(leave.pivots) {
             if !begun.takes_more(leave) {
                 break;
@@ -103,7 +103,7 @@ impl Begun {
 pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing_wanted: Option<Facing>) -> Course {
     let (field, who, from) = (&bridge.field, ship.id, ship.placement);
     let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
-    let begun = Begun::at(from, leave, by);
+    let begun = PartialFlight::at(from, leave, by);
     let (goes_by, takes_more) = (begun.pivots, begun.takes_more(leave));
     let means_about = goes_by == 0 && leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
     let spot = Spot::snapped(at);

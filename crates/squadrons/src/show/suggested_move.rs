@@ -6,8 +6,8 @@ use crate::geometry::flight::{Leg, passes_over};
 use crate::geometry::targeting::apart;
 use crate::play::orders::Bridge;
 use crate::play::planning::{TO_OBJECTIVE, lies};
-use crate::show::move_guide::{Errand, course_of, errand};
-use crate::show::pointed_course::Begun;
+use crate::show::move_guide::{MoveMode, course_of, errand};
+use crate::show::pointed_course::PartialFlight;
 use crate::state::activation::Action;
 use crate::table::objective::Marker;
 use crate::table::vessel::{RADIUS, Ship, base_at};
@@ -33,7 +33,7 @@ fn legs(course: &Course, from: Placement) -> Vec<Leg> {
 }
 
 /// The value of flying over one of these objectives on a course, or of ending near one.
-fn towards_open(open: &[Marker], course: &Course, from: Placement) -> i64 {
+fn open_objective_value(open: &[Marker], course: &Course, from: Placement) -> i64 {
     let near = |marker: &Marker| apart(base_at(course.lies), base_at(marker.placement)).to_f32();
     let nearest = open.iter().map(near).min_by(f32::total_cmp).unwrap_or_default();
     let flown = legs(course, from);
@@ -45,9 +45,9 @@ fn towards_open(open: &[Marker], course: &Course, from: Placement) -> i64 {
 /// nothing to go for.
 pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
     let (ship, leave) = match errand(&bridge, who)? {
-        Errand::Laid(..) => return None,
-        Errand::Deployed(ship) => (ship, None),
-        Errand::Flies(ship, leave) => (ship, Some(leave)),
+        MoveMode::Laid(..) => return None,
+        MoveMode::Deployed(ship) => (ship, None),
+        MoveMode::Flies(ship, leave) => (ship, Some(leave)),
     };
     let (field, occasion) = (&bridge.field, Occasion::of(&bridge.mission, &bridge.rounds));
     let hostile: Vec<(PieceId, Placement)> =
@@ -58,9 +58,9 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
     let targets = if open.is_empty() { hostile } else { open.iter().map(|marker| (marker.id, marker.placement)).collect() };
     let worth = |course: &Course| {
         let there = Ship { placement: course.lies, ..ship };
-        (course.danger.is_none(), lies(field, &there, occasion) + towards_open(&open, course, ship.placement))
+        (course.danger.is_none(), lies(field, &there, occasion) + open_objective_value(&open, course, ship.placement))
     };
-    let ends = leave.map(|leave| Begun::at(ship.placement, leave, &[]).ends()).unwrap_or_default();
+    let ends = leave.map(|leave| PartialFlight::at(ship.placement, leave, &[]).ends()).unwrap_or_default();
     let points = targets.iter().map(|(_, there)| there.spot.to_vec2()).chain(ends);
     let best = points.filter_map(|at| course_of(&bridge, Wanted { who, by: Vec::new(), at, facing: None })).max_by_key(worth)?;
     let off = |there: Placement| apart(base_at(best.lies), base_at(there));

@@ -6,12 +6,12 @@ use crate::play::danger::{DAMAGE, TO_HIT};
 use crate::play::orders::Bridge;
 use crate::table::objective::{Marker, ObjectiveKind};
 use bevy::prelude::*;
-use brickfray_game::card::{Condition, Glance};
+use brickfray_game::card::{Condition, PieceTooltip};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
 /// What a marker or a piece of terrain is, what it is for, and its state.
-pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
+pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<PieceTooltip> {
     let field = &bridge.field;
     let name = field.names.of(piece).into();
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
@@ -26,7 +26,7 @@ pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
         let says = [hazard.dangerous.then(dangerous), hazard.obscuring.then(obscuring)];
         (None, text!("thing-terrain"), says.into_iter().flatten().collect())
     };
-    Some(Glance { name, side, about, stats: Vec::new(), conditions })
+    Some(PieceTooltip { name, side, about, stats: Vec::new(), conditions })
 }
 
 fn line(text: Text, rule: &'static str, is_bad: bool) -> Condition {
@@ -66,9 +66,9 @@ mod tests {
             let piece = app.world().resource::<Names>().piece(name).unwrap();
             card::glance(app.world_mut(), piece).unwrap()
         };
-        let rules = |glance: &Glance| glance.conditions.iter().map(|condition| condition.rule).collect::<Vec<_>>();
+        let rules = |glance: &PieceTooltip| glance.conditions.iter().map(|condition| condition.rule).collect::<Vec<_>>();
         let names: Vec<String> = app.world().resource::<Names>().all().map(str::to_owned).collect();
-        let terrain: Vec<Glance> = names.iter().map(|name| told(&mut app, name)).filter(|glance| glance.side.is_none()).collect();
+        let terrain: Vec<PieceTooltip> = names.iter().map(|name| told(&mut app, name)).filter(|glance| glance.side.is_none()).collect();
         assert!(!terrain.is_empty() && terrain.iter().all(|glance| !glance.conditions.is_empty()), "{names:?}");
         assert!(terrain.iter().any(|glance| rules(glance).contains(&"SQN-152")));
         let mut app = before("sqn-240-target-acquired", "activate ");

@@ -13,12 +13,12 @@ use crate::state::rounds::{Phase, command};
 use crate::table::vessel::{Ship, Vessel};
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard,
+    Briefing, Condition, Cover, Face, Health, Meeting, Pegs, PieceTooltip, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard,
     UnitSummary, Way, WeaponLine, Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
-use brickfray_words::{Series, Term, Text};
+use brickfray_words::{ListJoin, Term, Text};
 
 /// Registers the systems that panels ask.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -28,7 +28,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         faces: app.register_system(faces),
         // Ships never stand in contact.
         meetings: app.register_system(Vec::<Meeting>::new),
-        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
+        fallen: app.register_system(Vec::<(PieceId, Placement, PieceTooltip)>::new),
         lost: app.register_system(lost),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
@@ -189,7 +189,7 @@ fn about(weapon: &WeaponProfile) -> Text {
         let note = rule.note();
         Text::joined([note.name, Text::written(": "), note.about, Text::written(format!(" [{}]", note.rule))])
     };
-    Text::list(Series::Lines, std::iter::once(text!("weapon-about")).chain(weapon.rules.iter().map(note)))
+    Text::list(ListJoin::Lines, std::iter::once(text!("weapon-about")).chain(weapon.rules.iter().map(note)))
 }
 
 /// The conditions that a ship is in now.
@@ -219,10 +219,10 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
         let text = if left.is_empty() {
             text!("condition-declares-next")
         } else {
-            text!("condition-in-activation", actions = Text::list(Series::Commas, left))
+            text!("condition-in-activation", actions = Text::list(ListJoin::Commas, left))
         };
         say(text, "SQN-055", false);
-        if active.rushes(&bridge.field.house) {
+        if active.is_rush(&bridge.field.house) {
             say(text!("condition-rushes"), "SQN-112", true);
         }
     }

@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The highest number of actions in an activation (SQN-057).
-pub const MOST_ACTIONS: usize = 4;
+pub const MAX_ACTIONS: usize = 4;
 
 /// An action in the activation of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -122,7 +122,7 @@ pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Resul
     if actions.len() < 2 {
         return refuse("SQN-057", text!("refused-declare-one"), text!("refused-declare-one-but"));
     }
-    if actions.len() > MOST_ACTIONS {
+    if actions.len() > MAX_ACTIONS {
         return refuse("SQN-057", text!("refused-declare-many", count = actions.len()), text!("refused-declare-many-but"));
     }
     if let Some(twice) = Action::ALL.into_iter().find(|action| *action != Action::Pass && count(*action) > 1) {
@@ -150,7 +150,7 @@ pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<V
     let mut found: Vec<Vec<Action>> = Vec::new();
     let mut growing: Vec<Vec<Action>> = useful.iter().map(|action| vec![*action]).collect();
     while let Some(actions) = growing.pop() {
-        found.extend((0..=MOST_ACTIONS - actions.len()).map(|passes| [actions.as_slice(), &vec![Action::Pass; passes]].concat()));
+        found.extend((0..=MAX_ACTIONS - actions.len()).map(|passes| [actions.as_slice(), &vec![Action::Pass; passes]].concat()));
         growing.extend(useful.iter().filter(|action| !actions.contains(action)).map(|action| [actions.as_slice(), &[*action]].concat()));
     }
     found.retain(|actions| {
@@ -169,7 +169,7 @@ pub fn all_declarations() -> Vec<Vec<Action>> {
     let mut growing: Vec<Vec<Action>> = vec![Vec::new()];
     while let Some(actions) = growing.pop() {
         let next = Action::ALL.iter().filter(|action| **action == Action::Pass || !actions.contains(action));
-        if actions.len() < MOST_ACTIONS {
+        if actions.len() < MAX_ACTIONS {
             growing.extend(next.map(|action| [actions.as_slice(), &[*action]].concat()));
         }
         all.extend((!actions.is_empty()).then_some(actions));
@@ -217,7 +217,7 @@ impl Active {
     }
 
     /// Whether the activation is a rush (SQN-112).
-    pub fn rushes(&self, house: &HouseRules) -> bool {
+    pub fn is_rush(&self, house: &HouseRules) -> bool {
         self.actions.len() >= usize::from(house.rush_from)
     }
 

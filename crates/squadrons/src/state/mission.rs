@@ -47,7 +47,7 @@ impl MissionKind {
     }
 
     /// Whether markers are secured in it.
-    pub const fn has_secure(self) -> bool {
+    pub const fn secures_markers(self) -> bool {
         matches!(self, MissionKind::DebrisField | MissionKind::CrossedPaths)
     }
 

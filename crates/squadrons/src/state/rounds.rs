@@ -1,6 +1,6 @@
 //! Rounds (SQN-050 to 054, SQN-063): the phases of a game, initiative, and which side is next.
 
-use crate::build::profile::MOST_COMMAND;
+use crate::build::profile::MAX_COMMAND;
 use crate::table::field::Field;
 use crate::table::vessel::Ship;
 use bevy::prelude::{App, Resource};
@@ -55,11 +55,11 @@ pub struct Rounds {
 /// The Command Points that a ship gets in a round (SQN-051).
 pub fn command(ship: &Ship, round: u32) -> u8 {
     let own = ship.vessel.profile.command;
-    if ship.vessel.leader && round == 1 { own.saturating_add(1).min(MOST_COMMAND) } else { own }
+    if ship.vessel.leader && round == 1 { own.saturating_add(1).min(MAX_COMMAND) } else { own }
 }
 
 /// The number of declined activations in a row that ends a round.
-pub const MOST_DECLINED: u8 = 2;
+pub const MAX_DECLINED: u8 = 2;
 
 /// The dice of each side in a roll-off, two each (SQN-013).
 pub type Rolls = Vec<(SideId, Vec<RolledDie>)>;

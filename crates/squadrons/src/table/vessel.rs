@@ -2,7 +2,7 @@
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile};
 use crate::geometry::flight::{Base, Leg};
-use crate::geometry::targeting::Looking;
+use crate::geometry::targeting::FacingBase;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Hull, RegisterState};
@@ -92,8 +92,8 @@ impl<'a> Ship<'a> {
     }
 
     /// Its base and facing.
-    pub fn looking(&self) -> Looking {
-        Looking { base: self.base(), facing: self.placement.facing }
+    pub fn looking(&self) -> FacingBase {
+        FacingBase { base: self.base(), facing: self.placement.facing }
     }
 
     /// Whether it has this special rule.

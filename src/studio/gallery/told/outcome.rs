@@ -3,7 +3,7 @@
 use crate::studio::comparison::compare::{Difference, Gate};
 use crate::studio::comparison::flip::Flip;
 use crate::studio::gallery::boxes::DiffBox;
-use crate::studio::gallery::parts::{MOST_SHOWN, PartDiff};
+use crate::studio::gallery::parts::{MAX_SHOWN, PartDiff};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -140,7 +140,7 @@ impl FactsDiff {
     }
 
     /// The same for a case that could not be played to its end, for which missing later facts are no difference.
-    pub fn until_it_ended(was: &[String], is: &[String]) -> Option<Self> {
+    pub fn up_to_end(was: &[String], is: &[String]) -> Option<Self> {
         FactsDiff::between(was, is).filter(|apart| apart.first < is.len())
     }
 }
@@ -180,8 +180,8 @@ impl Outcome {
         }
         lines.extend(self.facts.as_ref().map(FactsDiff::line));
         lines.extend(self.state.as_ref().map(|(was, is)| format!("state: was {was}, is {is}")));
-        lines.extend(self.parts.iter().take(MOST_SHOWN).map(|part| format!("    {part}")));
-        let more = self.parts.len().saturating_sub(MOST_SHOWN);
+        lines.extend(self.parts.iter().take(MAX_SHOWN).map(|part| format!("    {part}")));
+        let more = self.parts.len().saturating_sub(MAX_SHOWN);
         lines.extend((more > 0).then(|| format!("    and {more} more: `--json` has them all")));
         if !self.texts.is_empty() {
             lines.push(format!("texts of the battle that are not as they were: {}", self.texts.join(", ")));
@@ -239,7 +239,7 @@ mod tests {
         assert_eq!(line(&["a", "b"], &["a", "c", "d"]), "facts: 3 where there were 2; the first that differs, the 2.: was `b`, is `c`");
         assert!(line(&["a", "b"], &["a"]).ends_with("the 2.: was `b`, is nothing more"));
         assert_eq!(apart(&["a", "b"], &["b", "a"]).unwrap().first, 0, "another order is another thing");
-        let ended = |was: &[&str], is: &[&str]| FactsDiff::until_it_ended(&facts(was), &facts(is)).map(|apart| apart.first);
+        let ended = |was: &[&str], is: &[&str]| FactsDiff::up_to_end(&facts(was), &facts(is)).map(|apart| apart.first);
         assert_eq!((ended(&["a", "b"], &["a"]), ended(&["a", "b"], &["c"])), (None, Some(0)));
     }
 

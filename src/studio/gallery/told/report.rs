@@ -20,7 +20,7 @@ const THUMBNAIL: (u32, u8) = (320, 82);
 /// How many equal facts are shown before and after the differing ones.
 const AROUND: usize = 3;
 /// The maximum number of facts of a case on the page.
-const MOST_FACTS: usize = 400;
+const MAX_FACTS: usize = 400;
 
 /// The data of the page.
 #[derive(Serialize)]
@@ -153,7 +153,7 @@ fn side_by_side(facts: &FactsDiff) -> Vec<Row> {
         differs: true,
     });
     let after = is.iter().enumerate().skip(is_end).take(AROUND).map(|(place, fact)| same(place, fact));
-    before.chain(apart).take(MOST_FACTS).chain(after).collect()
+    before.chain(apart).take(MAX_FACTS).chain(after).collect()
 }
 
 #[cfg(test)]

@@ -92,7 +92,7 @@ pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Wri
             writeln!(out, "{flip}")?;
             pictures.flip.as_deref().map_or(Ok(()), |path| write_png(path, &map))?;
         }
-        None => writeln!(out, "FLIP is left out: it measures pictures of up to {} pixels, as 3840x2160 has", Flip::MOST_PIXELS)?,
+        None => writeln!(out, "FLIP is left out: it measures pictures of up to {} pixels, as 3840x2160 has", Flip::MAX_PIXELS)?,
     }
     for at in differing(&before, &now, &[]) {
         writeln!(out, "{at}")?;

@@ -1,6 +1,6 @@
 //! The banner: who has won.
 
-use crate::game::{Outcome, so_many_inputs};
+use crate::game::{Outcome, input_count_text};
 use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, panel};
 use crate::ui::read::order_text::number_of;
@@ -19,7 +19,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     if cx.panels.banner_closed && cx.model.outcome().is_none() && !cx.looks_back() {
         cx.panels.banner_closed = false;
     }
-    let Some(outcome) = cx.model.outcome().filter(|_| cx.is_telling_the_end()) else { return };
+    let Some(outcome) = cx.model.outcome().filter(|_| cx.shows_ending()) else { return };
     let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(480.0);
     // At the bottom of the window, because the decisive event happened in the middle.
@@ -46,10 +46,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if let Some(ending) = &cx.model.ending {
                 losses(ui, cx, ending);
             }
-            let inputs = so_many_inputs(cx.model.entries);
+            let inputs = input_count_text(cx.model.entries);
             let all = words!("banner-all", battle = &cx.model.title, rounds = cx.model.turn.round, inputs = inputs);
             ui.label(RichText::new(all).color(theme::QUIET));
-            for row in [of_this_battle as fn(&mut Ui, &mut PanelContext), what_next] {
+            for row in [of_this_battle as fn(&mut Ui, &mut PanelContext), next_game_buttons] {
                 ui.horizontal_wrapped(|ui| {
                     centred(ui, |ui| row(ui, cx));
                 });
@@ -87,7 +87,7 @@ fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 /// What can be played next.
-fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
+fn next_game_buttons(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-again")).on_hover_text(words!("banner-again.about")).clicked() {
         cx.wish(Wish::Again);
     }

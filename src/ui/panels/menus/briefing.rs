@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Modal, Ri
 /// Its preferred width.
 const WIDTH: f32 = 460.0;
 /// At most this many units of a side are named.
-const MOST: usize = 6;
+const MAX: usize = 6;
 
 /// Draws the briefing until the player closes it or gives an order.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
@@ -100,12 +100,12 @@ fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
 /// The names of a side's units, with the number of figures in each.
 fn forces(model: &UiModel, side: SideId) -> String {
     let units: Vec<_> = model.units.iter().filter(|unit| unit.side == side).collect();
-    let named = units.iter().take(MOST).map(|unit| {
+    let named = units.iter().take(MAX).map(|unit| {
         let name = titled(&unit.name);
         if unit.is_plate { format!("{name} ({})", unit.figures) } else { name }
     });
     let named: Vec<String> = named.collect();
-    match units.len().saturating_sub(MOST) {
+    match units.len().saturating_sub(MAX) {
         0 => named.join(", "),
         more => words!("briefing-more", named = named.join(", "), count = more),
     }

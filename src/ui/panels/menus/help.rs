@@ -1,7 +1,7 @@
 //! The help: every control with its keys and buttons, built from the bindings; a click on a key changes it.
 
 use crate::rulebooks::{ENTRIES, NOBODYS};
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::{PanelContext, more_below};
 use crate::ui::panels::text_size;
@@ -22,7 +22,7 @@ const REST: f32 = 164.0;
 /// The height of a second row of head and foot together, in points.
 const ROWS: f32 = 62.0;
 /// The minimum width of a control's description, in points.
-const LEAST: f32 = 120.0;
+const MIN: f32 = 120.0;
 /// Height of the list of errors in the file, in points.
 const PROBLEMS: f32 = 110.0;
 
@@ -113,7 +113,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: 
             let words = RichText::new(line.does()).size(13.5);
             let words = if cx.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words };
             ui.scope(|ui| {
-                ui.set_max_width((left + wide - ui.max_rect().left() - 28.0).max(LEAST));
+                ui.set_max_width((left + wide - ui.max_rect().left() - 28.0).max(MIN));
                 ui.add(Label::new(words).wrap());
             });
             ui.end_row();
@@ -216,5 +216,5 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 fn kept(cx: &mut PanelContext) {
-    keep_and_tell(&mut cx.bindings, &mut cx.last);
+    save_and_report(&mut cx.bindings, &mut cx.last);
 }

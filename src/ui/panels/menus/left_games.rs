@@ -9,7 +9,7 @@ use crate::ui::style::theme;
 use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
 
 /// How many of them are offered; the rest are on the start screen.
-const MOST: usize = 4;
+const MAX: usize = 4;
 /// Its preferred width.
 const WIDTH: f32 = 440.0;
 
@@ -22,7 +22,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         cx.panels.left.clear();
         return;
     }
-    let games: Vec<LeftGame> = cx.panels.left.iter().take(MOST).cloned().collect();
+    let games: Vec<LeftGame> = cx.panels.left.iter().take(MAX).cloned().collect();
     let frame = theme::card().fill(theme::SOLID).inner_margin(18);
     Modal::new(Id::new("left games")).frame(frame).backdrop_color(Color32::from_black_alpha(140)).show(context, |ui| {
         ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));

@@ -209,7 +209,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let moment = cx.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
-    let is_ours = cx.requests.is_empty() && cx.model.awaits.is_none() && cx.model.eyes.see(cx.model.turn.speaker());
+    let is_ours = cx.requests.is_empty() && cx.model.program_side.is_none() && cx.model.eyes.see(cx.model.turn.speaker());
     let can_end = !is_over && !cx.looks_back() && is_ours && cx.model.is_idle && no.is_none();
     let usual = || (words!("top-end-turn").into(), words!("top-end-turn.about").into());
     let (name, about) = moment.as_ref().map_or_else(usual, |moment| (moment.end.for_players(), moment.about_end.for_players()));

@@ -9,7 +9,7 @@ const LETTERS: f32 = 0.052;
 const ABOVE: f32 = 0.05;
 
 /// The maximum height of its letters, in points: in a film, and among panels.
-const MOST: (f32, f32) = (42.0, 20.0);
+const MAX: (f32, f32) = (42.0, 20.0);
 /// The distance from the lower edge among panels, in points: above the hint strip.
 const OVER_STRIP: f32 = 48.0;
 
@@ -19,7 +19,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], amo
         return;
     }
     let screen = context.content_rect();
-    let (most, above) = if among_panels { (MOST.1, OVER_STRIP) } else { (MOST.0, screen.height() * ABOVE) };
+    let (most, above) = if among_panels { (MAX.1, OVER_STRIP) } else { (MAX.0, screen.height() * ABOVE) };
     draw(context, lines, screen, most, above);
 }
 

@@ -24,7 +24,7 @@ const WIDE: f32 = 140.0;
 const HEAD: f32 = 28.0;
 const APART: f32 = 4.0;
 /// The minimum visible width of a card that is overlapped by another.
-const LEAST_APART: f32 = 12.0;
+const MIN_GAP: f32 = 12.0;
 /// The padding of a card, and the width of the band along its edge.
 const MARGIN: f32 = 6.0;
 const BAND: f32 = 4.0;
@@ -159,7 +159,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     let most = cards.iter().map(|(_, card)| card.body(ui.painter(), 1.0).size().y).fold(0.0, f32::max) + 2.0 * MARGIN;
     let count = cards.len() as f32;
     let room = ui.available_width();
-    let apart = (WIDE + APART).min((room - WIDE) / (count - 1.0).max(1.0)).max(LEAST_APART);
+    let apart = (WIDE + APART).min((room - WIDE) / (count - 1.0).max(1.0)).max(MIN_GAP);
     let (whole, _) = ui.allocate_exact_size(vec2(WIDE + apart * (count - 1.0), HEAD + most * opened), Sense::hover());
     let (carries, mut has_focus) = (ui.ctx().dragged_id().is_some(), false);
     for (place, (piece, card)) in cards.iter().enumerate() {

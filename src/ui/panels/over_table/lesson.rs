@@ -1,7 +1,7 @@
 //! The card of a lesson: what to do now, above the log. An arrow points at the piece that the step is about.
 
 use crate::game::Player;
-use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
 use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
@@ -85,7 +85,7 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     let is_last = cx.lesson.step + 1 == cx.lesson.steps.len();
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
     ui.horizontal(|ui| {
-        if step.until == Deed::Read {
+        if step.until == StepGoal::Read {
             let words = if is_last { words!("lesson-card-done") } else { words!("lesson-card-go-on") };
             if ui.add(button(words)).clicked() {
                 cx.lesson.go_on();
@@ -95,17 +95,17 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
             }
             return;
         }
-        let can = !step.show.is_empty() || matches!(step.until, Deed::Select(_) | Deed::Undo);
+        let can = !step.show.is_empty() || matches!(step.until, StepGoal::Select(_) | StepGoal::Undo);
         let show = button(words!("lesson-card-show"));
         if can && ui.add_enabled(cx.model.is_idle, show).on_hover_text(words!("lesson-card-show.about")).clicked() {
-            do_it(cx, step);
+            do_lesson_step(cx, step);
         }
         if ui.add(button(words!("lesson-card-skip"))).clicked() {
             cx.lesson.go_on();
         }
     });
     let end = Button::new(theme::small(words!("lesson-card-end"))).frame(false);
-    if !(is_last && step.until == Deed::Read) && ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
+    if !(is_last && step.until == StepGoal::Read) && ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
         cx.lesson.is_closed = true;
         play_on(cx);
     }
@@ -126,19 +126,19 @@ fn seat_others(cx: &mut PanelContext, player: Player) {
 }
 
 /// Performs the action that the step waits for.
-fn do_it(cx: &mut PanelContext, step: &LessonStep) {
+fn do_lesson_step(cx: &mut PanelContext, step: &LessonStep) {
     // Answers all open questions, except a window in which the learner may give the order.
     if !cx.requests.is_empty() && !cx.requests.has_window_of(LEARNER) {
         cx.wish(Wish::AnswerRest);
         return;
     }
     match &step.until {
-        Deed::Select(name) => {
+        StepGoal::Select(name) => {
             let unit = cx.names.piece(name);
             cx.selection.select(unit);
         }
-        Deed::Undo => cx.wish(Wish::Undo),
-        Deed::Read | Deed::Look | Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) => {
+        StepGoal::Undo => cx.wish(Wish::Undo),
+        StepGoal::Read | StepGoal::Look | StepGoal::Did(_) | StepGoal::Fact { .. } | StepGoal::Can(_) => {
             // What the player has tried since may be in the way.
             if let Stage::Waits { since, .. } = cx.lesson.stage
                 && since < cx.model.entries

@@ -5,7 +5,7 @@ use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Id, Label, Rangef, RichText, vec2};
 
 /// The minimum width. If the cards leave less, the unit's card says it all.
-const LEAST: f32 = 200.0;
+const MIN: f32 = 200.0;
 /// The margin on both sides of the text.
 const MARGIN: f32 = 12.0;
 /// With at least this much room it is centred in the window.
@@ -22,7 +22,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         true => Rangef::new(free.min.max(panel.right()), free.max),
         false => Rangef::new(free.min, free.max.min(panel.left())),
     });
-    if free.span() < LEAST {
+    if free.span() < MIN {
         return;
     }
     let aside = if free.span() < MIDDLE { free.center() - window.center().x } else { 0.0 };

@@ -132,12 +132,12 @@ fn card(ui: &mut Ui, session: &mut Session) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::state::screens::photo_mode::Before;
+    use crate::ui::state::screens::photo_mode::PhotoRestore;
     use egui_kittest::Harness;
     use egui_kittest::kittest::Queryable;
 
     fn bar() -> Harness<'static, PhotoMode> {
-        let mode = PhotoMode { session: Some(Session::begin(Before::default())) };
+        let mode = PhotoMode { session: Some(Session::begin(PhotoRestore::default())) };
         let mut bar = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(
             |ui, mode: &mut PhotoMode| {
                 theme::set(ui.ctx(), true);

@@ -21,7 +21,7 @@ const FOLDED: &str = "folded piles";
 /// How much of the window's width stays free on either side.
 const MARGINS: f32 = 40.0;
 /// The minimum width, whatever is beside it.
-const LEAST_ROOM: f32 = 420.0;
+const MIN_ROOM: f32 = 420.0;
 /// How many sides show their piles in one row.
 const IN_A_ROW: usize = 2;
 /// The height of the hint strip at the bottom of the window.
@@ -29,7 +29,7 @@ const HINT: f32 = 40.0;
 
 /// Draws the piles above the hint or the open question.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() || cx.is_telling_the_end() {
+    if (cx.model.piles.is_empty() && cx.model.deeds.is_empty()) || cx.looks_back() || cx.shows_ending() {
         return;
     }
     let piles = cx.model.piles.clone();
@@ -87,7 +87,7 @@ fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
     let rects = beside.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| rect(name)).filter(|rect| rect.bottom() > top);
     let middle = screen.center().x;
     let half = rects.map(|rect| (rect.left() - middle).max(middle - rect.right()) - GAP).fold(screen.width() / 2.0 - MARGINS, f32::min);
-    (2.0 * half).max(LEAST_ROOM)
+    (2.0 * half).max(MIN_ROOM)
 }
 
 /// The hands that are shown: that of the side that is asked or gives orders, if the viewer may see it; otherwise all that the viewer may
@@ -178,19 +178,19 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
 }
 
 /// How many cards of a pile the tooltip shows with their effects, and how many by name.
-const TOLD_WHOLE: usize = 4;
-const TOLD: usize = 24;
+const MAX_WITH_EFFECTS: usize = 4;
+const MAX_NAMED_CARDS: usize = 24;
 
 /// The cards of a pile, from the top; if there are only a few, with their effects.
 fn lying(ui: &mut Ui, fronts: &[&Front]) {
-    for front in fronts.iter().take(TOLD) {
+    for front in fronts.iter().take(MAX_NAMED_CARDS) {
         ui.label(RichText::new(format!("{} {}", front.label, front.cost)).color(theme::TEXT));
-        let about = front.about.iter().filter(|_| fronts.len() <= TOLD_WHOLE);
+        let about = front.about.iter().filter(|_| fronts.len() <= MAX_WITH_EFFECTS);
         about.for_each(|line| {
             ui.label(theme::small(sentence(&line.to_string())));
         });
     }
-    if fronts.len() > TOLD {
-        ui.label(theme::small(words!("piles-more", count = fronts.len() - TOLD)));
+    if fronts.len() > MAX_NAMED_CARDS {
+        ui.label(theme::small(words!("piles-more", count = fronts.len() - MAX_NAMED_CARDS)));
     }
 }

@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 /// Draws the hint strip.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let names = |piece| titled(cx.names.of(piece));
-    if cx.is_asking() || cx.looks_back() || cx.is_telling_the_end() {
+    if cx.is_asking() || cx.looks_back() || cx.shows_ending() {
         return;
     }
     let is_halted = cx.playback.as_ref().is_some_and(|playback| playback.is_halted());
@@ -66,7 +66,7 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
     let Some(word) = cx.last.word.as_ref().filter(|word| word.is_refusal || !cx.panels.briefing) else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
-    let thoughts = context.memory(|memory| memory.area_rect(Id::new("thinking"))).filter(|_| cx.has_thoughts());
+    let thoughts = context.memory(|memory| memory.area_rect(Id::new("thinking"))).filter(|_| cx.shows_thinking());
     let moment = if cx.moment().is_some() { 34.0 } else { 0.0 };
     let top = BAR + 3.0 * GAP + moment + thoughts.map_or(0.0, |thoughts| thoughts.height() + GAP);
     let question = context.memory(|memory| memory.area_rect(Id::new(QUESTION))).filter(|card| cx.is_asking() && card.top() < top + LINE);

@@ -12,10 +12,10 @@ use bevy_egui::egui::{self, Align2, Button, Id, Label, ProgressBar, RichText, ve
 const WIDTH: f32 = 300.0;
 
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
-    if !cx.has_thoughts() {
+    if !cx.shows_thinking() {
         return;
     }
-    let side = cx.model.awaits.unwrap_or(cx.model.turn.speaker());
+    let side = cx.model.program_side.unwrap_or(cx.model.turn.speaker());
     let Some(look) = cx.model.side(side).cloned() else { return };
     let window = context.content_rect();
     let top = BAR + 2.0 * GAP;
@@ -50,7 +50,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 /// Whether the program has to answer a question in another side's turn, or before it can go on with its own.
 fn is_asked(cx: &PanelContext) -> bool {
-    cx.model.players.program(cx.model.turn.speaker()).is_none() || (cx.model.is_asking && cx.model.awaits.is_some())
+    cx.model.players.program(cx.model.turn.speaker()).is_none() || (cx.model.is_asking && cx.model.program_side.is_some())
 }
 
 /// How many units of the program's side have moved or acted in its turn; otherwise, that it has to answer.

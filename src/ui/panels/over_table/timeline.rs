@@ -1,7 +1,7 @@
 //! The timeline, shown at the bottom while the player looks at an earlier moment: turns and losses of the whole game, the current moment,
 //! and buttons to step through it.
 
-use crate::game::Eyes;
+use crate::game::Viewer;
 use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, width_of};
 use crate::ui::state::bindings::Ask;
@@ -40,7 +40,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
         let title = match cx.model.eyes {
-            Eyes::Of(side) if timeline.is_recording => {
+            Viewer::Of(side) if timeline.is_recording => {
                 words!("timeline-recording", side = cx.model.side(side).map_or("", |look| &*look.name))
             }
             _ => words!("timeline-title").to_owned(),

@@ -3,7 +3,7 @@
 use super::pictures;
 use crate::game::{Player, Players};
 use crate::table::SideId;
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::panels::players;
@@ -14,7 +14,7 @@ use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Align, Button, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The minimum width of a card, in points.
-const LEAST: f32 = 264.0;
+const MIN: f32 = 264.0;
 /// The gap around a picture.
 const EDGE: f32 = 10.0;
 /// The height of a card's text.
@@ -37,7 +37,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     }
     // Leaves room for the scroll bar.
     let (room, gap) = (ui.available_width() - 12.0, ui.spacing().item_spacing.x);
-    let columns = (((room + gap) / (LEAST + gap)) as usize).max(1);
+    let columns = (((room + gap) / (MIN + gap)) as usize).max(1);
     let wide = (room + gap) / columns as f32 - gap;
     let mine = if lessons || cx.bindings.settings.opponent == Player::Person { None } else { cx.start.plays.place() };
     let mut chosen = None;
@@ -82,7 +82,7 @@ fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     cx.start.plays = plays;
     if opponent != before {
         cx.bindings.settings.opponent = opponent;
-        keep_and_tell(&mut cx.bindings, &mut cx.last);
+        save_and_report(&mut cx.bindings, &mut cx.last);
     }
 }
 

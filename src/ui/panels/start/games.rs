@@ -1,6 +1,6 @@
 //! The page of games: continue, delete or restore games on disk, and save the current one under a name.
 
-use crate::game::so_many_inputs;
+use crate::game::input_count_text;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::screens::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
@@ -122,7 +122,7 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
 fn told(ui: &mut Ui, game: &GameOnDisk) {
     ui.add(Label::new(RichText::new(super::title_of(game)).size(16.0).strong().color(theme::WHITE)).truncate());
     let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", game.title) };
-    let last = || format!("\n{}", words!("games-last", inputs = so_many_inputs(game.entries), last = &game.last));
+    let last = || format!("\n{}", words!("games-last", inputs = input_count_text(game.entries), last = &game.last));
     let last = if game.last.is_empty() { String::new() } else { last() };
     let file = format!("{}{last}", game.file.display());
     let how = format!("{}: {battle}{}", word(game.kind), super::how_far(game));

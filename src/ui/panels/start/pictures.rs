@@ -9,7 +9,7 @@ use std::io::Cursor;
 /// A picture of each shipped battle, by its name; made by `scripts/pictures`.
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 /// The maximum width and height of a picture, in pixels.
-const MOST: u32 = 2_048;
+const MAX: u32 = 2_048;
 
 /// The picture of a battle, decoded once; `None` if it has no picture.
 pub(super) fn of_battle(ui: &Ui, name: &str) -> Option<TextureHandle> {
@@ -35,7 +35,7 @@ fn decoded(ui: &Ui, id: Id, read: impl FnOnce() -> Option<Vec<u8>>) -> Option<Te
 fn decode(bytes: &[u8]) -> Option<ColorImage> {
     let mut reader = ImageReader::new(Cursor::new(bytes)).with_guessed_format().ok()?;
     let mut limits = Limits::default();
-    (limits.max_image_width, limits.max_image_height) = (Some(MOST), Some(MOST));
+    (limits.max_image_width, limits.max_image_height) = (Some(MAX), Some(MAX));
     reader.limits(limits);
     let pixels = reader.decode().ok()?.to_rgb8();
     Some(ColorImage::from_rgb([pixels.width() as usize, pixels.height() as usize], pixels.as_raw()))

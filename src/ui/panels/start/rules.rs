@@ -8,7 +8,7 @@ use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use std::slice;
 
 /// At most this many rules are laid out at once.
-const MOST: usize = 60;
+const MAX: usize = 60;
 
 /// Draws the rules that contain all search words.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
@@ -26,7 +26,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         let own = cx.model.words.turns.split('-').next().unwrap_or_default();
         rules.sort_by_key(|rule| rule.id.split('-').next() != Some(own));
         let mut section = "";
-        for rule in rules.iter().take(MOST) {
+        for rule in rules.iter().take(MAX) {
             if rule.section != section {
                 section = rule.section;
                 ui.add_space(6.0);
@@ -40,9 +40,9 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                 super::body(ui, rule_text::plain(rule.text));
             });
         }
-        if rules.len() > MOST {
+        if rules.len() > MAX {
             ui.add_space(6.0);
-            ui.label(theme::small(words!("rules-more", count = rules.len() - MOST)));
+            ui.label(theme::small(words!("rules-more", count = rules.len() - MAX)));
         }
     });
 }

@@ -1,7 +1,7 @@
 //! The page of settings. The table beside it shows changes at once.
 
 use crate::third_party::audio::IS_BUILT_IN;
-use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::panels::text_size;
@@ -11,7 +11,7 @@ use crate::ui::state::settings::{FRAMES, PAUSES, Quality, RESOLUTIONS, Section, 
 use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
 use crate::ui::style::{paint, theme};
-use crate::view::show::bodies::LitterLies;
+use crate::view::show::bodies::LitterLifetime;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Channel;
 use bevy_egui::egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui, vec2};
@@ -48,7 +48,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
             if let Some(playback) = cx.playback.as_mut().filter(|playback| playback.speed != now.speed) {
                 playback.speed = now.speed;
             }
-            keep_and_tell(&mut cx.bindings, &mut cx.last);
+            save_and_report(&mut cx.bindings, &mut cx.last);
         }
         ui.add_space(10.0);
         let keys = Button::new(words!("settings-keys")).min_size(vec2(140.0, 28.0));
@@ -140,7 +140,7 @@ fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let motions = [(false, words!("settings-motion-all")), (true, words!("settings-motion-reduced"))];
     choice(ui, words!("settings-motion"), words!("settings-motion.about"), motions, &mut now.reduced_motion);
     let cameras = [(true, words!("settings-camera-eases")), (false, words!("settings-camera-stays"))];
-    choice(ui, words!("settings-camera"), words!("settings-camera.about"), cameras, &mut now.eases);
+    choice(ui, words!("settings-camera"), words!("settings-camera.about"), cameras, &mut now.eases_camera);
     let about = words!("settings-speed-about", slower = cx.bindings.key_of(Ask::Slower), faster = cx.bindings.key_of(Ask::Faster));
     choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
 }
@@ -159,7 +159,7 @@ fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
 fn table(ui: &mut Ui, now: &mut Settings) {
     let dice = DiceShown::ALL.map(|shown| (shown, shown.name()));
     choice(ui, words!("settings-dice"), words!("settings-dice.about"), dice, &mut now.dice);
-    let litter = LitterLies::ALL.map(|lies| (lies, lies.name()));
+    let litter = LitterLifetime::ALL.map(|lies| (lies, lies.name()));
     choice(ui, words!("settings-litter"), words!("settings-litter.about"), litter, &mut now.litter);
 }
 

@@ -1,7 +1,7 @@
 //! A duel of cards and dice on the panels: actions of the dead, the text of questions, and cards chosen in the hand.
 
 use super::*;
-use crate::game::Eyes;
+use crate::game::Viewer;
 
 /// Red has one dead character and one alive; blue attacks first.
 const DUEL: &str = r#"(title: "Duel", rules: (edition: "duels"), course: (first: "blue"),
@@ -13,7 +13,7 @@ const DUEL: &str = r#"(title: "Duel", rules: (edition: "duels"), course: (first:
 fn duel() -> Harness<'static, App> {
     let source = Source::new("duel.ron", DUEL.to_owned());
     let mut panels = panels_over(crate::headless_app(), &Library::shipped(ENTRIES), &source);
-    panels.state_mut().world_mut().insert_resource(Eyes::Of(SideId(0)));
+    panels.state_mut().world_mut().insert_resource(Viewer::Of(SideId(0)));
     panels.run_steps(4);
     panels
 }

@@ -2,7 +2,9 @@
 
 use super::{ENTRIES, Library, Source, entries, get, panels_of, panels_over, says, tell};
 use crate::game::words::Text;
-use crate::game::{BattleInfo, Eyes, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Wants};
+use crate::game::{
+    BattleInfo, Level, Names, Outcome, Player, Players, Reply, Request, RequestOption, Requests, RuleId, Turn, Viewer, Wants,
+};
 use crate::table::SideId;
 use crate::ui::read::handover;
 use crate::ui::state::bindings::Bindings;
@@ -209,7 +211,7 @@ fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     panels.state_mut().add_plugins(handover::plugin);
     panels.run_steps(4);
     assert_eq!(curtain_for(&mut panels), None);
-    assert_eq!(*get::<Eyes>(&mut panels), Eyes::Of(SideId(0)));
+    assert_eq!(*get::<Viewer>(&mut panels), Viewer::Of(SideId(0)));
     assert!(says(&panels, "Cleave <2>[4]") && !says(&panels, "Quick Draw"));
     // Once it is left to two people, it is a normal duel.
     get::<Lesson>(&mut panels).is_closed = true;

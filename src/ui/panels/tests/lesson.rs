@@ -1,7 +1,7 @@
 //! Lessons: every shipped one can be completed by asking to be shown each step, and waits for players who do something else.
 
 use super::{click, get, panels_of, says};
-use crate::game::battle::lesson::{Deed, LEARNER, LessonStep};
+use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
 use crate::game::{Entry, Input, Journal, Library, Names, Player, Players, Requests, Turn, say};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
@@ -39,9 +39,9 @@ fn answer(panels: &mut Panels, place: usize) {
 fn do_as_shown(panels: &mut Panels) {
     let (place, now) = (step(panels), current(panels));
     match now.until {
-        Deed::Read => click(panels, if says(panels, "Done") { "Done" } else { "Go on" }),
-        Deed::Look => get::<Orbit>(panels).target += Vec3::X * 3.0,
-        Deed::Select(_) | Deed::Undo | Deed::Did(_) | Deed::Fact { .. } | Deed::Can(_) => click(panels, "Show me"),
+        StepGoal::Read => click(panels, if says(panels, "Done") { "Done" } else { "Go on" }),
+        StepGoal::Look => get::<Orbit>(panels).target += Vec3::X * 3.0,
+        StepGoal::Select(_) | StepGoal::Undo | StepGoal::Did(_) | StepGoal::Fact { .. } | StepGoal::Can(_) => click(panels, "Show me"),
     }
     panels.run_steps(4);
     answer(panels, place);
@@ -87,10 +87,10 @@ fn the_learner_is_asked_for_its_own_side_only() {
             let now = current(&mut panels);
             let read = if says(&panels, "Done") { "Done" } else { "Go on" };
             match now.until {
-                Deed::Read => click(&mut panels, read),
-                Deed::Look => get::<Orbit>(&mut panels).target += Vec3::X * 3.0,
-                Deed::Select(_) | Deed::Undo | Deed::Can(_) => click(&mut panels, "Show me"),
-                Deed::Did(_) | Deed::Fact { .. } => {
+                StepGoal::Read => click(&mut panels, read),
+                StepGoal::Look => get::<Orbit>(&mut panels).target += Vec3::X * 3.0,
+                StepGoal::Select(_) | StepGoal::Undo | StepGoal::Can(_) => click(&mut panels, "Show me"),
+                StepGoal::Did(_) | StepGoal::Fact { .. } => {
                     let lines = now.show.iter().map(ToString::to_string).filter(|line| !line.starts_with("answer")).collect();
                     get::<Messages<Wish>>(&mut panels).write(Wish::Lines { lines, aloud: true });
                 }

@@ -17,7 +17,7 @@ use super::show;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
-use crate::game::card::Glance;
+use crate::game::card::PieceTooltip;
 use crate::game::ron::Source;
 use crate::game::words::Text;
 use crate::game::{
@@ -35,7 +35,7 @@ use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::hand::available_action::{AvailableAction, Numbered, NumberedDeed};
 use crate::ui::state::hand::selection::{Aim, Selection};
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::screens::panels_shown::{Menu, Panels, Still};
 use crate::ui::state::screens::replay::Replay;
@@ -378,7 +378,7 @@ fn the_strip_says_what_the_mouse_would_do() {
 fn what_did_not_work_is_said_with_what_would_be_legal() {
     let mut panels = panels_of("first-battle");
     let word = Word { legal: Some("a highlighted place".to_owned()), ..Word::failed("nothing can be done there") };
-    get::<LastWord>(&mut panels).say(word);
+    get::<StatusMessage>(&mut panels).say(word);
     panels.run_steps(2);
     assert!(says(&panels, "nothing can be done there") && says(&panels, "Instead: a highlighted place"));
 }
@@ -394,8 +394,8 @@ fn what_is_to_be_done_now_stands_under_the_bar() {
 fn what_the_mouse_rests_on_is_told_of_beside_it() {
     let mut panels = panels_of("first-battle");
     let (unit, name) = own_unit(&mut panels);
-    let glance: Option<Glance> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
-    let glance = glance.map(|glance| Glance { name: Text::written(&name), ..glance });
+    let glance: Option<PieceTooltip> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
+    let glance = glance.map(|glance| PieceTooltip { name: Text::written(&name), ..glance });
     get::<HoverInfo>(&mut panels).0 = glance;
     panels.hover_at([640.0, 360.0].into());
     panels.run_steps(4);

@@ -1,7 +1,7 @@
 //! Requests of every kind on the panels, in the plain game.
 
 use super::*;
-use crate::game::{Eyes, Level, Player, Players, Reply, Requests};
+use crate::game::{Level, Player, Players, Reply, Requests, Viewer};
 use crate::table::Spot;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::hand::reply_draft::ReplyDraft;
@@ -18,7 +18,7 @@ fn plain_over(battle: &Source) -> Harness<'static, App> {
     panels_over(crate::game::headless_app(brickfray_plain::ENTRIES), &library, battle)
 }
 
-fn look(panels: &mut Harness<'static, App>, eyes: Eyes) {
+fn look(panels: &mut Harness<'static, App>, eyes: Viewer) {
     panels.state_mut().world_mut().insert_resource(eyes);
     panels.run_steps(4);
 }
@@ -56,7 +56,7 @@ fn sides_that_are_asked_at_once_answer_in_turn() {
 fn a_card_is_played_by_dragging_it_to_the_table() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     let before = entries(&mut panels);
     let fronts = |model: &UiModel| model.piles.iter().flat_map(|pile| &pile.pieces).find_map(|(_, front)| front.clone());
     let label = fronts(&get::<UiModel>(&mut panels)).unwrap().label.to_string();
@@ -100,11 +100,11 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
     let [ann, ben] = ["ann", "ben"].map(|name| get::<Names>(&mut panels).piece(name).unwrap());
     let model = get::<UiModel>(&mut panels);
     assert_eq!((model.turn.side, model.ordered, model.is_asking), (SideId(0), SideId(1), false));
-    assert_eq!((model.is_orderable(ann), model.is_orderable(ben), model.asked_of.as_slice()), (false, true, &[ben][..]));
+    assert_eq!((model.is_orderable(ann), model.is_orderable(ben), model.questioned.as_slice()), (false, true, &[ben][..]));
     select(&mut panels, ben);
     let before = entries(&mut panels);
     push(&mut panels, "End turn");
-    assert_eq!((entries(&mut panels), get::<LastWord>(&mut panels).word.is_none()), (before, true), "a window is no turn");
+    assert_eq!((entries(&mut panels), get::<StatusMessage>(&mut panels).word.is_none()), (before, true), "a window is no turn");
     assert_eq!(get::<UiModel>(&mut panels).actions.iter().map(|action| action.what.word).collect::<Vec<_>>(), ["ward"]);
     push(&mut panels, "Pass");
     assert_eq!(last_line(&mut panels), "answer pass");
@@ -116,15 +116,15 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
 fn a_hand_is_shown_to_its_side_and_played_from() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(1)));
+    look(&mut panels, Viewer::Of(SideId(1)));
     assert!(says(&panels, "Hand 1") && says(&panels, "Deck 3") && !says(&panels, "a card worth"), "blue sees how many there are");
     assert!(get::<UiModel>(&mut panels).log.iter().all(|entry| !format!("{entry:?}").contains("worth")));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     assert!(says(&panels, "a card worth"));
     assert!(get::<UiModel>(&mut panels).log.iter().any(|entry| format!("{entry:?}").contains("worth")));
     play_a_card(&mut panels);
     assert!(last_line(&mut panels).starts_with("play using "));
-    look(&mut panels, Eyes::Of(SideId(1)));
+    look(&mut panels, Viewer::Of(SideId(1)));
     assert!(says(&panels, "Discards 1: "), "what was played lies open");
 }
 
@@ -134,7 +134,7 @@ fn equal_cards_are_played() {
     let text = brickfray_plain::battle(&[]).text.replace("[1, 1, 2, 3]", "[1, 1, 1, 1]");
     let mut panels = plain_over(&Source::new("plain.ron", text));
     ["red: answer 0", "answer 0", "end turn", "end turn", "red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     let hand = get::<UiModel>(&mut panels).piles.iter().find(|pile| pile.side == SideId(0) && pile.pieces.len() == 2).is_some();
     assert!(hand, "two cards are in hand");
     let first = panels.query_all_by_label_contains("a card worth 1").next().unwrap();
@@ -148,11 +148,11 @@ fn equal_cards_are_played() {
 fn cards_in_hand_have_numbers() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     let numbered = get::<Numbered>(&mut panels).clone();
     let Some(NumberedDeed::Orders(Order::Act { args, .. })) = numbered.at(0) else { panic!("the first number plays a card") };
     assert!(args.item.is_some());
-    look(&mut panels, Eyes::Of(SideId(1)));
+    look(&mut panels, Viewer::Of(SideId(1)));
     assert_eq!(get::<Numbered>(&mut panels).at(0), None, "the other side has nothing to play");
 }
 
@@ -161,9 +161,9 @@ fn cards_in_hand_have_numbers() {
 fn a_side_does_something_without_a_unit() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(1)));
+    look(&mut panels, Viewer::Of(SideId(1)));
     assert!(get::<UiModel>(&mut panels).deeds.is_empty());
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     let hoards = |panels: &mut Harness<'static, App>| {
         let deeds = get::<UiModel>(panels).deeds.clone();
         deeds.iter().find(|deed| deed.what.word == "hoard").unwrap().no.as_ref().map(|no| no.text.clone())
@@ -180,7 +180,7 @@ fn a_side_does_something_without_a_unit() {
 fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     play_a_card(&mut panels);
     assert_eq!(entries(&mut panels), 3);
     let undo = |panels: &mut Harness<'static, App>| {
@@ -189,7 +189,7 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
         entries(panels)
     };
     assert_eq!(undo(&mut panels), 3);
-    assert!(get::<LastWord>(&mut panels).word.as_ref().is_some_and(|word| word.is_refusal));
+    assert!(get::<StatusMessage>(&mut panels).word.as_ref().is_some_and(|word| word.is_refusal));
     assert_eq!(undo(&mut panels), 2);
     assert_eq!(undo(&mut panels), 2, "the last answer has shown them all");
     assert_eq!(undo(&mut panels), 1);
@@ -201,7 +201,7 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
 fn undo_asks_nobody_where_one_person_plays() {
     let mut panels = plain();
     ["red: answer 0", "answer 0"].into_iter().for_each(|line| tell(&mut panels, line));
-    look(&mut panels, Eyes::Of(SideId(0)));
+    look(&mut panels, Viewer::Of(SideId(0)));
     play_a_card(&mut panels);
     assert_eq!(entries(&mut panels), 3);
     get::<Players>(&mut panels).seat(SideId(1), Player::Program(Level::Fair));

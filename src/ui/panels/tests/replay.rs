@@ -37,7 +37,7 @@ fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
     click(&mut panels, "To the beginning");
     assert_eq!(get::<UiModel>(&mut panels).timeline.as_ref().map(|timeline| (timeline.at, timeline.of)), Some((0, 4)));
     click(&mut panels, "End turn");
-    assert_eq!(get::<Journal>(&mut panels).all_len(), 4, "nothing can be said in the past");
+    assert_eq!(get::<Journal>(&mut panels).total_len(), 4, "nothing can be said in the past");
     click(&mut panels, "Back to the game");
     assert_eq!(state::hash(panels.state_mut().world_mut()), hash);
     assert!(!says(&panels, "Back to the game"));

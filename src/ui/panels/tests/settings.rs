@@ -6,7 +6,7 @@ use crate::ui::state::screens::handover::Curtain;
 use crate::ui::state::screens::start_screen::{StartPage, StartScreen};
 use crate::ui::state::settings::{Section, Settings, WindowsOpen};
 use crate::ui::state::side_colours::SideColours;
-use crate::view::show::bodies::LitterLies;
+use crate::view::show::bodies::LitterLifetime;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
 use bevy::prelude::*;
@@ -53,11 +53,11 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         frames: 30,
         volumes: Volumes { all: 0.25, ..Volumes::default() },
         reduced_motion: true,
-        eases: false,
+        eases_camera: false,
         speed: 4.0,
         side_colours: SideColours::ColourBlind,
         dice: DiceShown::Panel,
-        litter: LitterLies::WholeBattle,
+        litter: LitterLifetime::WholeBattle,
         curtain: Curtain::Always,
         asks_all: true,
         windows: WindowsOpen::Always,

@@ -7,7 +7,7 @@ use crate::table::SideId;
 use crate::ui::commands;
 use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::commands::seats::seat_laid_out;
-use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::last_word::{StatusMessage, Word};
 use crate::ui::state::screens::panels_shown::{LeftGame, Panels};
 use crate::ui::state::screens::start_screen::{GameOnDisk, Kind, StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
@@ -116,7 +116,7 @@ fn a_battle_is_begun_from_its_card() {
     let mut panels = panels_of("first-battle");
     panels.state_mut().world_mut().insert_resource(Library::shipped(ENTRIES));
     get::<SaveFiles>(&mut panels).battle = |world, name| {
-        world.resource_mut::<LastWord>().say(Word::done(format!("asked for {name}")));
+        world.resource_mut::<StatusMessage>().say(Word::done(format!("asked for {name}")));
         if name == "powder-keg" { Ok(()) } else { Err(format!("not {name}")) }
     };
     get::<StartScreen>(&mut panels).open(StartPage::Battles);
@@ -180,17 +180,17 @@ fn what_was_left_is_continued_from_the_start_screen() {
 fn what_is_wrong_with_a_file_stands_there_until_it_is_closed_and_lies_over_no_question() {
     let mut panels = panels_of("first-battle");
     let report = "my.ron: the battle does not fit\nerror: unknown field `unti`\n --> my.ron:4:9\n";
-    get::<LastWord>(&mut panels).say(Word::failed(report));
+    get::<StatusMessage>(&mut panels).say(Word::failed(report));
     panels.run_steps(4);
     assert!(says(&panels, "What is wrong with the file") && says(&panels, "my.ron: the battle does not fit"));
     assert!(says(&panels, "unknown field `unti`"));
     click(&mut panels, "Close");
-    assert!(!says(&panels, "What is wrong with the file") && get::<LastWord>(&mut panels).report.is_none());
+    assert!(!says(&panels, "What is wrong with the file") && get::<StatusMessage>(&mut panels).report.is_none());
     let mut asked = panels_of(WHO_TAKES_IT);
     let strike = Input::parse("strike hippies with swords:sword", &get::<Names>(&mut asked).clone()).unwrap();
     say(asked.state_mut().world_mut(), strike).unwrap();
     asked.run_steps(4);
-    get::<LastWord>(&mut asked).say(Word::failed(report));
+    get::<StatusMessage>(&mut asked).say(Word::failed(report));
     asked.run_steps(4);
     assert!(!says(&asked, "What is wrong with the file"), "the question is read first");
 }

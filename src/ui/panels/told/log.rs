@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 /// At most this many orders are laid out; older ones are in the journal.
-const MOST: usize = 60;
+const MAX: usize = 60;
 /// The minimum and maximum height of its lines: ten lines, or none.
 const HEIGHT: (f32, f32) = (214.0, 430.0);
 /// The left margin of the lines, for the sign that unfolds them.
@@ -83,7 +83,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             head(ui, cx, &shown, unit.is_some());
         }
         let place = Id::new("how the log follows");
-        let mut follows = ui.data(|data| data.get_temp::<Follows>(place)).unwrap_or_default();
+        let mut follows = ui.data(|data| data.get_temp::<AutoScroll>(place)).unwrap_or_default();
         if follows.newest != newest && follows.is_on {
             // Lines that were unfolded may be folded now; with the old scroll offset there would be nothing to see for one frame, so the
             // log is first laid out invisibly.
@@ -95,7 +95,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         let scroll = if follows.is_on { scroll.vertical_scroll_offset(follows.end) } else { scroll };
         let scrolled = scroll.show(ui, |ui| lines(ui, cx, &all, &shown, newest));
         let end = (scrolled.content_size.y - scrolled.inner_rect.height()).max(0.0);
-        if follows.came_to(scrolled.state.offset.y, end, newest) {
+        if follows.note_scroll(scrolled.state.offset.y, end, newest) {
             ui.ctx().request_repaint();
         }
         if !follows.is_on && back_to_the_newest(ui, &scrolled) {
@@ -108,7 +108,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 /// How the log follows new lines.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Follows {
+struct AutoScroll {
     /// New lines scroll into view; false once the reader has scrolled up.
     is_on: bool,
     /// The newest order that has been drawn.
@@ -117,15 +117,15 @@ struct Follows {
     end: f32,
 }
 
-impl Default for Follows {
+impl Default for AutoScroll {
     fn default() -> Self {
-        Follows { is_on: true, newest: None, end: 0.0 }
+        AutoScroll { is_on: true, newest: None, end: 0.0 }
     }
 }
 
-impl Follows {
+impl AutoScroll {
     /// Notes the scroll offset after drawing and its maximum. Returns whether the log has to be drawn again at once.
-    fn came_to(&mut self, offset: f32, end: f32, newest: Option<usize>) -> bool {
+    fn note_scroll(&mut self, offset: f32, end: f32, newest: Option<usize>) -> bool {
         // Only the reader can have scrolled it less far than requested.
         let scrolled_up = self.is_on && offset < self.end.min(end) - 0.5;
         let is_at_end = offset > end - 1.0;
@@ -140,7 +140,7 @@ impl Follows {
 fn lines(ui: &mut Ui, cx: &mut PanelContext, all: &[Exchange], shown: &[&Exchange], newest: Option<usize>) {
     ui.set_width(LOG_WIDTH - 34.0);
     ui.spacing_mut().item_spacing.y = 3.0;
-    let first = shown.len().saturating_sub(MOST);
+    let first = shown.len().saturating_sub(MAX);
     if first > 0 {
         ui.label(theme::small(words!("log-earlier", count = first)));
     }
@@ -354,22 +354,22 @@ fn kept_together(text: &str) -> String {
 mod tests {
     use super::*;
     use crate::dice::Die;
-    use crate::ui::state::log_entry::{DieMark, Luck};
+    use crate::ui::state::log_entry::{DieMark, DieResult};
 
     #[test]
     fn the_log_follows_until_the_reader_scrolls_up_and_again_from_its_end_on() {
-        let mut follows = Follows { end: 100.0, ..Follows::default() };
-        assert!(follows.came_to(100.0, 140.0, Some(1)) && follows.is_on, "a line more is drawn at once");
-        assert!(!follows.came_to(140.0, 140.0, Some(1)) && follows.is_on);
-        assert!(!follows.came_to(120.0, 140.0, Some(1)) && !follows.is_on, "the reader has scrolled up by 20 points");
-        assert!(!follows.came_to(120.0, 200.0, Some(2)) && !follows.is_on, "and new lines leave that as it is");
-        assert!(!follows.came_to(200.0, 200.0, Some(2)) && follows.is_on, "back at the end it follows again");
-        assert!(!follows.came_to(60.0, 60.0, Some(3)) && follows.is_on, "fewer lines are no scrolling");
+        let mut follows = AutoScroll { end: 100.0, ..AutoScroll::default() };
+        assert!(follows.note_scroll(100.0, 140.0, Some(1)) && follows.is_on, "a line more is drawn at once");
+        assert!(!follows.note_scroll(140.0, 140.0, Some(1)) && follows.is_on);
+        assert!(!follows.note_scroll(120.0, 140.0, Some(1)) && !follows.is_on, "the reader has scrolled up by 20 points");
+        assert!(!follows.note_scroll(120.0, 200.0, Some(2)) && !follows.is_on, "and new lines leave that as it is");
+        assert!(!follows.note_scroll(200.0, 200.0, Some(2)) && follows.is_on, "back at the end it follows again");
+        assert!(!follows.note_scroll(60.0, 60.0, Some(3)) && follows.is_on, "fewer lines are no scrolling");
     }
 
     #[test]
     fn a_log_is_copied_whole_with_its_dice() {
-        let die = |face| DieMark { die: Die::D6, face, luck: Luck::Success, bonus: false };
+        let die = |face| DieMark { die: Die::D6, face, luck: DieResult::Success, bonus: false };
         let line = |text: &str, dice: Vec<DieMark>, plus| LogLine {
             text: text.to_owned(),
             exact: String::new(),

@@ -62,7 +62,7 @@ pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, sid
 /// An option that can be added to the reply or removed.
 fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let is_in = matches!(cx.draft.reply(request), Reply::Picked(places) if places.contains(&place));
-    let words = if place < Numbered::MOST {
+    let words = if place < Numbered::MAX {
         format!("{}  {}", place + 1, option.label.for_players())
     } else {
         option.label.for_players().into_owned()

@@ -111,8 +111,8 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &
 /// engaged with, and the destinations.
 fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
-        choice.options.iter().filter_map(|option| option.piece).chain(cx.model.asked_of.iter().copied()).collect();
-    let units: Vec<PieceId> = cx.model.asked_of.clone();
+        choice.options.iter().filter_map(|option| option.piece).chain(cx.model.questioned.iter().copied()).collect();
+    let units: Vec<PieceId> = cx.model.questioned.clone();
     let met = |unit: PieceId| cx.model.meetings.iter().filter_map(move |meeting| meeting.with(unit));
     pieces.extend(units.into_iter().flat_map(met));
     pieces.sort();
@@ -254,7 +254,7 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     };
     let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(&cell.state, theme::SMALL))).fold(0.0, f32::max);
     let button = |(place, words): &(usize, String)| {
-        let number = if *place < Numbered::MOST { text("9", theme::SMALL) + TIGHT } else { 0.0 };
+        let number = if *place < Numbered::MAX { text("9", theme::SMALL) + TIGHT } else { 0.0 };
         number + text(words, NAME) + 2.0 * PADDING + TIGHT
     };
     let of_buttons = |cell: &Cell| cell.words.iter().map(button).sum::<f32>();
@@ -269,7 +269,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook,
     let label = RichText::new(words).size(NAME).color(ink);
     // As on a unit's card, the number key comes before the text.
     let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
-    let button = if place < Numbered::MOST { Button::new((number, label.atom_shrink(true))) } else { Button::new(label) };
+    let button = if place < Numbered::MAX { Button::new((number, label.atom_shrink(true))) } else { Button::new(label) };
     let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
     let has_key = is_default && is_plain(choice);
     let button =

@@ -4,7 +4,7 @@ use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{Advice, Heading, Outlook};
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::read::forecast::forecast_text::{self, Promise};
+use crate::ui::read::forecast::forecast_text::{self, ExpectedResult};
 use crate::ui::read::order_text;
 use crate::ui::read::spoken::sentence;
 use crate::ui::state::hand::available_action::{AvailableAction, NumberedDeed};
@@ -19,7 +19,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// How many actions a card shows at once; the others are folded away.
-const MOST: usize = 7;
+const MAX: usize = 7;
 
 /// Draws everything that the selected unit or singled-out member could do.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
@@ -31,8 +31,8 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     if cx.model.is_asking || actions.is_empty() {
         // After an answer, the actions are reread only once its results have been shown.
         let words = match (cx.requests.bars_orders(), cx.model.is_idle) {
-            _ if cx.model.awaits == Some(card.summary.side) => words!("actions-program"),
-            _ if cx.model.awaits.is_some() => "\u{2026}",
+            _ if cx.model.program_side == Some(card.summary.side) => words!("actions-program"),
+            _ if cx.model.program_side.is_some() => "\u{2026}",
             (true, true) => words!("actions-asking"),
             (false, true) if !cx.model.reach.is_empty() => words!("actions-drag"),
             (false, true) => words!("actions-none"),
@@ -45,7 +45,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         return;
     }
     let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
-    let mut room = MOST - usize::from(best_deed::show(ui, cx));
+    let mut room = MAX - usize::from(best_deed::show(ui, cx));
     let (mut refused, mut more): (Vec<Vec<AvailableAction>>, Vec<&AvailableAction>) = (Vec::new(), Vec::new());
     for heading in headings {
         let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
@@ -295,13 +295,13 @@ pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableActio
 }
 
 /// The expected result in two lines.
-pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableAction) -> Promise {
-    forecast_text::promised(action, &cx.forecasts, &cx.model)
+pub(in crate::ui::panels) fn expected_result(cx: &PanelContext, action: &AvailableAction) -> ExpectedResult {
+    forecast_text::expected_result(action, &cx.forecasts, &cx.model)
 }
 
 /// The text of a button with the expected result below it: the kills, and in quieter letters the consequences. Amber if it costs more than
 /// it gains.
-pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32), promise: &Promise, is_bad: bool) -> LayoutJob {
+pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32), promise: &ExpectedResult, is_bad: bool) -> LayoutJob {
     let mut text = LayoutJob::default();
     let styled =
         |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
@@ -373,7 +373,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
             let why = same_outlook(&at).filter(|_| is_wide).unwrap_or(words!("actions-no-effect").into());
             button = button.right_text(RichText::new(why).size(theme::SMALL).color(theme::AMBER));
         }
-        _ if is_wide => button = button.right_text(theme::aside(so_many(&at), is_aimed)),
+        _ if is_wide => button = button.right_text(theme::aside(target_count_text(&at), is_aimed)),
         _ => {}
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
@@ -393,7 +393,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
 }
 
 /// The number of targets: of units, or of things if no units can be targeted.
-fn so_many(at: &[&&AvailableAction]) -> String {
+fn target_count_text(at: &[&&AvailableAction]) -> String {
     let units = at.iter().filter(|action| !action.at_thing).count();
     if units > 0 { words!("actions-targets", count = units) } else { words!("actions-things", count = at.len()) }
 }
@@ -417,7 +417,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
                 cx.forecasts.want(&action.order);
             }
             let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
-            let named = with_odds(&action.target_name, (theme::BODY, colour), &promised(cx, action), costs);
+            let named = with_odds(&action.target_name, (theme::BODY, colour), &expected_result(cx, action), costs);
             let button = cx.numbered_button(Some(NumberedDeed::Orders(action.order.clone())), named);
             let response = ui.add(button.wrap().min_size(vec2(ui.available_width(), 26.0)));
             if response.contains_pointer() {

@@ -1,13 +1,13 @@
 //! The suggested action of the selected unit, one click or key away, above everything else that it can do.
 
-use super::actions::{expected, promised, with_odds, words};
+use super::actions::{expected, expected_result, with_odds, words};
 use crate::game::guide::SuggestedMove;
 use crate::game::{Order, titled};
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::read::forecast::forecast_text::Promise;
+use crate::ui::read::forecast::forecast_text::ExpectedResult;
 use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::hand::suggestion::{Suggestion, Why};
+use crate::ui::state::hand::suggestion::{Suggestion, SuggestionReason};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Button, Response, Ui, vec2};
@@ -29,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         }
         Suggestion::Weighs => {
             // A placeholder as high as the suggestion that will replace it.
-            let lines = Promise { odds: "\u{2026}".to_owned(), more: "\u{2026}\n\u{2026}".to_owned() };
+            let lines = ExpectedResult { odds: "\u{2026}".to_owned(), more: "\u{2026}\n\u{2026}".to_owned() };
             let says = if cx.model.is_idle { words!("best-deed-weighs") } else { "\u{2026}" };
             ui.add_enabled_ui(false, |ui| button(ui, cx, says, &lines, false));
             return true;
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         Suggestion::Nothing => return false,
     };
     let tries = if is_still_tried(cx) { words!("best-deed-tries") } else { "" };
-    let promise = because(promised(cx, &action), why, tries);
+    let promise = because(expected_result(cx, &action), why, tries);
     let says = match &action.with {
         Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
         _ if action.target.is_none() => action.what.name().to_owned(),
@@ -68,26 +68,26 @@ fn is_still_tried(cx: &PanelContext) -> bool {
 }
 
 /// The same promise with the reason for the suggestion below it, and what is still being simulated.
-fn because(promise: Promise, why: Why, still: &str) -> Promise {
+fn because(promise: ExpectedResult, why: SuggestionReason, still: &str) -> ExpectedResult {
     let why = words!("best-deed-why-*", why.word());
     let reason = [why, still].into_iter().filter(|words| !words.is_empty()).collect::<Vec<&str>>().join(" · ");
     let more = [promise.more, reason].into_iter().filter(|line| !line.is_empty()).collect::<Vec<String>>().join("\n");
-    Promise { more, ..promise }
+    ExpectedResult { more, ..promise }
 }
 
 /// Draws the suggested move if the unit can do nothing else. Returns whether there is one.
 pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let Some(suggested) = cx.model.suggested_move.clone() else { return false };
-    let why = if suggested.is_errand { Why::Errand } else { Why::Reach };
+    let why = if suggested.is_errand { SuggestionReason::Errand } else { SuggestionReason::Reach };
     moves(ui, cx, suggested, why);
     true
 }
 
 /// Draws the suggested move, with its dangers and the reason for it.
-fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: Why) {
+fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: SuggestionReason) {
     let towards = titled(cx.names.of(suggested.towards));
     let danger = suggested.danger.as_ref().map(|danger| danger.for_players().into_owned());
-    let danger = Promise { odds: danger.unwrap_or_default(), more: String::new() };
+    let danger = ExpectedResult { odds: danger.unwrap_or_default(), more: String::new() };
     let is_dangerous = !danger.odds.is_empty();
     let response = button(ui, cx, &words!("best-deed-go", who = towards), &because(danger, why, ""), is_dangerous);
     if response.hovered() {
@@ -99,7 +99,7 @@ fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: Why)
 }
 
 /// The button, with its key.
-fn button(ui: &mut Ui, cx: &PanelContext, says: &str, promise: &Promise, is_bad: bool) -> Response {
+fn button(ui: &mut Ui, cx: &PanelContext, says: &str, promise: &ExpectedResult, is_bad: bool) -> Response {
     let text = with_odds(says, (15.0, theme::WHITE), promise, is_bad);
     let key = cx.bindings.key_of(Ask::BestDeed);
     let key = if key.is_empty() { key } else { format!("[{key}]") };

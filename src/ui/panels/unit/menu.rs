@@ -1,9 +1,9 @@
 //! The context menu of the piece under the mouse: what the selected unit could do to it, or by itself.
 
-use super::actions::{expected, promised, refusal, with_odds};
+use super::actions::{expected, expected_result, refusal, with_odds};
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::read::forecast::forecast_text::Promise;
+use crate::ui::read::forecast::forecast_text::ExpectedResult;
 use crate::ui::read::order_text;
 use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::hand::selection::Aim;
@@ -47,11 +47,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
-    promising(ui, with_odds(words, (WORDS, theme::TEXT), &Promise::default(), false), about)
+    menu_entry(ui, with_odds(words, (WORDS, theme::TEXT), &ExpectedResult::default(), false), about)
 }
 
 /// A left-aligned menu entry with this text.
-fn promising(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
+fn menu_entry(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
     ui.add(Button::new((words, Atom::grow())).wrap().min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
@@ -64,7 +64,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         None => action.what.name().to_owned(),
     };
     // Only an action with a target shows odds here; one still to be aimed has none.
-    let promise = if action.at_once() || is_aimed { Promise::default() } else { promised(cx, action) };
+    let promise = if action.at_once() || is_aimed { ExpectedResult::default() } else { expected_result(cx, action) };
     let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about = format!(
@@ -73,7 +73,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         if is_aimed { String::new() } else { expected(cx, action) },
         rule_text::line(action.what.rule)
     );
-    promising(ui, with_odds(&format!("{words}{more}"), (WORDS, colour), &promise, costs), &about)
+    menu_entry(ui, with_odds(&format!("{words}{more}"), (WORDS, colour), &promise, costs), &about)
 }
 
 /// What the selected unit itself can do: at once, or after aiming.
@@ -106,11 +106,11 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
 
 /// Why nothing can be done to it: the reason of each kind of action, equal reasons once.
 fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
-    const MOST: usize = 3;
+    const MAX: usize = 3;
     ui.set_max_width(WIDTH + 60.0);
     let mut told: Vec<&Word> = Vec::new();
     for (action, no) in actions.iter().filter_map(|action| Some((action, action.no.as_ref()?))) {
-        if told.len() < MOST && !told.iter().any(|other| other.text == no.text) {
+        if told.len() < MAX && !told.iter().any(|other| other.text == no.text) {
             let what = if actions.len() == 1 { "" } else { action.what.name() };
             // Only the first entry shows the legal alternative, to keep the menu short.
             let legal = no.legal.clone().filter(|_| told.is_empty());

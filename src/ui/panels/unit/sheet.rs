@@ -29,24 +29,24 @@ const MARGIN: f32 = 26.0;
 /// The width of the right-hand column.
 const ASIDE: f32 = 276.0;
 /// The minimum width of a number's box, which fits the longest name.
-const LEAST_BOX: f32 = 66.0;
+const MIN_BOX: f32 = 66.0;
 /// The height of the portrait.
 const PORTRAIT: f32 = 230.0;
 /// The minimum width of a table.
 const TABLE: f32 = 440.0;
 /// The minimum height of a page.
-const LEAST: f32 = 400.0;
+const MIN: f32 = 400.0;
 /// The approximate number of characters in a line of a note.
-const IN_A_LINE: usize = 64;
+const CHARS_PER_LINE: usize = 64;
 
 /// The height that the page of a sheet needs.
 pub fn height(sheet: &Sheet) -> f32 {
     let count = |text: &Text| text.for_players().chars().count();
     let letters = |note: &Note| count(&note.name) + count(&note.about) + note.rule.len();
-    let notes: usize = sheet.notes.iter().map(|note| letters(note).div_ceil(IN_A_LINE)).sum();
+    let notes: usize = sheet.notes.iter().map(|note| letters(note).div_ceil(CHARS_PER_LINE)).sum();
     let left = 240.0 + 34.0 * sheet.weapons.len() as f32 + 32.0 * notes as f32;
     let right = 2.0 * MARGIN + PORTRAIT + 56.0 + 24.0 * sheet.cost.len() as f32;
-    left.max(right).max(LEAST).ceil()
+    left.max(right).max(MIN).ceil()
 }
 
 /// The area of the model's picture on a page, which is kept free of text.
@@ -83,7 +83,7 @@ pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
 /// The numbers, large, in boxes beside each other, in as many rows as their names need.
 pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
     let gap = 6.0;
-    let fit = (((ui.available_width() + gap) / (LEAST_BOX + gap)) as usize).max(1);
+    let fit = (((ui.available_width() + gap) / (MIN_BOX + gap)) as usize).max(1);
     let rows = numbers.len().div_ceil(fit).max(1);
     let in_row = numbers.len().div_ceil(rows).max(1);
     let wide = ((ui.available_width() - gap * (in_row as f32 - 1.0)) / in_row as f32).clamp(30.0, 84.0);

@@ -15,7 +15,7 @@ const LOW: f32 = 360.0;
 /// Draws the card of the selected unit.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     let Some(card) = cx.model.card.clone().filter(|_| cx.has_card()) else { return };
-    keep_off(context, cx, &card, picker);
+    swap_card_side(context, cx, &card, picker);
     let hint = context.memory(|memory| memory.area_rect(Id::new("hint"))).map_or(0.0, |hint| hint.height() + 2.0 * GAP);
     let foot = cx.over_timeline(context).max(hint).max(60.0);
     let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - foot).max(80.0);
@@ -45,7 +45,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 /// Moves the card to the other side if it would cover its own unit here, but not there.
-fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
+fn swap_card_side(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
     if cx.lesson.is_out() {
         // During a lesson the card keeps its place.
         cx.panels.swapped = false;

@@ -1,14 +1,14 @@
 //! Sums up the result of an exchange in a few words: "4 of Halberds fall, 2 are off their feet".
 
 use crate::game::words::Text;
-use crate::game::{Cue, Fact, Going, Gone, Guard, Names, titled, unit_of};
+use crate::game::{Cue, Fact, Guard, MoveKind, Names, RemovalReason, titled, unit_of};
 use crate::table::{Inches, PieceId};
 use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::Weight;
 use std::collections::BTreeMap;
 
 /// The largest number of results in a summary.
-const MOST: usize = 3;
+const MAX: usize = 3;
 
 /// The results of facts, most important first; `None` if the order says it all. A lack of effect is reported only once the exchange is
 /// over.
@@ -21,10 +21,10 @@ pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool)
     if parts.is_empty() {
         parts.extend(pushed(facts, names));
     }
-    if parts.len() < MOST {
+    if parts.len() < MAX {
         parts.extend(counted(facts, names, off_feet, |cue| if let Cue::Fell { who } = cue { Some(*who) } else { None }));
     }
-    if parts.len() < MOST {
+    if parts.len() < MAX {
         parts.extend(once(facts, names, |cue| matches!(cue, Cue::Remarked(remark) if remark.is_loss)));
     }
     if parts.is_empty() {
@@ -38,8 +38,8 @@ pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool)
     if parts.is_empty() && tried && is_over {
         parts.extend(missed(facts).map(str::to_owned));
     }
-    let more = parts.len() > MOST;
-    parts.truncate(MOST);
+    let more = parts.len() > MAX;
+    parts.truncate(MAX);
     let told = parts.join(", ");
     (!told.is_empty()).then(|| if more { words!("exchange-and-more", told = told) } else { told })
 }
@@ -47,7 +47,7 @@ pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool)
 /// How important facts are to a player who looks for the decisive moments.
 pub(in crate::ui::read) fn weight(facts: &[&Fact]) -> Weight {
     let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
-    if is_any(|cue| matches!(cue, Cue::TakenOff { why: Gone::Died | Gone::Destroyed, .. } | Cue::BattleEnded { .. })) {
+    if is_any(|cue| matches!(cue, Cue::TakenOff { why: RemovalReason::Died | RemovalReason::Destroyed, .. } | Cue::BattleEnded { .. })) {
         Weight::Loss
     } else if is_any(|cue| {
         matches!(cue, Cue::Rolled { .. } | Cue::Contested { .. } | Cue::BlewUp { .. } | Cue::Engaged { began: true, .. })
@@ -81,7 +81,7 @@ fn once(facts: &[&Fact], names: &Names, of: impl Fn(&Cue) -> bool) -> impl Itera
 
 /// The losses, by unit.
 fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
-    let gone = |wanted: Gone| {
+    let gone = |wanted: RemovalReason| {
         move |cue: &Cue| match cue {
             Cue::TakenOff { who, why } if *why == wanted => Some(*who),
             _ => None,
@@ -89,8 +89,8 @@ fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
     };
     let falls = |count: usize, who: &str| words!("exchange-falls", count = count, who = who);
     let is_destroyed = |count: usize, who: &str| words!("exchange-destroyed", count = count, who = who);
-    let mut lost = counted(facts, names, falls, gone(Gone::Died));
-    lost.extend(counted(facts, names, is_destroyed, gone(Gone::Destroyed)));
+    let mut lost = counted(facts, names, falls, gone(RemovalReason::Died));
+    lost.extend(counted(facts, names, is_destroyed, gone(RemovalReason::Destroyed)));
     lost
 }
 
@@ -116,7 +116,7 @@ fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String
 fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
     let mut far: BTreeMap<PieceId, Inches> = BTreeMap::new();
     for fact in facts {
-        if let Cue::Moved { who, inches, how: Going::Pushed | Going::Thrown, .. } = &fact.cue {
+        if let Cue::Moved { who, inches, how: MoveKind::Pushed | MoveKind::Thrown, .. } = &fact.cue {
             *far.entry(*who).or_default() += *inches;
         }
     }
@@ -146,7 +146,7 @@ fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Beat, Remark, RuleId, Telling, Tells, facts};
+    use crate::game::{Beat, FactBody, FactKind, Remark, RuleId, facts};
 
     fn named() -> Names {
         let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
@@ -156,7 +156,7 @@ mod tests {
         names
     }
 
-    fn fact(what: impl Tells) -> Fact {
+    fn fact(what: impl FactKind) -> Fact {
         Fact::new(RuleId::GAME, what)
     }
 
@@ -185,10 +185,10 @@ mod tests {
     #[test]
     fn what_is_lost_for_good_is_no_lack_of_losses() {
         struct Maimed;
-        impl Tells for Maimed {
+        impl FactKind for Maimed {
             const WHAT: &'static str = "maimed";
-            fn tell(self) -> Telling {
-                Telling::new(Remark::over(PieceId(4), Text::written("a hand!"), Beat(30)).loss(), Text::written("fuse loses a hand"))
+            fn tell(self) -> FactBody {
+                FactBody::new(Remark::over(PieceId(4), Text::written("a hand!"), Beat(30)).loss(), Text::written("fuse loses a hand"))
             }
         }
         assert_eq!(told(&[fact(Maimed)]).as_deref(), Some("fuse loses a hand"));

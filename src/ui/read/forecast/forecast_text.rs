@@ -9,11 +9,11 @@ use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::ui_model::UiModel;
 
 /// Averages below this are left out.
-const LEAST: f64 = 0.05;
+const MIN: f64 = 0.05;
 
 /// The expected result of an action in two lines, which are in the same order wherever odds are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Promise {
+pub struct ExpectedResult {
     /// The expected kills and own losses: "about 1.2 killed, 0.8 of yours". For a harmless action that is no attack, what the rules say
     /// about it.
     pub odds: String,
@@ -21,7 +21,7 @@ pub struct Promise {
     pub more: String,
 }
 
-impl Promise {
+impl ExpectedResult {
     /// Both lines, without empty ones.
     pub fn lines(&self) -> String {
         [&self.odds, &self.more].into_iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join("\n")
@@ -34,23 +34,25 @@ impl Promise {
 }
 
 /// The expected result of an action, from its forecast and the rules. An attack without a forecast yet shows an ellipsis in the first line.
-pub fn promised(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> Promise {
+pub fn expected_result(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> ExpectedResult {
     let side = model.ordered;
     let told = action.outlook.as_ref().map(|outlook| outlook.short.for_players()).unwrap_or_default();
     let is_attack = action.what.heading == Heading::ATTACK && model.is_hostile(action);
     let found = forecasts.of(&action.order).map(|forecast| (forecast, harms(forecast, side)));
     match found {
         Some((forecast, harms)) if is_attack || harms => of(forecast, side, &told),
-        None if is_attack && action.has_no_effect() => Promise { odds: words!("forecast-no-losses").to_owned(), more: told.into_owned() },
-        None if is_attack => Promise { odds: "\u{2026}".to_owned(), more: told.into_owned() },
-        _ => Promise { odds: told.into_owned(), more: String::new() },
+        None if is_attack && action.has_no_effect() => {
+            ExpectedResult { odds: words!("forecast-no-losses").to_owned(), more: told.into_owned() }
+        }
+        None if is_attack => ExpectedResult { odds: "\u{2026}".to_owned(), more: told.into_owned() },
+        _ => ExpectedResult { odds: told.into_owned(), more: String::new() },
     }
 }
 
 /// The expected result from a forecast, with what the rules say in addition.
-pub fn of(forecast: &Forecast, side: SideId, told: &str) -> Promise {
+pub fn of(forecast: &Forecast, side: SideId, told: &str) -> ExpectedResult {
     let (ours, theirs) = forecast.losses_of(side);
-    let odds = match (theirs >= LEAST, ours >= LEAST) {
+    let odds = match (theirs >= MIN, ours >= MIN) {
         (false, false) => words!("forecast-no-losses").to_owned(),
         (_, has_own) => {
             let mean = decimal(theirs);
@@ -61,13 +63,13 @@ pub fn of(forecast: &Forecast, side: SideId, told: &str) -> Promise {
         }
     };
     let more: Vec<String> = (!told.is_empty()).then(|| told.to_owned()).into_iter().chain(besides(forecast, side, told)).collect();
-    Promise { odds, more: more.join(", ") }
+    ExpectedResult { odds, more: more.join(", ") }
 }
 
 /// Whether the forecast contains any harm.
 fn harms(forecast: &Forecast, side: SideId) -> bool {
     let (ours, theirs) = forecast.losses_of(side);
-    theirs >= LEAST || ours >= LEAST || besides(forecast, side, "").is_some()
+    theirs >= MIN || ours >= MIN || besides(forecast, side, "").is_some()
 }
 
 /// The most important effect on survivors, if there is one. Lost points are left out if `told` contains the exact numbers from the rules.
@@ -84,11 +86,11 @@ fn besides(forecast: &Forecast, side: SideId, told: &str) -> Option<String> {
     };
     let off_feet = || {
         let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(runs).0).sum();
-        (falls >= LEAST).then(|| words!("forecast-off-feet", mean = decimal(falls)))
+        (falls >= MIN).then(|| words!("forecast-off-feet", mean = decimal(falls)))
     };
     let pushed = || {
         let most = forecast.pushed.values().map(|tally| tally.mean(runs).0).max_by(f64::total_cmp)?;
-        (most >= LEAST).then(|| words!("forecast-pushed", mean = decimal(most)))
+        (most >= MIN).then(|| words!("forecast-pushed", mean = decimal(most)))
     };
     tips().or_else(loses).or_else(off_feet).or_else(pushed)
 }
@@ -103,7 +105,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
         lines.push(words!("forecast-side-falls", side = side, mean = decimal(mean), error = decimal(2.0 * error)));
         lines.push(format!("    {}", spread(tally, runs)));
     }
-    for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= LEAST) {
+    for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= MIN) {
         let fell = words!("forecast-off-feet", mean = decimal(tally.mean(runs).0));
         lines.push(format!("{}: {fell}", titled(names.side(*side))));
     }
@@ -113,7 +115,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
         lines.push(words!("forecast-unit-tips", who = who, number = number, percent = percent(*times, runs)));
     }
     let is_whole = |piece: &PieceId| *names.of(*piece) == *unit_of(names.of(*piece));
-    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= LEAST) {
+    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= MIN) {
         let (who, number) = called(piece);
         lines.push(words!("forecast-unit-pushed", who = who, number = number, mean = decimal(tally.mean(runs).0)));
     }
@@ -131,7 +133,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
 fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
     let mean = |tally: &Tally| tally.mean(forecast.runs).0;
     let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind, mean(tally))).collect();
-    lost.retain(|(_, _, mean)| *mean >= LEAST);
+    lost.retain(|(_, _, mean)| *mean >= MIN);
     lost.sort_by(|a, b| b.2.total_cmp(&a.2));
     lost
 }
@@ -165,7 +167,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
 
     /// The forecast of an order, after these lines have been played.
-    fn told(battle: &str, lines: &[&str], order: &str) -> (Promise, String) {
+    fn told(battle: &str, lines: &[&str], order: &str) -> (ExpectedResult, String) {
         let mut app = crate::headless_app();
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
         let source = library.battle(battle).unwrap();
@@ -216,7 +218,7 @@ mod tests {
             if let Some(forecast) = forecast {
                 forecasts.learn(action.order.clone(), Some(forecast));
             }
-            promised(&action, &forecasts, &model()).lines()
+            expected_result(&action, &forecasts, &model()).lines()
         };
         assert_eq!(told(&HIT, false, Some(lost(1, 2))), "about 2.0 killed, 1.0 of yours\n3.3 hits");
         assert_eq!(told(&HIT, false, Some(lost(1, 0))), "about 0.0 killed, 1.0 of yours\n3.3 hits");

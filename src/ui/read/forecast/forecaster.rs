@@ -28,7 +28,7 @@ struct Job {
 }
 
 /// The result of a job so far.
-struct Told {
+struct JobResult {
     moment: u64,
     order: Order,
     /// `None` if the order is refused.
@@ -38,7 +38,7 @@ struct Told {
 /// The worker thread and the state of its work.
 #[derive(Resource, Default)]
 struct Forecaster {
-    table: OwnTable<Job, Told>,
+    table: OwnTable<Job, JobResult>,
     /// Counts the game moments. Results of earlier ones are dropped.
     moment: u64,
     /// The number of entries, the number of rewinds, and whether orders are barred, at that moment.
@@ -53,7 +53,7 @@ struct Forecaster {
 fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
     let told = forecaster.table.told();
     let now = forecaster.moment;
-    for Told { order, forecast, .. } in told.into_iter().filter(|told| told.moment == now) {
+    for JobResult { order, forecast, .. } in told.into_iter().filter(|told| told.moment == now) {
         let is_done = forecast.as_ref().is_none_or(|forecast| forecast.runs >= RUNS);
         if is_done && forecaster.asked.as_ref() == Some(&order) {
             forecaster.asked = None;
@@ -82,7 +82,7 @@ fn ask(world: &mut World) {
     let next = world.resource::<Forecasts>().next().cloned();
     let is_idle = world
         .get_resource::<UiModel>()
-        .is_some_and(|model| model.is_idle && !model.is_asking && model.awaits.is_none() && model.timeline.is_none());
+        .is_some_and(|model| model.is_idle && !model.is_asking && model.program_side.is_none() && model.timeline.is_none());
     let Some(order) = next.filter(|order| is_idle && world.resource::<Forecaster>().asked.as_ref() != Some(order)) else { return };
     let forecaster = world.resource::<Forecaster>();
     let (latest, moment) = (forecaster.latest.clone(), forecaster.moment);
@@ -93,9 +93,9 @@ fn ask(world: &mut World) {
 }
 
 /// Simulates an order and sends the results batch by batch, until another job replaces it or nobody receives them.
-fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(Told) -> bool) {
+fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(JobResult) -> bool) {
     let Some(world) = world else {
-        tell(Told { moment: job.moment, order: job.order, forecast: None });
+        tell(JobResult { moment: job.moment, order: job.order, forecast: None });
         return;
     };
     let mut found = Forecast::default();
@@ -110,7 +110,7 @@ fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(Told) -> bool) {
             found.add(&more);
             found.clone()
         });
-        let is_heard = tell(Told { moment: job.moment, order: job.order.clone(), forecast: so_far });
+        let is_heard = tell(JobResult { moment: job.moment, order: job.order.clone(), forecast: so_far });
         if is_refused || !is_heard {
             return;
         }

@@ -10,7 +10,7 @@ pub mod table;
 
 pub use chord::{Chord, Modifiers, Trigger, number};
 pub use labels::{Labels, Pressed};
-pub use table::{Ask, LINES, Preset, Sort};
+pub use table::{Ask, LINES, Preset, TriggerKind};
 
 use super::settings::Settings;
 use bevy::input::mouse::MouseButton;
@@ -30,25 +30,25 @@ pub struct Bindings {
     /// The settings, which are stored with the bindings.
     pub settings: Settings,
     /// Where they are stored.
-    pub kept: Kept,
+    pub kept: BindingsFile,
     /// What is printed on the keys of this keyboard, as far as known. It isn't stored.
     pub labels: Labels,
 }
 
 /// The file that stores the bindings.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Kept {
+pub struct BindingsFile {
     /// Its path; `None` if nothing is stored.
     pub file: Option<PathBuf>,
     /// The problems found in the file.
     pub problems: Option<String>,
     /// The values that this window has last read from the file or written to it.
-    pub told: Told,
+    pub told: BindingsText,
 }
 
 /// The contents of a file of bindings: its values as text, by section and field name. Fields outside of any section have an empty section
 /// name.
-pub type Told = BTreeMap<(&'static str, String), String>;
+pub type BindingsText = BTreeMap<(&'static str, String), String>;
 
 impl Default for Bindings {
     fn default() -> Self {
@@ -58,7 +58,7 @@ impl Default for Bindings {
             text: None,
             shown: 1.0,
             settings: Settings::default(),
-            kept: Kept::default(),
+            kept: BindingsFile::default(),
             labels: Labels::default(),
         }
     }

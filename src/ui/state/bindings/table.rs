@@ -136,7 +136,7 @@ pub enum Ask {
 
 /// The kind of trigger that a control accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sort {
+pub enum TriggerKind {
     /// A key by its label, or a mouse button.
     Key,
     /// A key by its position, for movement, or a mouse button.
@@ -153,27 +153,27 @@ pub enum Sort {
     Number,
 }
 
-impl Sort {
+impl TriggerKind {
     /// Whether it accepts a trigger.
     pub fn takes(self, trigger: Trigger) -> bool {
         match self {
-            Sort::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
-            Sort::Place => matches!(trigger, Trigger::Place(_) | Trigger::Button(_)),
-            Sort::Mouse | Sort::Drag | Sort::Click => matches!(trigger, Trigger::Button(_)),
-            Sort::Wheel => trigger == Trigger::Wheel,
-            Sort::Number => trigger == Trigger::Number,
+            TriggerKind::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
+            TriggerKind::Place => matches!(trigger, Trigger::Place(_) | Trigger::Button(_)),
+            TriggerKind::Mouse | TriggerKind::Drag | TriggerKind::Click => matches!(trigger, Trigger::Button(_)),
+            TriggerKind::Wheel => trigger == Trigger::Wheel,
+            TriggerKind::Number => trigger == Trigger::Number,
         }
     }
 
     /// Whether it accepts a key, or a button instead of a key.
     pub fn is_pressed(self) -> bool {
-        matches!(self, Sort::Key | Sort::Place)
+        matches!(self, TriggerKind::Key | TriggerKind::Place)
     }
 
     /// Converts a chord that was read from a file or pressed to this kind: keys by their label or by their position.
     pub fn fit(self, chord: Chord) -> Chord {
         match (self, chord.trigger) {
-            (Sort::Place, Trigger::Key(key)) => Chord { trigger: Trigger::Place(key), ..chord },
+            (TriggerKind::Place, Trigger::Key(key)) => Chord { trigger: Trigger::Place(key), ..chord },
             _ => chord,
         }
     }
@@ -181,16 +181,16 @@ impl Sort {
     /// What it accepts, in words.
     pub fn wants(self) -> &'static str {
         match self {
-            Sort::Key | Sort::Place => words!("controls-take-key"),
-            Sort::Mouse | Sort::Drag | Sort::Click => words!("controls-take-button"),
-            Sort::Wheel => words!("controls-take-wheel"),
-            Sort::Number => words!("controls-take-number"),
+            TriggerKind::Key | TriggerKind::Place => words!("controls-take-key"),
+            TriggerKind::Mouse | TriggerKind::Drag | TriggerKind::Click => words!("controls-take-button"),
+            TriggerKind::Wheel => words!("controls-take-wheel"),
+            TriggerKind::Number => words!("controls-take-number"),
         }
     }
 
     /// Whether the same button can be bound to both.
-    pub(super) fn goes_with(self, other: Sort) -> bool {
-        matches!((self, other), (Sort::Drag, Sort::Click) | (Sort::Click, Sort::Drag))
+    pub(super) fn goes_with(self, other: TriggerKind) -> bool {
+        matches!((self, other), (TriggerKind::Drag, TriggerKind::Click) | (TriggerKind::Click, TriggerKind::Drag))
     }
 }
 
@@ -202,7 +202,7 @@ pub struct Line {
     /// Its word in files.
     pub word: &'static str,
     /// The kind of trigger that it accepts.
-    pub sort: Sort,
+    pub sort: TriggerKind,
     /// Its chords in the preset "Table".
     pub chords: &'static [Chord],
 }
@@ -214,7 +214,7 @@ impl Line {
     }
 }
 
-const fn line(ask: Ask, word: &'static str, sort: Sort, chords: &'static [Chord]) -> Line {
+const fn line(ask: Ask, word: &'static str, sort: TriggerKind, chords: &'static [Chord]) -> Line {
     Line { ask, word, sort, chords }
 }
 
@@ -232,68 +232,73 @@ const fn button(button: MouseButton) -> Chord {
 
 /// All controls, in the order in which they are listed.
 pub const LINES: &[Line] = &[
-    line(Ask::Use, "use", Sort::Mouse, &[button(MouseButton::Left)]),
-    line(Ask::Add, "add", Sort::Click, &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()]),
-    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)]),
-    line(Ask::Orbit, "orbit", Sort::Drag, &[button(MouseButton::Right)]),
-    line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)]),
-    line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)]),
-    line(Ask::TurnFinely, "turn-finely", Sort::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()]),
-    line(Ask::TurnLeft, "turn-left", Sort::Place, &[place(KeyCode::KeyQ)]),
-    line(Ask::TurnRight, "turn-right", Sort::Place, &[place(KeyCode::KeyE)]),
-    line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)]),
-    line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)]),
-    line(Ask::BestDeed, "best-attack", Sort::Key, &[key(KeyCode::KeyX)]),
-    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)]),
-    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()]),
-    line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)]),
-    line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()]),
-    line(Ask::NextUnit, "next-unit", Sort::Key, &[key(KeyCode::KeyN)]),
-    line(Ask::PreviousUnit, "previous-unit", Sort::Key, &[key(KeyCode::KeyN).shift()]),
-    line(Ask::EndTurn, "end-turn", Sort::Key, &[key(KeyCode::Enter).ctrl()]),
-    line(Ask::Undo, "undo", Sort::Key, &[key(KeyCode::KeyZ).ctrl()]),
-    line(Ask::Redo, "redo", Sort::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()]),
-    line(Ask::StartOfTurn, "start-of-turn", Sort::Key, &[key(KeyCode::Backspace).ctrl()]),
-    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)]),
-    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)]),
-    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)]),
-    line(Ask::Skip, "skip", Sort::Key, &[key(KeyCode::End)]),
-    line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)]),
-    line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)]),
-    line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)]),
-    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)]),
-    line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)]),
-    line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()]),
-    line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)]),
-    line(Ask::FollowAction, "follow-action", Sort::Key, &[key(KeyCode::KeyF).shift()]),
-    line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)]),
-    line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)]),
-    line(Ask::PanNorth, "pan-north", Sort::Place, &[place(KeyCode::KeyW), place(KeyCode::ArrowUp)]),
-    line(Ask::PanWest, "pan-west", Sort::Place, &[place(KeyCode::KeyA), place(KeyCode::ArrowLeft)]),
-    line(Ask::PanSouth, "pan-south", Sort::Place, &[place(KeyCode::KeyS), place(KeyCode::ArrowDown)]),
-    line(Ask::PanEast, "pan-east", Sort::Place, &[place(KeyCode::KeyD), place(KeyCode::ArrowRight)]),
-    line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()]),
-    line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()]),
-    line(Ask::PointerUp, "pointer-up", Sort::Key, &[key(KeyCode::KeyI)]),
-    line(Ask::PointerLeft, "pointer-left", Sort::Key, &[key(KeyCode::KeyJ)]),
-    line(Ask::PointerDown, "pointer-down", Sort::Key, &[key(KeyCode::KeyK)]),
-    line(Ask::PointerRight, "pointer-right", Sort::Key, &[key(KeyCode::KeyL)]),
-    line(Ask::PointerClick, "pointer-click", Sort::Key, &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()]),
-    line(Ask::PointerMenu, "pointer-menu", Sort::Key, &[key(KeyCode::KeyM)]),
-    line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)]),
-    line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)]),
-    line(Ask::KeepHand, "keep-hand", Sort::Key, &[key(KeyCode::KeyH)]),
-    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)]),
-    line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)]),
-    line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()]),
-    line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()]),
-    line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()]),
-    line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)]),
-    line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)]),
-    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)]),
-    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)]),
-    line(Ask::Briefing, "briefing", Sort::Key, &[key(KeyCode::KeyB)]),
-    line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()]),
+    line(Ask::Use, "use", TriggerKind::Mouse, &[button(MouseButton::Left)]),
+    line(Ask::Add, "add", TriggerKind::Click, &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()]),
+    line(Ask::Menu, "menu", TriggerKind::Click, &[button(MouseButton::Right)]),
+    line(Ask::Orbit, "orbit", TriggerKind::Drag, &[button(MouseButton::Right)]),
+    line(Ask::Pan, "pan", TriggerKind::Drag, &[button(MouseButton::Middle)]),
+    line(Ask::Zoom, "zoom", TriggerKind::Wheel, &[Chord::plain(Trigger::Wheel)]),
+    line(Ask::TurnFinely, "turn-finely", TriggerKind::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()]),
+    line(Ask::TurnLeft, "turn-left", TriggerKind::Place, &[place(KeyCode::KeyQ)]),
+    line(Ask::TurnRight, "turn-right", TriggerKind::Place, &[place(KeyCode::KeyE)]),
+    line(Ask::DropWaypoint, "drop-waypoint", TriggerKind::Key, &[key(KeyCode::Backspace)]),
+    line(Ask::Accept, "accept", TriggerKind::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)]),
+    line(Ask::BestDeed, "best-attack", TriggerKind::Key, &[key(KeyCode::KeyX)]),
+    line(Ask::Cancel, "cancel", TriggerKind::Key, &[key(KeyCode::Escape)]),
+    line(Ask::AnswerRest, "answer-rest", TriggerKind::Key, &[key(KeyCode::Enter).shift()]),
+    line(Ask::Answer, "answer", TriggerKind::Number, &[Chord::plain(Trigger::Number)]),
+    line(Ask::SelectAll, "select-all", TriggerKind::Key, &[key(KeyCode::KeyA).ctrl()]),
+    line(Ask::NextUnit, "next-unit", TriggerKind::Key, &[key(KeyCode::KeyN)]),
+    line(Ask::PreviousUnit, "previous-unit", TriggerKind::Key, &[key(KeyCode::KeyN).shift()]),
+    line(Ask::EndTurn, "end-turn", TriggerKind::Key, &[key(KeyCode::Enter).ctrl()]),
+    line(Ask::Undo, "undo", TriggerKind::Key, &[key(KeyCode::KeyZ).ctrl()]),
+    line(Ask::Redo, "redo", TriggerKind::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()]),
+    line(Ask::StartOfTurn, "start-of-turn", TriggerKind::Key, &[key(KeyCode::Backspace).ctrl()]),
+    line(Ask::StepBack, "step-back", TriggerKind::Key, &[key(KeyCode::PageUp)]),
+    line(Ask::StepOn, "step-on", TriggerKind::Key, &[key(KeyCode::PageDown)]),
+    line(Ask::Halt, "halt", TriggerKind::Key, &[key(KeyCode::Space)]),
+    line(Ask::Skip, "skip", TriggerKind::Key, &[key(KeyCode::End)]),
+    line(Ask::Slower, "slower", TriggerKind::Key, &[key(KeyCode::BracketLeft)]),
+    line(Ask::Faster, "faster", TriggerKind::Key, &[key(KeyCode::BracketRight)]),
+    line(Ask::Measure, "measure", TriggerKind::Key, &[key(KeyCode::Tab)]),
+    line(Ask::Sight, "sight", TriggerKind::Key, &[key(KeyCode::KeyV)]),
+    line(Ask::Reach, "reach", TriggerKind::Key, &[key(KeyCode::KeyR)]),
+    line(Ask::Ranges, "ranges", TriggerKind::Key, &[key(KeyCode::KeyR).shift()]),
+    line(Ask::Frame, "frame", TriggerKind::Key, &[key(KeyCode::KeyF)]),
+    line(Ask::FollowAction, "follow-action", TriggerKind::Key, &[key(KeyCode::KeyF).shift()]),
+    line(Ask::Home, "home", TriggerKind::Key, &[key(KeyCode::Home)]),
+    line(Ask::TopView, "top-view", TriggerKind::Key, &[key(KeyCode::KeyT)]),
+    line(Ask::PanNorth, "pan-north", TriggerKind::Place, &[place(KeyCode::KeyW), place(KeyCode::ArrowUp)]),
+    line(Ask::PanWest, "pan-west", TriggerKind::Place, &[place(KeyCode::KeyA), place(KeyCode::ArrowLeft)]),
+    line(Ask::PanSouth, "pan-south", TriggerKind::Place, &[place(KeyCode::KeyS), place(KeyCode::ArrowDown)]),
+    line(Ask::PanEast, "pan-east", TriggerKind::Place, &[place(KeyCode::KeyD), place(KeyCode::ArrowRight)]),
+    line(Ask::KeepView, "keep-view", TriggerKind::Number, &[Chord::plain(Trigger::Number).ctrl()]),
+    line(Ask::GoToView, "go-to-view", TriggerKind::Number, &[Chord::plain(Trigger::Number).shift()]),
+    line(Ask::PointerUp, "pointer-up", TriggerKind::Key, &[key(KeyCode::KeyI)]),
+    line(Ask::PointerLeft, "pointer-left", TriggerKind::Key, &[key(KeyCode::KeyJ)]),
+    line(Ask::PointerDown, "pointer-down", TriggerKind::Key, &[key(KeyCode::KeyK)]),
+    line(Ask::PointerRight, "pointer-right", TriggerKind::Key, &[key(KeyCode::KeyL)]),
+    line(
+        Ask::PointerClick,
+        "pointer-click",
+        TriggerKind::Key,
+        &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()],
+    ),
+    line(Ask::PointerMenu, "pointer-menu", TriggerKind::Key, &[key(KeyCode::KeyM)]),
+    line(Ask::SquadPanel, "squad-panel", TriggerKind::Key, &[key(KeyCode::F2)]),
+    line(Ask::LogPanel, "log-panel", TriggerKind::Key, &[key(KeyCode::F3)]),
+    line(Ask::KeepHand, "keep-hand", TriggerKind::Key, &[key(KeyCode::KeyH)]),
+    line(Ask::Workshop, "workshop", TriggerKind::Key, &[key(KeyCode::F4)]),
+    line(Ask::HidePanels, "hide-panels", TriggerKind::Key, &[key(KeyCode::F11)]),
+    line(Ask::Larger, "larger", TriggerKind::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()]),
+    line(Ask::Smaller, "smaller", TriggerKind::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()]),
+    line(Ask::FullScreen, "full-screen", TriggerKind::Key, &[key(KeyCode::Enter).alt()]),
+    line(Ask::Picture, "picture", TriggerKind::Key, &[key(KeyCode::F12)]),
+    line(Ask::PhotoMode, "photo-mode", TriggerKind::Key, &[key(KeyCode::KeyP)]),
+    line(Ask::QuickSave, "quick-save", TriggerKind::Key, &[key(KeyCode::F5)]),
+    line(Ask::QuickLoad, "quick-load", TriggerKind::Key, &[key(KeyCode::F9)]),
+    line(Ask::Briefing, "briefing", TriggerKind::Key, &[key(KeyCode::KeyB)]),
+    line(Ask::Help, "help", TriggerKind::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()]),
 ];
 
 impl Ask {
@@ -303,8 +308,8 @@ impl Ask {
     }
 
     /// The kind of trigger that it accepts.
-    pub fn sort(self) -> Sort {
-        self.line().map_or(Sort::Key, |line| line.sort)
+    pub fn sort(self) -> TriggerKind {
+        self.line().map_or(TriggerKind::Key, |line| line.sort)
     }
 
     /// Its description, in words.

@@ -1,6 +1,6 @@
 //! The actions of the selected unit, each with the order that carries it out, or the reason why it is not allowed.
 
-use crate::game::{self, Aims, Goes, Order, Outlook, Patch, Target};
+use crate::game::{self, Aims, MovedPiece, Order, Outlook, Patch, Target};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::hand::selection::Aim;
 use crate::ui::state::last_word::Word;
@@ -52,7 +52,7 @@ impl AvailableAction {
         match self.worth() {
             _ if self.has_no_effect() => Prospect::Hopeless,
             0 => Prospect::Good,
-            worth if worth < LEAST_GOOD || worth.saturating_mul(3) < best => Prospect::Poor,
+            worth if worth < MIN_GOOD || worth.saturating_mul(3) < best => Prospect::Poor,
             _ => Prospect::Good,
         }
     }
@@ -68,18 +68,18 @@ impl AvailableAction {
     }
 
     /// The movement of a piece that is part of an action at a point of the ground; `None` if no piece moves there.
-    pub fn goes(&self) -> Option<Going> {
+    pub fn goes(&self) -> Option<ActionMove> {
         let Order::Act { parties, .. } = &self.order else { return None };
         if !self.at_ground() {
             return None;
         }
         let who = parties.first()?.who;
-        let going = |far: Option<Inches>, contact: bool| Some(Going { who, far, contact, lays: self.lays });
+        let going = |far: Option<Inches>, contact: bool| Some(ActionMove { who, far, contact, lays: self.lays });
         match self.what.goes {
-            Goes::Nobody | Goes::Members => None,
-            Goes::Unit(far) => going(far, false),
-            Goes::IntoContact(far) => going(Some(far), true),
-            Goes::Plate => self.lays.and_then(|_| going(None, false)),
+            MovedPiece::Nobody | MovedPiece::Members => None,
+            MovedPiece::Unit(far) => going(far, false),
+            MovedPiece::IntoContact(far) => going(Some(far), true),
+            MovedPiece::Plate => self.lays.and_then(|_| going(None, false)),
         }
     }
 }
@@ -100,11 +100,11 @@ pub enum NumberedDeed {
 
 impl Numbered {
     /// The number of number keys.
-    pub const MOST: usize = 9;
+    pub const MAX: usize = 9;
 
     /// Gives a button the next number and returns it; `None` if all numbers are taken.
     pub fn add(&mut self, button: NumberedDeed) -> Option<usize> {
-        if self.0.len() == Self::MOST {
+        if self.0.len() == Self::MAX {
             return None;
         }
         self.0.push(button);
@@ -123,7 +123,7 @@ impl Numbered {
 }
 
 /// An action of less worth, in thousandths, is poor even if the unit has none better.
-const LEAST_GOOD: u32 = 300;
+const MIN_GOOD: u32 = 300;
 
 /// How promising an action is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -138,7 +138,7 @@ pub enum Prospect {
 
 /// The movement of a piece that is part of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Going {
+pub struct ActionMove {
     /// The piece.
     pub who: PieceId,
     /// The longest distance; `None` for its whole Move.

@@ -44,7 +44,7 @@ pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
 
 /// The gap between two rectangles seen from above, negative if they overlap, and its direction: the first moves against it by the gap to
 /// touch the other.
-fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
+fn separation(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     let edges = [one[1] - one[0], one[2] - one[1], other[1] - other[0], other[2] - other[1]];
     let span = |corners: &[Vec2; 4], axis: Vec2| {
         let along = corners.map(|corner| corner.dot(axis));
@@ -69,7 +69,7 @@ fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
 ///
 /// Returns the spot and the index of the plate that it snapped to.
 pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) {
-    let gap_to = |other: &Solid| parting(&held.corners(), &other.corners()).0;
+    let gap_to = |other: &Solid| separation(&held.corners(), &other.corners()).0;
     let near = |other: &Solid| {
         let gap = gap_to(other);
         gap >= -SNAP_OUT && (gap <= 0.0 || held.distance(*other).to_f32() <= SNAP_IN)
@@ -81,7 +81,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
     let mut at = held.placement.spot.to_vec2();
     // Corner to corner, two slides are necessary, one after the other.
     for _ in 0..3 {
-        let (gap, away) = parting(&held.at(Spot::snapped(at)).corners(), &other.corners());
+        let (gap, away) = separation(&held.at(Spot::snapped(at)).corners(), &other.corners());
         if (gap - HAIR).abs() < 0.001 {
             break;
         }
@@ -92,7 +92,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
 
 /// Moves a held plate that is deep inside hostile ones back along its way to where it meets the first of them.
 pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
-    let is_deep = |other: &&Solid| parting(&held.corners(), &other.corners()).0 < -SNAP_OUT;
+    let is_deep = |other: &&Solid| separation(&held.corners(), &other.corners()).0 < -SNAP_OUT;
     let way = held.placement.spot.to_vec2() - from.to_vec2();
     let start = held.at(from);
     let meets = hostile.iter().filter(is_deep).filter_map(|other| start.slide_into(way, *other)).min_by(f32::total_cmp);
@@ -113,7 +113,7 @@ pub fn aligned(own: f32, other: f32, within: f32) -> f32 {
 /// The part of an edge that two touching plates share, on the ground; `None` if they share none.
 pub fn seam(one: Solid, other: Solid) -> Option<(Vec2, Vec2)> {
     let (mine, theirs) = (one.corners(), other.corners());
-    let (gap, away) = parting(&mine, &theirs);
+    let (gap, away) = separation(&mine, &theirs);
     if gap.abs() > 0.05 {
         return None;
     }

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 /// How a piece came to be held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
+pub enum HeldMode {
     /// Dragged with the mouse button down.
     Dragged,
     /// Its unit is selected and the mouse is over the ground: a click would send it there.
@@ -48,7 +48,7 @@ pub struct HeldPiece {
     /// It is a plate with riders.
     pub is_plate: bool,
     /// How it came to be held.
-    pub how: How,
+    pub how: HeldMode,
     /// Where it stands in the game state, wherever the mouse holds it.
     pub home: Placement,
     /// Its shape.
@@ -72,9 +72,9 @@ pub struct HeldPiece {
     /// The player turned it by hand, so it is no longer aligned automatically.
     pub turned: bool,
     /// The mouse is over another piece in front of the held position.
-    pub(in crate::ui) over_somebody: bool,
+    pub(in crate::ui) is_over_piece: bool,
     /// The mouse is further away than the piece can go.
-    pub at_its_reach: bool,
+    pub mouse_out_of_reach: bool,
     /// A spot that the ground keeps it from reaching, and the spot where it stops on the way.
     pub(in crate::ui) falls_short: Option<(Spot, Spot)>,
     /// The number of journal entries and of rewinds when the rules were asked.
@@ -82,7 +82,7 @@ pub struct HeldPiece {
     /// The verdict of the rules.
     pub verdict: Verdict,
     /// The pieces that the refusal names: what stands in its way.
-    pub hindered_by: Vec<PieceId>,
+    pub blocked_by: Vec<PieceId>,
     /// The engagements that it would enter there.
     pub meets: Vec<Meeting>,
     /// The enemies that it could shoot at from there.
@@ -134,7 +134,7 @@ impl HeldPiece {
     }
 
     /// Picks up a piece.
-    pub fn pick_up(summary: &UnitSummary, solid: Solid, how: How, grab: Vec2) -> Self {
+    pub fn pick_up(summary: &UnitSummary, solid: Solid, how: HeldMode, grab: Vec2) -> Self {
         HeldPiece {
             piece: summary.id,
             name: summary.name.clone(),
@@ -149,13 +149,13 @@ impl HeldPiece {
             path: Vec::new(),
             heading: solid.placement.facing,
             at: solid.placement,
-            visible: how != How::Offered,
+            visible: how != HeldMode::Offered,
             turned: false,
-            over_somebody: false,
-            at_its_reach: false,
+            is_over_piece: false,
+            mouse_out_of_reach: false,
             verdict: Verdict::Unasked,
             judged_at: None,
-            hindered_by: Vec::new(),
+            blocked_by: Vec::new(),
             meets: Vec::new(),
             in_range: Vec::new(),
             warning: None,
@@ -179,8 +179,8 @@ impl HeldPiece {
     }
 
     /// Whether it is a member that is dragged away from its unit.
-    pub fn goes_apart(&self) -> bool {
-        self.how == How::Dragged && self.act.is_some()
+    pub fn is_dragged_off(&self) -> bool {
+        self.how == HeldMode::Dragged && self.act.is_some()
     }
 
     /// Whether the rulebook guides it through areas.
@@ -194,7 +194,7 @@ impl HeldPiece {
     }
 
     /// Inches left for the current leg.
-    pub fn left_for_leg(&self) -> Inches {
+    pub fn leg_inches_left(&self) -> Inches {
         (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
     }
 
@@ -210,15 +210,15 @@ impl HeldPiece {
 
     /// Moves the ghost to a point of the ground, or as near to it as possible, and snaps it into contact with a plate that it nearly
     /// touches.
-    pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
-        let (from, left) = (self.leg_from(), self.left_for_leg());
+    pub fn move_ghost_to(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
+        let (from, left) = (self.leg_from(), self.leg_inches_left());
         let wants = ground + self.grab;
         self.wants = wants;
         if self.is_led() {
             return;
         }
         let comes = if self.lays.is_some() { wants } else { clamp_to_reach(from.to_vec2(), wants, left.to_f32()) };
-        self.at_its_reach = comes.distance(wants) > 0.05;
+        self.mouse_out_of_reach = comes.distance(wants) > 0.05;
         let mut held = Solid::new(self.body, Placement { spot: Spot::snapped(comes), facing: self.heading, ..self.at });
         held = held.at(keep_on_table(held, table));
         if self.is_plate {
@@ -226,7 +226,7 @@ impl HeldPiece {
         }
         self.at = held.placement;
         if let Some((_, ends)) = self.falls_short.filter(|(wanted, _)| *wanted == self.at.spot) {
-            (self.at.spot, self.at_its_reach) = (ends, true);
+            (self.at.spot, self.mouse_out_of_reach) = (ends, true);
         }
     }
 
@@ -301,7 +301,7 @@ mod tests {
     use crate::game::card::Tally;
     use crate::table::{CONTACT, SideId};
 
-    fn held(how: How) -> HeldPiece {
+    fn held(how: HeldMode) -> HeldPiece {
         let summary = UnitSummary {
             id: PieceId(1),
             name: "pikes".to_owned(),
@@ -320,40 +320,40 @@ mod tests {
 
     #[test]
     fn it_goes_where_the_mouse_is_and_no_further_than_it_may() {
-        let mut held = held(How::Dragged);
-        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
-        assert_eq!((held.at.spot, held.at_its_reach), (Spot::at(3.0, 0.0), false));
-        held.hold_over(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
-        assert!(held.at_its_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
+        let mut held = held(HeldMode::Dragged);
+        held.move_ghost_to(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        assert_eq!((held.at.spot, held.mouse_out_of_reach), (Spot::at(3.0, 0.0), false));
+        held.move_ghost_to(Vec2::new(9.0, 0.0), TableSize::default(), &[]);
+        assert!(held.mouse_out_of_reach && held.inches() <= held.left && held.inches() > Inches::thousandths(4_990));
         assert_eq!(held.order(), Some(Order::Move { who: PieceId(1), path: vec![held.at.spot], facing: None }));
     }
 
     #[test]
     fn held_into_the_midst_of_another_it_stops_where_it_meets_it() {
         let them = Solid::new(Body::plate((12, 8)), Placement::on_ground(Spot::at(0.4, 4.4), Facing::NORTH));
-        let mut held = held(How::Dragged);
-        held.hold_over(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
+        let mut held = held(HeldMode::Dragged);
+        held.move_ghost_to(Vec2::new(0.0, 4.2), TableSize::default(), &[(PieceId(9), them)]);
         assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them), "{:?}", held.at);
         assert!(held.at.spot.z < them.placement.spot.z);
     }
 
     #[test]
     fn legs_add_up_and_what_goes_nowhere_is_no_order() {
-        let mut held = held(How::Dragged);
+        let mut held = held(HeldMode::Dragged);
         assert_eq!(held.order(), None);
-        held.hold_over(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
+        held.move_ghost_to(Vec2::new(3.0, 0.0), TableSize::default(), &[]);
         held.add_waypoint();
-        held.hold_over(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
+        held.move_ghost_to(Vec2::new(3.0, 9.0), TableSize::default(), &[]);
         assert!(held.inches() <= Inches::whole(5) && held.at.spot.z > Inches::thousandths(1_990), "{:?}", held.at);
         assert!(matches!(held.order(), Some(Order::Move { path, .. }) if path.len() == 2));
     }
 
     #[test]
     fn an_action_takes_it_along_as_far_as_the_action_goes() {
-        let mut held = HeldPiece { act: Some(Order::act("ram", None, vec![])), ..held(How::Aimed) };
+        let mut held = HeldPiece { act: Some(Order::act("ram", None, vec![])), ..held(HeldMode::Aimed) };
         assert_eq!(held.order(), None);
         held.turn(15.0);
-        held.hold_over(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
+        held.move_ghost_to(Vec2::new(0.0, 2.0), TableSize::default(), &[]);
         let to = Some(Target::Spot(Spot::at(0.0, 2.0)));
         assert_eq!(held.order(), Some(Order::act("ram", to, vec![])));
         assert_eq!(held.at.facing, Facing::NORTH);
@@ -362,11 +362,11 @@ mod tests {
     #[test]
     fn it_clicks_into_contact_and_lies_along_the_other() {
         let them = Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(0.4, 3.4), Facing::degrees(5.0)));
-        let mut held = held(How::Dragged);
-        held.hold_over(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
+        let mut held = held(HeldMode::Dragged);
+        held.move_ghost_to(Vec2::new(0.0, 2.1), TableSize::default(), &[(PieceId(9), them)]);
         assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them));
         assert_eq!(held.at.facing, Facing::degrees(5.0));
-        held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
+        held.move_ghost_to(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
         assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the player turned it");
     }
 }

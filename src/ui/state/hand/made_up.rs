@@ -5,8 +5,8 @@ use crate::game::words::Text;
 use crate::game::{ActionInfo, Hull, Order, Party, Target, messages};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, How};
-use crate::ui::state::hand::selection::Met;
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
+use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::UiModel;
 use bevy::math::Vec2;
@@ -48,9 +48,9 @@ pub fn names(piece: PieceId) -> String {
 }
 
 /// The mouse is over this piece of this unit.
-pub fn met(piece: u32, unit: u32) -> Met {
+pub fn met(piece: u32, unit: u32) -> RayHit {
     let side = Some(SideId(u8::from(unit == 3)));
-    Met { piece: PieceId(piece), unit: PieceId(unit), side, is_ground: false, far: 10.0 }
+    RayHit { piece: PieceId(piece), unit: PieceId(unit), side, is_ground: false, far: 10.0 }
 }
 
 /// A plate at a place.
@@ -59,7 +59,7 @@ pub fn solid(x: f32, z: f32) -> Solid {
 }
 
 /// The pikes as the held piece.
-pub fn held(how: How) -> HeldPiece {
+pub fn held(how: HeldMode) -> HeldPiece {
     HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
 }
 

@@ -14,7 +14,7 @@ pub struct PlayerHand {
     /// The unit of the side to move, or the singled-out member, on which the button went down, and the point that was hit.
     pub(in crate::ui) pressed: Option<(PieceId, Vec3)>,
     /// A unit that can't take orders now, on which the button went down. Dragging it shows the reason.
-    pub(in crate::ui) tugged: Option<PieceId>,
+    pub(in crate::ui) dragged_blocked: Option<PieceId>,
     /// The frame of a box selection in progress.
     pub box_frame: Option<BoxFrame>,
     /// The ruler's key is held down.
@@ -34,7 +34,7 @@ impl PlayerHand {
 }
 
 /// A frame is at least this many pixels long in one direction; less is a click.
-const LEAST: f32 = 6.0;
+const MIN: f32 = 6.0;
 
 /// The frame of a box selection.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -48,7 +48,7 @@ pub struct BoxFrame {
 impl BoxFrame {
     /// The frame as a rectangle; `None` while it is too small to be more than a click.
     pub fn frame(&self) -> Option<Rect> {
-        (self.from.distance(self.to) > LEAST).then(|| Rect::from_corners(self.from, self.to))
+        (self.from.distance(self.to) > MIN).then(|| Rect::from_corners(self.from, self.to))
     }
 }
 

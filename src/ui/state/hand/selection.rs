@@ -71,7 +71,7 @@ impl Selection {
 
 /// What the ray through the mouse hit.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Met {
+pub struct RayHit {
     /// The piece itself: a figure, a plate, a piece of terrain.
     pub piece: PieceId,
     /// The unit that it belongs to: the plate of a rider, or itself.
@@ -88,7 +88,7 @@ pub struct Met {
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
     /// The piece under the mouse.
-    pub met: Option<Met>,
+    pub met: Option<RayHit>,
     /// The point of the ground under the mouse.
     pub ground: Option<Vec2>,
     /// The piece that the hovered button refers to.

@@ -11,15 +11,15 @@ use std::cmp::{Ordering, Reverse};
 const CONTENDERS: usize = 4;
 
 /// An average balance of losses below this, in figures, counts as no effect.
-const HARDLY: f64 = 0.05;
+const NEGLIGIBLE_LOSSES: f64 = 0.05;
 
 /// The suggestion for a unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Suggestion<'m> {
     /// Take this action.
-    Does(&'m AvailableAction, Why),
+    Does(&'m AvailableAction, SuggestionReason),
     /// Move there.
-    Moves(&'m SuggestedMove, Why),
+    Moves(&'m SuggestedMove, SuggestionReason),
     /// The odds of its attacks aren't known yet.
     Weighs,
     /// Nothing: each of its attacks costs more than it kills.
@@ -30,7 +30,7 @@ pub enum Suggestion<'m> {
 
 /// The reason for a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum SuggestionReason {
     /// It is the purpose of the unit.
     Job,
     /// It is the only possible attack.
@@ -49,18 +49,18 @@ pub enum Why {
     Reach,
 }
 
-impl Why {
+impl SuggestionReason {
     /// Its word in the message catalogue.
     pub const fn word(self) -> &'static str {
         match self {
-            Why::Job => "job",
-            Why::Only => "only",
-            Why::Best => "best",
-            Why::AtOnce => "at-once",
-            Why::Must => "must",
-            Why::Errand => "errand",
-            Why::TooFar => "too-far",
-            Why::Reach => "reach",
+            SuggestionReason::Job => "job",
+            SuggestionReason::Only => "only",
+            SuggestionReason::Best => "best",
+            SuggestionReason::AtOnce => "at-once",
+            SuggestionReason::Must => "must",
+            SuggestionReason::Errand => "errand",
+            SuggestionReason::TooFar => "too-far",
+            SuggestionReason::Reach => "reach",
         }
     }
 }
@@ -68,7 +68,7 @@ impl Why {
 impl UiModel {
     /// The attacks of the selected unit to compare: those of the highest worth, best first.
     pub fn contenders(&self) -> Vec<&AvailableAction> {
-        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_at_an_opponent(action)).collect();
+        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.targets_opponent(action)).collect();
         found.sort_by_key(|action| Reverse(action.worth()));
         found.truncate(CONTENDERS);
         found
@@ -80,24 +80,24 @@ impl UiModel {
         let is_job = |action: &&AvailableAction| action.outlook.as_ref().is_some_and(|outlook| outlook.advice == Advice::Job);
         // `max_by_key` returns the last of equals; reversed, it is the first.
         if let Some(job) = self.sensible().filter(is_job).rev().max_by_key(|action| action.worth()) {
-            return Suggestion::Does(job, Why::Job);
+            return Suggestion::Does(job, SuggestionReason::Job);
         }
         if let Some(errand) = self.suggested_move.as_ref().filter(|suggested| suggested.is_errand) {
-            return Suggestion::Moves(errand, Why::Errand);
+            return Suggestion::Moves(errand, SuggestionReason::Errand);
         }
         let contenders = self.contenders();
-        let why = if contenders.len() > 1 { Why::Best } else { Why::Only };
-        if let Some(moves) = self.suggested_move.as_ref().filter(|_| self.shoots_in_vain(&contenders, forecasts)) {
-            return Suggestion::Moves(moves, Why::TooFar);
+        let why = if contenders.len() > 1 { SuggestionReason::Best } else { SuggestionReason::Only };
+        if let Some(moves) = self.suggested_move.as_ref().filter(|_| self.has_only_useless_shots(&contenders, forecasts)) {
+            return Suggestion::Moves(moves, SuggestionReason::TooFar);
         }
         match self.best_of(&contenders, forecasts) {
             Some(Ok(best)) => Suggestion::Does(best, why),
             Some(Err(not_yet)) => not_yet,
             None => {
                 let at_once = self.sensible().filter(|action| action.at_once() && action.worth() > 0);
-                let why = if self.sensible().count() > 1 { Why::AtOnce } else { Why::Must };
+                let why = if self.sensible().count() > 1 { SuggestionReason::AtOnce } else { SuggestionReason::Must };
                 let at_once = at_once.rev().max_by_key(|action| action.worth()).map(|action| Suggestion::Does(action, why));
-                let moves = || self.suggested_move.as_ref().map(|moves| Suggestion::Moves(moves, Why::Reach));
+                let moves = || self.suggested_move.as_ref().map(|moves| Suggestion::Moves(moves, SuggestionReason::Reach));
                 at_once.or_else(moves).unwrap_or(Suggestion::Nothing)
             }
         }
@@ -134,10 +134,10 @@ impl UiModel {
     }
 
     /// Whether the unit can only shoot, and its shots have hardly any effect.
-    fn shoots_in_vain(&self, contenders: &[&AvailableAction], forecasts: &Forecasts) -> bool {
+    fn has_only_useless_shots(&self, contenders: &[&AvailableAction], forecasts: &Forecasts) -> bool {
         let is_vain = |action: &&AvailableAction| {
             let balance = forecasts.whole(&action.order).and_then(|forecast| forecast.balance(self.ordered));
-            action.what.manner == Manner::Shoot && balance.is_some_and(|balance| balance.abs() < HARDLY)
+            action.what.manner == Manner::Shoot && balance.is_some_and(|balance| balance.abs() < NEGLIGIBLE_LOSSES)
         };
         !contenders.is_empty() && contenders.iter().all(is_vain)
     }
@@ -204,8 +204,11 @@ mod tests {
         let declared = of(vec![declare("fly", 1_000), declare("fly+fire", 2_000), declare("fire+fly", 2_000)]);
         let none = Forecasts::default();
         assert_eq!(declared.best_deed(&none).unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
-        assert!(matches!(declared.suggestion(&none), Suggestion::Does(_, Why::AtOnce)));
-        assert!(matches!(of(vec![declare("rally", 1_000)]).suggestion(&none), Suggestion::Does(_, Why::Must)), "there is nothing else");
+        assert!(matches!(declared.suggestion(&none), Suggestion::Does(_, SuggestionReason::AtOnce)));
+        assert!(
+            matches!(of(vec![declare("rally", 1_000)]).suggestion(&none), Suggestion::Does(_, SuggestionReason::Must)),
+            "there is nothing else"
+        );
         let shot = action(&SHOT, Some(3), None);
         assert_eq!(of(vec![declare("fly", 1_000), shot.clone()]).best_deed(&none).unwrap().target, Some(PieceId(3)));
         assert_eq!(of(vec![declare("wait", 0)]).suggestion(&none), Suggestion::Nothing, "nothing speaks for it");
@@ -232,11 +235,11 @@ mod tests {
         let charge = of(vec![with(&HIT, 1, 1_000)]);
         assert_eq!(charge.suggestion(&Forecasts::default()), Suggestion::Weighs);
         assert_eq!(charge.suggestion(&known(&[(1, lost(0.9, 0.6))])), Suggestion::Costly);
-        assert!(matches!(charge.suggestion(&known(&[(1, lost(0.6, 0.6))])), Suggestion::Does(_, Why::Only)), "an even trade");
-        assert!(matches!(charge.suggestion(&known(&[(1, lost(0.6, 0.9))])), Suggestion::Does(_, Why::Only)));
+        assert!(matches!(charge.suggestion(&known(&[(1, lost(0.6, 0.6))])), Suggestion::Does(_, SuggestionReason::Only)), "an even trade");
+        assert!(matches!(charge.suggestion(&known(&[(1, lost(0.6, 0.9))])), Suggestion::Does(_, SuggestionReason::Only)));
         let both = of(vec![with(&HIT, 1, 2_000), with(&HIT, 2, 1_000)]);
         let forecasts = known(&[(1, lost(0.9, 0.6)), (2, lost(0.1, 0.3))]);
-        assert!(matches!(both.suggestion(&forecasts), Suggestion::Does(action, Why::Best) if action.order == order(2)));
+        assert!(matches!(both.suggestion(&forecasts), Suggestion::Does(action, SuggestionReason::Best) if action.order == order(2)));
     }
 
     #[test]
@@ -259,11 +262,14 @@ mod tests {
         };
         let none = Forecasts::default();
         let treats = of(vec![with(&SHOT, 1, 5_000), advised(Advice::Job)]);
-        assert!(matches!(treats.suggestion(&none), Suggestion::Does(action, Why::Job) if action.what == &DECLARE));
+        assert!(matches!(treats.suggestion(&none), Suggestion::Does(action, SuggestionReason::Job) if action.what == &DECLARE));
         let plain = of(vec![with(&SHOT, 1, 5_000), advised(Advice::Plain)]);
-        assert!(matches!(plain.suggestion(&none), Suggestion::Does(action, Why::Only) if action.what == &SHOT), "the advice decides it");
+        assert!(
+            matches!(plain.suggestion(&none), Suggestion::Does(action, SuggestionReason::Only) if action.what == &SHOT),
+            "the advice decides it"
+        );
         let waits = UiModel { suggested_move: goes(true), ..of(vec![with(&SHOT, 1, 5_000)]) };
-        assert!(matches!(waits.suggestion(&none), Suggestion::Moves(_, Why::Errand)));
+        assert!(matches!(waits.suggestion(&none), Suggestion::Moves(_, SuggestionReason::Errand)));
         let mut thrown = with(&SHOT, 1, 5_000);
         thrown.outlook = Some(Outlook { worth: 5_000, advice: Advice::Against(Text::written("a wall")), ..Outlook::default() });
         assert_eq!(of(vec![thrown]).suggestion(&none), Suggestion::Nothing);

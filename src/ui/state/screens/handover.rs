@@ -5,7 +5,7 @@ use crate::table::SideId;
 use bevy::prelude::*;
 
 /// The curtain stays down at least this many seconds: a key that was pressed just before it came down must not raise it.
-const LEAST: f32 = 0.5;
+const MIN: f32 = 0.5;
 
 /// When the table is hidden between two people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -40,7 +40,7 @@ impl Curtain {
 
 /// The conditions that decide whether the mouse must be passed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Passing {
+pub struct HandoverState {
     /// Another game has been put on the table; nobody has looked at it yet.
     pub is_new: bool,
     /// At least two people share the mouse, and they play the game rather than view an earlier moment.
@@ -82,7 +82,7 @@ impl Handover {
     }
 
     /// Whether the side that the curtain waits for already has the mouse, so that only the others must look away.
-    pub fn is_to_itself(&self) -> bool {
+    pub fn has_mouse_already(&self) -> bool {
         self.to.is_some() && self.to == self.has
     }
 
@@ -93,7 +93,7 @@ impl Handover {
 
     /// The awaited side confirms that it is looking. Ignored if the curtain has only just come down.
     pub fn take(&mut self) {
-        if self.rests >= LEAST
+        if self.rests >= MIN
             && let Some(side) = self.to.take()
         {
             (self.has, self.is_alone) = (Some(side), true);
@@ -101,7 +101,7 @@ impl Handover {
     }
 
     /// Lowers the curtain if the mouse must be passed on, and raises it if that is no longer necessary. Returns whether it came down.
-    pub fn judge(&mut self, now: Passing) -> bool {
+    pub fn judge(&mut self, now: HandoverState) -> bool {
         if now.is_new {
             *self = Handover::default();
         }
@@ -124,7 +124,7 @@ impl Handover {
     }
 
     /// Whether the side may look only after the others have been asked to look away.
-    fn is_due(&self, word: SideId, now: Passing) -> bool {
+    fn is_due(&self, word: SideId, now: HandoverState) -> bool {
         let is_another = self.has != Some(word);
         let must_be_alone = now.has_secrets && is_another || now.is_asked_in_secret && (is_another || !self.is_alone);
         match now.curtain {
@@ -148,7 +148,7 @@ mod tests {
     const RED: SideId = SideId(0);
     const BLUE: SideId = SideId(1);
     /// Two people share the mouse, and all animations have ended.
-    const PLAIN: Passing = Passing {
+    const PLAIN: HandoverState = HandoverState {
         is_new: false,
         is_shared: true,
         word: Some(RED),
@@ -161,54 +161,57 @@ mod tests {
     /// A handover in which the given side has the mouse, and the conditions to judge next.
     fn with(has: SideId) -> Handover {
         let mut handover = Handover::default();
-        assert!(!handover.judge(Passing { word: Some(has), ..PLAIN }));
+        assert!(!handover.judge(HandoverState { word: Some(has), ..PLAIN }));
         handover
     }
 
     fn takes(handover: &mut Handover) {
-        handover.rest(LEAST);
+        handover.rest(MIN);
         handover.take();
     }
 
     #[test]
     fn ar_stl_35_it_comes_down_when_the_word_passes_and_something_is_hidden() {
-        let hidden = Passing { word: Some(BLUE), has_secrets: true, ..PLAIN };
+        let hidden = HandoverState { word: Some(BLUE), has_secrets: true, ..PLAIN };
         let mut handover = with(RED);
-        assert!(!handover.judge(Passing { has_secrets: true, ..PLAIN }), "who hides something has the mouse already");
-        assert!(!handover.judge(Passing { is_shown: false, ..hidden }) && handover.waits_for().is_none(), "what it did is still shown");
+        assert!(!handover.judge(HandoverState { has_secrets: true, ..PLAIN }), "who hides something has the mouse already");
+        assert!(
+            !handover.judge(HandoverState { is_shown: false, ..hidden }) && handover.waits_for().is_none(),
+            "what it did is still shown"
+        );
         assert!(handover.judge(hidden));
-        assert_eq!((handover.waits_for(), handover.is_to_itself()), (Some(BLUE), false));
+        assert_eq!((handover.waits_for(), handover.has_mouse_already()), (Some(BLUE), false));
         assert!(!handover.judge(hidden), "it comes down once");
         assert_eq!(handover.waits_for(), Some(BLUE));
         takes(&mut handover);
         assert!(!handover.judge(hidden) && handover.waits_for().is_none(), "Blue looks");
-        assert!(handover.judge(Passing { has_secrets: true, ..PLAIN }), "and so back");
+        assert!(handover.judge(HandoverState { has_secrets: true, ..PLAIN }), "and so back");
         // After an undo or a further order the curtain goes up, or waits for the other side.
         assert!(handover.judge(hidden) || handover.waits_for().is_none());
     }
 
     #[test]
     fn nothing_changes_while_nothing_is_hidden_nobody_shares_or_the_program_has_the_word() {
-        let other = Passing { word: Some(BLUE), ..PLAIN };
-        let hidden = Passing { has_secrets: true, ..other };
-        let never = Passing { curtain: Curtain::Never, ..hidden };
-        let programs = Passing { word: None, ..hidden };
-        let alone = Passing { is_shared: false, ..hidden };
+        let other = HandoverState { word: Some(BLUE), ..PLAIN };
+        let hidden = HandoverState { has_secrets: true, ..other };
+        let never = HandoverState { curtain: Curtain::Never, ..hidden };
+        let programs = HandoverState { word: None, ..hidden };
+        let alone = HandoverState { is_shared: false, ..hidden };
         for now in [other, never, programs, alone] {
             assert!(!with(RED).judge(now), "{now:?}");
         }
         assert!(with(RED).judge(hidden), "each of these decides it");
         // The program acted between two turns of the same person.
         let mut handover = with(RED);
-        assert!(!handover.judge(programs) && !handover.judge(Passing { has_secrets: true, ..PLAIN }));
+        assert!(!handover.judge(programs) && !handover.judge(HandoverState { has_secrets: true, ..PLAIN }));
     }
 
     #[test]
     fn it_always_comes_down_for_those_who_want_that_but_not_before_a_battle_without_secrets() {
-        let always = Passing { curtain: Curtain::Always, ..PLAIN };
+        let always = HandoverState { curtain: Curtain::Always, ..PLAIN };
         let mut handover = Handover::default();
-        assert!(!handover.judge(Passing { is_new: true, ..always }));
-        assert!(handover.judge(Passing { word: Some(BLUE), ..always }));
+        assert!(!handover.judge(HandoverState { is_new: true, ..always }));
+        assert!(handover.judge(HandoverState { word: Some(BLUE), ..always }));
         takes(&mut handover);
         assert!(handover.judge(always));
     }
@@ -216,20 +219,20 @@ mod tests {
     #[test]
     fn a_game_that_comes_to_the_table_with_secrets_is_shown_to_nobody_before_they_are_alone() {
         let mut handover = with(RED);
-        assert!(handover.judge(Passing { is_new: true, has_secrets: true, ..PLAIN }));
-        assert!(!handover.is_to_itself());
+        assert!(handover.judge(HandoverState { is_new: true, has_secrets: true, ..PLAIN }));
+        assert!(!handover.has_mouse_already());
         let mut other = with(RED);
-        assert!(!other.judge(Passing { is_new: true, ..PLAIN }));
+        assert!(!other.judge(HandoverState { is_new: true, ..PLAIN }));
     }
 
     #[test]
     fn ar_sab_05_what_is_asked_in_secret_is_asked_once_the_others_look_away() {
-        let secret = Passing { is_asked_in_secret: true, has_secrets: true, ..PLAIN };
+        let secret = HandoverState { is_asked_in_secret: true, has_secrets: true, ..PLAIN };
         let mut handover = with(RED);
-        assert!(handover.judge(secret) && handover.is_to_itself());
+        assert!(handover.judge(secret) && handover.has_mouse_already());
         takes(&mut handover);
         assert!(!handover.judge(secret), "they look away until somebody else has the word");
-        let other = Passing { word: Some(BLUE), ..PLAIN };
+        let other = HandoverState { word: Some(BLUE), ..PLAIN };
         assert!(!handover.judge(other) && !handover.judge(PLAIN));
         assert!(handover.judge(secret), "somebody else has looked since");
     }
@@ -237,10 +240,10 @@ mod tests {
     #[test]
     fn a_key_that_was_meant_for_the_table_does_not_raise_it() {
         let mut handover = with(RED);
-        assert!(handover.judge(Passing { word: Some(BLUE), has_secrets: true, ..PLAIN }));
+        assert!(handover.judge(HandoverState { word: Some(BLUE), has_secrets: true, ..PLAIN }));
         handover.take();
         assert_eq!(handover.waits_for(), Some(BLUE));
-        handover.rest(LEAST / 2.0);
+        handover.rest(MIN / 2.0);
         handover.take();
         assert_eq!(handover.waits_for(), Some(BLUE));
         takes(&mut handover);
@@ -250,8 +253,8 @@ mod tests {
     #[test]
     fn it_is_raised_when_the_battle_is_over_or_is_looked_back_at() {
         let mut handover = with(RED);
-        assert!(handover.judge(Passing { word: Some(BLUE), has_secrets: true, ..PLAIN }));
-        assert!(!handover.judge(Passing { word: None, has_secrets: true, ..PLAIN }));
+        assert!(handover.judge(HandoverState { word: Some(BLUE), has_secrets: true, ..PLAIN }));
+        assert!(!handover.judge(HandoverState { word: None, has_secrets: true, ..PLAIN }));
         assert_eq!(handover.waits_for(), None);
     }
 }

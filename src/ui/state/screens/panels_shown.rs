@@ -96,7 +96,7 @@ impl Panels {
     }
 
     /// Whether something covers the table that must be read or closed first.
-    pub fn cover_the_table(&self) -> bool {
+    pub fn cover_table(&self) -> bool {
         self.briefing || self.help || self.workshop.is_some() || !self.left.is_empty()
     }
 }

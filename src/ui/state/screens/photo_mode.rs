@@ -2,7 +2,7 @@
 
 use crate::view::photo::preset::Preset;
 use crate::view::scene::camera::Orbit;
-use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of, focal_of};
+use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of_view, focal_length};
 use bevy::math::{UVec2, ops};
 use bevy::prelude::*;
 
@@ -46,12 +46,12 @@ pub struct Session {
     /// The progress of the picture: finished tiles and total.
     pub progress: Option<(usize, usize)>,
     /// The state to restore when the mode is left.
-    pub before: Before,
+    pub before: PhotoRestore,
 }
 
 /// The state before photo mode.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Before {
+pub struct PhotoRestore {
     /// The camera.
     pub orbit: Orbit,
     /// The camera's optics.
@@ -102,19 +102,19 @@ impl Wanted {
 
 impl Session {
     /// A session that begins with the current picture.
-    pub fn begin(before: Before) -> Self {
-        Session { focal: focal_of(before.optics.angle), aperture: Optics::APERTURE, before, ..Session::default() }
+    pub fn begin(before: PhotoRestore) -> Self {
+        Session { focal: focal_length(before.optics.angle), aperture: Optics::APERTURE, before, ..Session::default() }
     }
 
     /// The optics of the lens.
     pub fn optics(&self) -> Optics {
         let focus = self.sharp.map(|on| Focus { on, aperture: self.aperture });
-        Optics { angle: angle_of(self.focal), focus, exposure: self.exposure }
+        Optics { angle: angle_of_view(self.focal), focus, exposure: self.exposure }
     }
 
     /// Takes over the optics of a preset.
     pub fn take_up(&mut self, optics: Optics) {
-        self.focal = focal_of(optics.angle);
+        self.focal = focal_length(optics.angle);
         self.sharp = optics.focus.map(|focus| focus.on);
         self.aperture = optics.focus.map_or(self.aperture, |focus| focus.aperture);
     }
@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_session_begins_with_the_picture_as_it_is() {
-        let mut session = Session::begin(Before::default());
+        let mut session = Session::begin(PhotoRestore::default());
         assert!((session.optics().angle - Optics::ANGLE).abs() < 1e-5 && session.optics().focus.is_none());
         session.zoom(500.0);
         assert_eq!(session.focal, Optics::FOCALS.1);

@@ -4,8 +4,8 @@ use crate::game::{Order, Target};
 use crate::table::{PieceId, Spot};
 use crate::ui::read::available_actions;
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, How, Verdict};
-use crate::ui::state::hand::selection::Met;
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece, Verdict};
+use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::wish::Wish;
 use crate::ui::tools::tool_context::ToolContext;
@@ -13,7 +13,7 @@ use bevy::prelude::*;
 
 impl ToolContext<'_, '_> {
     /// Handles a click while an action waits for its target.
-    pub(super) fn aim(&mut self, at: Vec2, met: Option<Met>) {
+    pub(super) fn aim(&mut self, at: Vec2, met: Option<RayHit>) {
         let action = |target: PieceId| {
             self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target == Some(target))
         };
@@ -47,7 +47,7 @@ impl ToolContext<'_, '_> {
                 self.wishes.write(Wish::order(order));
             }
             // The rulebook explains why this is no target.
-            (_, Some(met)) if let Some(order) = self.aimed_anyway(met) => {
+            (_, Some(met)) if let Some(order) = self.forced_aim_order(met) => {
                 self.wishes.write(Wish::order(order));
             }
             _ => {
@@ -59,7 +59,7 @@ impl ToolContext<'_, '_> {
     }
 
     /// The aimed action at a piece that it doesn't offer; `None` for the side's own units, as the click may be meant to select.
-    fn aimed_anyway(&self, met: Met) -> Option<Order> {
+    fn forced_aim_order(&self, met: RayHit) -> Option<Order> {
         let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.ordered);
         let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
         match &action.filter(|_| !is_own)?.order {
@@ -74,7 +74,7 @@ impl ToolContext<'_, '_> {
     }
 
     /// Gives the order that moves the held piece as part of an action. If it is refused, the aim stays.
-    pub(super) fn go_along(&mut self, at: Vec2) {
+    pub(super) fn order_joint_move(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.as_ref() else { return };
         let Some(order) = held.order() else { return };
         if !matches!(held.verdict, Verdict::Refused(_)) || held.judged.as_ref() != Some(&order) {
@@ -89,7 +89,7 @@ impl ToolContext<'_, '_> {
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
         let action = self.aimed().filter(|_| self.playback.is_idle() && !self.requests.bars_orders());
         let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));
-        let act = self.hand.held.as_ref().filter(|held| held.how == How::Aimed).map(|held| held.act.clone());
+        let act = self.hand.held.as_ref().filter(|held| held.how == HeldMode::Aimed).map(|held| held.act.clone());
         let Some((going, order)) = going else {
             if act.is_some() {
                 self.hand.held = None;
@@ -106,7 +106,7 @@ impl ToolContext<'_, '_> {
         }
         let summary = self.model.summary(going.who).or(self.selection.unit.and_then(|unit| self.model.summary(unit)));
         let (Some(summary), Some(solid)) = (summary, self.picker.solid(going.who)) else { return };
-        let mut held = HeldPiece::pick_up(summary, solid, How::Aimed, Vec2::ZERO);
+        let mut held = HeldPiece::pick_up(summary, solid, HeldMode::Aimed, Vec2::ZERO);
         held.piece = going.who;
         let members = self.model.card.iter().flat_map(|card| &card.members);
         held.name = members.into_iter().find(|member| member.id == going.who).map_or(held.name, |member| member.name.clone());

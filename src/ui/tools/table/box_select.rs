@@ -5,14 +5,14 @@ use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::hand::held_piece::How;
+use crate::ui::state::hand::held_piece::HeldMode;
 use crate::ui::state::hand::player_hand::{BoxFrame, PlayerHand};
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::tools::table::drag::beside;
-use crate::ui::tools::table::over_the_table::Over;
+use crate::ui::tools::table::over_the_table::TableCover;
 use bevy::prelude::*;
 
 /// Draws the frame with the mouse, and selects all units by key.
@@ -26,7 +26,7 @@ pub(in crate::ui::tools) fn use_mouse(
     mut selection: ResMut<Selection>,
 ) {
     // What covers the table uses the keys itself.
-    if Over::the_table(&panels, &start).is_none() && keys.asks().any(|ask| ask == Ask::SelectAll) {
+    if TableCover::the_table(&panels, &start).is_none() && keys.asks().any(|ask| ask == Ask::SelectAll) {
         let all = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit)).collect();
         take(&mut selection, &mut hand, all);
     }
@@ -61,7 +61,7 @@ pub(in crate::ui::tools) fn use_mouse(
     }
     // Hides the offered piece while a frame is drawn.
     if hand.box_frame.is_some_and(|sweep| sweep.frame().is_some())
-        && let Some(held) = hand.held.as_mut().filter(|held| held.how == How::Offered)
+        && let Some(held) = hand.held.as_mut().filter(|held| held.how == HeldMode::Offered)
     {
         held.visible = false;
     }

@@ -4,9 +4,9 @@ use crate::game::Requests;
 use crate::table::PieceId;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::clock;
-use crate::ui::state::hand::held_piece::How;
+use crate::ui::state::hand::held_piece::HeldMode;
 use crate::ui::state::hand::player_hand::PlayerHand;
-use crate::ui::state::hand::selection::{Met, Selection};
+use crate::ui::state::hand::selection::{RayHit, Selection};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -29,7 +29,7 @@ enum Clicked {
 }
 
 /// The result of a click on a unit; `adds` for a click with the control that adds.
-fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clicked {
+fn clicked(model: &UiModel, selection: &Selection, met: RayHit, adds: bool) -> Clicked {
     let both_ours = model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit));
     let may_join = selection.member.is_some() || model.companions.contains(&met.unit) || selection.partners.contains(&met.unit);
     let is_other = selection.unit != Some(met.unit);
@@ -60,9 +60,9 @@ impl ToolContext<'_, '_> {
             return;
         }
         if self.selection.aim.is_some() {
-            if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+            if self.hand.held.as_ref().is_some_and(|held| held.how == HeldMode::Aimed) {
                 self.follow(at);
-                self.go_along(at);
+                self.order_joint_move(at);
             } else {
                 self.aim(at, met);
             }
@@ -84,14 +84,14 @@ impl ToolContext<'_, '_> {
                 self.last.say_at(word, Some(at));
             }
             None => {
-                self.selection.select(self.model.in_the_midst());
+                self.selection.select(self.model.unit_in_progress());
                 self.hand.held = None;
             }
         }
     }
 
     /// Puts down the held piece or adds a waypoint. Returns false if no held piece is shown.
-    fn click_with_held(&mut self, at: Vec2, met: Option<Met>, adds: bool) -> bool {
+    fn click_with_held(&mut self, at: Vec2, met: Option<RayHit>, adds: bool) -> bool {
         // A click beside the table counts only for a piece that the rulebook guides.
         let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
         let Some(held) = self.hand.held.as_mut() else { return false };
@@ -109,7 +109,7 @@ impl ToolContext<'_, '_> {
     }
 
     /// Handles a click on a unit: it selects the unit, makes it join, or singles out one of its members.
-    fn click_unit(&mut self, at: Vec2, met: Met, adds: bool) {
+    fn click_unit(&mut self, at: Vec2, met: RayHit, adds: bool) {
         match clicked(&self.model, &self.selection, met, adds) {
             Clicked::Joins => self.selection.toggle_partner(met.unit),
             Clicked::CannotJoin(why) => self.last.say_at(Word::failed(why), Some(at)),
@@ -128,7 +128,7 @@ impl ToolContext<'_, '_> {
 
     /// Takes the option of the open question that belongs to the clicked place or piece, if there is exactly one. Returns whether the click
     /// was used up.
-    fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
+    fn answer(&mut self, at: Vec2, met: Option<RayHit>) -> bool {
         let Some(choice) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) else { return false };
         let ground = self.picker.ground(at);
         let is_clock = ground.is_some() && clock::hours(choice).is_some();

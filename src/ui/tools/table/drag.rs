@@ -8,8 +8,8 @@ use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::hand::available_action::AvailableAction;
-use crate::ui::state::hand::held_piece::{HeldPiece, How};
-use crate::ui::state::hand::selection::Met;
+use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
+use crate::ui::state::hand::selection::RayHit;
 use crate::ui::state::screens::panels_shown::Menu;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -51,7 +51,7 @@ pub(in crate::ui::tools) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, 
 }
 
 /// The order that sends each of these members to its spot; `None` without members.
-pub(in crate::ui::tools) fn send_apart(word: &str, members: impl Iterator<Item = (PieceId, Spot)>) -> Option<Order> {
+pub(in crate::ui::tools) fn order_to_spots(word: &str, members: impl Iterator<Item = (PieceId, Spot)>) -> Option<Order> {
     let (parties, targets): (Vec<Party>, Vec<Target>) = members.map(|(who, spot)| (Party { who, with: None }, Target::Spot(spot))).unzip();
     (!parties.is_empty()).then(|| Order::Act { maneuver: word.to_owned(), targets, parties, args: Args::default() })
 }
@@ -77,12 +77,12 @@ impl ToolContext<'_, '_> {
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
-        let is_alone = |met: &Met| self.selection.member.is_some() && met.piece != met.unit && Some(met.unit) == self.selection.unit;
+        let is_alone = |met: &RayHit| self.selection.member.is_some() && met.piece != met.unit && Some(met.unit) == self.selection.unit;
         let alone = met.filter(|met| is_alone(met) && self.model.sends_members().is_some());
         let unit = met.map(|met| met.unit).or(beside.map(|(unit, _)| unit));
         let may_go =
             |unit: &PieceId| self.model.is_orderable(*unit) && self.model.summary(*unit).is_some_and(|summary| summary.stays.is_none());
-        self.hand.tugged = unit.filter(|unit| !may_go(unit));
+        self.hand.dragged_blocked = unit.filter(|unit| !may_go(unit));
         let unit = unit.filter(may_go);
         let touched = met.and_then(|met| self.picker.touched(at, met)).or(beside.map(|(_, ground)| ground));
         let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
@@ -91,11 +91,11 @@ impl ToolContext<'_, '_> {
 
     /// The mouse moves: begins a drag, and moves the held piece.
     fn drag(&mut self, at: Vec2, button_down: bool) {
-        if button_down && let Some((who, ground)) = self.hand.tugged.take().zip(self.picker.ground(at)) {
+        if button_down && let Some((who, ground)) = self.hand.dragged_blocked.take().zip(self.picker.ground(at)) {
             // The rules give the reason why it can't move.
             self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
         }
-        let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
+        let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == HeldMode::Dragged);
         if button_down
             && !is_dragging
             && let Some((unit, pressed_on)) = self.hand.pressed
@@ -108,14 +108,14 @@ impl ToolContext<'_, '_> {
     /// The order that sends this member and those already assigned to separate spots; this member's spot is filled in later.
     fn apart(&self, member: PieceId) -> Option<Order> {
         let others = self.hand.apart.iter().filter(|(other, _)| *other != member);
-        send_apart(self.model.sends_members()?, others.copied().chain([(member, Spot::default())]))
+        order_to_spots(self.model.sends_members()?, others.copied().chain([(member, Spot::default())]))
     }
 
     /// Picks up a member of the selected unit and singles it out.
     fn pick_up_member(&mut self, member: PieceId, pressed_on: Vec3) {
         let unit = self.selection.unit.and_then(|unit| self.model.summary(unit));
         let (Some(summary), Some(solid), act @ Some(_)) = (unit, self.picker.solid(member), self.apart(member)) else { return };
-        let held = HeldPiece::pick_up(summary, solid, How::Dragged, solid.placement.spot.to_vec2() - pressed_on.xz());
+        let held = HeldPiece::pick_up(summary, solid, HeldMode::Dragged, solid.placement.spot.to_vec2() - pressed_on.xz());
         let grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         let name = titled(self.names.of(member));
         info!("picked up: {name}");
@@ -130,7 +130,7 @@ impl ToolContext<'_, '_> {
         let before = self.hand.held.take().filter(|held| held.piece == unit);
         let (Some(summary), Some(solid)) = (self.model.summary(unit), self.picker.solid(unit)) else { return };
         let grab = solid.placement.spot.to_vec2() - pressed_on.xz();
-        let mut held = HeldPiece::pick_up(summary, solid, How::Dragged, grab);
+        let mut held = HeldPiece::pick_up(summary, solid, HeldMode::Dragged, grab);
         held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         if let Some(before) = before {
             // Keeps the heading and the waypoints of a piece that was already held.
@@ -149,30 +149,30 @@ impl ToolContext<'_, '_> {
         if let Some(ground) = self.picker.ground_below(at, held.grip) {
             let hostile = if held.is_plate { self.picker.hostile_plates(self.model.ordered) } else { Vec::new() };
             match held.how {
-                How::Dragged => held.hold_over(ground, *self.table, &hostile),
-                How::Offered => {
+                HeldMode::Dragged => held.move_ghost_to(ground, *self.table, &hostile),
+                HeldMode::Offered => {
                     let met = self.picker.piece(at);
-                    held.over_somebody = met.is_some_and(|met| met.side.is_some());
+                    held.is_over_piece = met.is_some_and(|met| met.side.is_some());
                     // A unit in the middle of something must go on, so it stays visible even with the mouse over other pieces.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
                     // Terrain that the unit can enter or climb counts as ground, unless the unit could do something else to it.
-                    let is_ground = |met: Met| met.is_ground && self.model.only_action(&self.selection, met).is_none();
+                    let is_ground = |met: RayHit| met.is_ground && self.model.only_action(&self.selection, met).is_none();
                     let clear = met.is_none_or(|met| is_ground(met) || held.is_led() && met.side.is_none()) || goes_on;
-                    let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
+                    let near = held.leg_from().to_vec2().distance(ground) < held.leg_inches_left().to_f32() + BEYOND;
                     held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
                     if clear {
-                        held.hold_over(ground, *self.table, &hostile);
+                        held.move_ghost_to(ground, *self.table, &hostile);
                     }
                 }
-                How::Turned => {}
-                How::Aimed => {
+                HeldMode::Turned => {}
+                HeldMode::Aimed => {
                     let going = self.aimed().and_then(AvailableAction::goes);
                     let hostile = if going.is_some_and(|going| going.contact) { hostile } else { Vec::new() };
                     held.visible = true;
-                    held.hold_over(ground, *self.table, &hostile);
+                    held.move_ghost_to(ground, *self.table, &hostile);
                 }
             }
-            if held.how != How::Turned && !held.is_led() {
+            if held.how != HeldMode::Turned && !held.is_led() {
                 let lies = held.is_plate || held.lays.is_some();
                 let spot = held.at.spot;
                 held.at.lift = if lies { self.space.level_at(spot) } else { self.space.ground_at(spot) };
@@ -182,8 +182,8 @@ impl ToolContext<'_, '_> {
     }
 
     fn release(&mut self, at: Vec2, click: bool, adds: bool) {
-        (self.hand.pressed, self.hand.tugged) = (None, None);
-        let dragged = self.hand.held.as_ref().is_some_and(|held| held.how == How::Dragged);
+        (self.hand.pressed, self.hand.dragged_blocked) = (None, None);
+        let dragged = self.hand.held.as_ref().is_some_and(|held| held.how == HeldMode::Dragged);
         if dragged {
             self.follow(at);
             self.put_down(at);
@@ -194,7 +194,7 @@ impl ToolContext<'_, '_> {
 
     /// Puts down the held piece, by giving its order.
     pub(super) fn put_down(&mut self, at: Vec2) {
-        if let Some(held) = self.hand.held.take_if(|held| held.goes_apart()) {
+        if let Some(held) = self.hand.held.take_if(|held| held.is_dragged_off()) {
             let goes = held.order().map(|_| held.at.spot);
             self.hand.set_apart(held.piece, goes);
             self.hand.rests_at = Some(at);
@@ -218,8 +218,8 @@ impl ToolContext<'_, '_> {
 
     /// Returns the held piece to where it stands.
     fn let_go_of_drag(&mut self) {
-        (self.hand.pressed, self.hand.tugged) = (None, None);
-        if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
+        (self.hand.pressed, self.hand.dragged_blocked) = (None, None);
+        if self.hand.held.as_ref().is_some_and(|held| held.how != HeldMode::Aimed && held.how != HeldMode::Offered || !held.path.is_empty())
             && let Some(held) = self.hand.held.take()
         {
             info!("put back: {}", held.name);
@@ -228,8 +228,8 @@ impl ToolContext<'_, '_> {
 
     /// A right click cancels what is held or aimed; otherwise it opens the menu of the piece under the mouse.
     fn let_go_or_ask(&mut self, at: Vec2) {
-        let is_free =
-            self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
+        let is_free = self.selection.aim.is_none()
+            && self.hand.held.as_ref().is_none_or(|held| held.how == HeldMode::Offered && held.path.is_empty());
         let met = self
             .picker
             .piece(at)
@@ -254,7 +254,7 @@ impl ToolContext<'_, '_> {
         if self.selection.aim.take().is_some() || self.selection.member.take().is_some() {
             return;
         }
-        self.selection.select(self.model.in_the_midst());
+        self.selection.select(self.model.unit_in_progress());
     }
 
     /// Picks up the selected unit if a click on the ground would send it there.
@@ -268,7 +268,7 @@ impl ToolContext<'_, '_> {
             self.hand.apart.clear();
         }
         self.take_along(at);
-        if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {
+        if self.hand.held.as_ref().is_some_and(|held| held.how == HeldMode::Aimed) {
             return;
         }
         let wanted = self.selection.unit.filter(|unit| {
@@ -282,7 +282,7 @@ impl ToolContext<'_, '_> {
                 || wanted != Some(held.piece)
                 || self.model.summary(held.piece).is_none_or(|summary| summary.left != held.left || summary.stays.is_some())
         };
-        if self.hand.held.as_ref().is_some_and(|held| if held.goes_apart() { wanted.is_some() } else { stale(held) }) {
+        if self.hand.held.as_ref().is_some_and(|held| if held.is_dragged_off() { wanted.is_some() } else { stale(held) }) {
             self.hand.held = None;
         }
         let moved_on = match (self.hand.rests_at, at) {
@@ -293,7 +293,7 @@ impl ToolContext<'_, '_> {
             self.hand.rests_at = None;
         }
         if let Some(held) = &mut self.hand.held {
-            if held.how == How::Offered && held.path.is_empty() && at.is_none() {
+            if held.how == HeldMode::Offered && held.path.is_empty() && at.is_none() {
                 held.visible = false;
             }
             return;
@@ -301,7 +301,7 @@ impl ToolContext<'_, '_> {
         let (Some(unit), Some(at), true) = (wanted, at, moved_on) else { return };
         let (Some(summary), Some(solid)) = (self.model.summary(unit), self.picker.solid(unit)) else { return };
         if summary.left.in_thousandths() > 0 && summary.stays.is_none() {
-            self.hand.held = Some(HeldPiece::pick_up(summary, solid, How::Offered, Vec2::ZERO));
+            self.hand.held = Some(HeldPiece::pick_up(summary, solid, HeldMode::Offered, Vec2::ZERO));
             self.follow(at);
         }
     }
@@ -317,9 +317,9 @@ mod tests {
     fn members_that_are_set_down_one_by_one_go_together() {
         let mut hand = PlayerHand::default();
         let (one, other, moved) = (Spot::at(1.0, 0.0), Spot::at(2.0, 0.0), Spot::at(3.0, 0.0));
-        assert_eq!(send_apart("arrange", hand.apart.iter().copied()), None);
+        assert_eq!(order_to_spots("arrange", hand.apart.iter().copied()), None);
         [(7, one), (8, other), (7, moved)].into_iter().for_each(|(member, spot)| hand.set_apart(PieceId(member), Some(spot)));
-        let order = send_apart("arrange", hand.apart.iter().copied()).unwrap();
+        let order = order_to_spots("arrange", hand.apart.iter().copied()).unwrap();
         let Order::Act { targets, parties, .. } = &order else { panic!("{order:?}") };
         assert_eq!(parties.iter().map(|party| party.who).collect::<Vec<_>>(), [PieceId(8), PieceId(7)]);
         assert_eq!(*targets, [Target::Spot(other), Target::Spot(moved)]);

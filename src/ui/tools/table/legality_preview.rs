@@ -5,7 +5,7 @@ use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Journal, Lack, Names, Order, Rejected};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::{forecast::ways, spoken};
-use crate::ui::state::hand::held_piece::{Heights, HeldPiece, How, Verdict};
+use crate::ui::state::hand::held_piece::{Heights, HeldMode, HeldPiece, Verdict};
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::wish::Wish;
@@ -15,14 +15,14 @@ use bevy::prelude::*;
 /// The grid of the spots on platforms that the rules are asked about, in inches.
 pub(in crate::ui) const GRID: f32 = 0.4;
 /// How many of these spots are checked per frame.
-const AT_A_TIME: usize = 24;
+const CHECKS_PER_FRAME: usize = 24;
 
 /// Asks the rules about the held piece, if its position has changed.
 pub(in crate::ui::tools) fn preview(world: &mut World) {
     let Some(mut held) = world.resource_mut::<PlayerHand>().held.take() else { return };
     let now = world.get_resource::<Journal>().map(|journal| (journal.len(), journal.rewinds()));
     let is_stale = held.judged_at.is_some() && held.judged_at != now;
-    if is_stale && held.how == How::Offered && !held.drops {
+    if is_stale && held.how == HeldMode::Offered && !held.drops {
         // It will be offered again from its new position.
         return;
     }
@@ -36,7 +36,7 @@ pub(in crate::ui::tools) fn preview(world: &mut World) {
         let refused = order.as_ref().and_then(|order| game::check(world, order).err());
         let refused = refused.filter(|no| !lacks_inches(no) || !stop_short(world, &mut held));
         order = held.order().filter(|_| held.visible);
-        (held.verdict, held.hindered_by) = match (&order, refused) {
+        (held.verdict, held.blocked_by) = match (&order, refused) {
             (None, _) => (Verdict::Unasked, Vec::new()),
             (Some(_), None) => (Verdict::Legal, Vec::new()),
             (Some(_), Some(no)) => {
@@ -48,7 +48,7 @@ pub(in crate::ui::tools) fn preview(world: &mut World) {
             Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
             _ => None,
         };
-        let walks = held.verdict == Verdict::Legal && held.lays.is_none() && !held.goes_apart();
+        let walks = held.verdict == Verdict::Legal && held.lays.is_none() && !held.is_dragged_off();
         held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.in_range = if walks { card::in_range_from(world, held.piece, held.at) } else { Vec::new() };
         held.warning = match &order {
@@ -57,7 +57,7 @@ pub(in crate::ui::tools) fn preview(world: &mut World) {
         };
         held.judged = order;
     }
-    if held.act.is_none() && held.how != How::Turned && !held.is_led() {
+    if held.act.is_none() && held.how != HeldMode::Turned && !held.is_led() {
         look_up(world, &mut held);
     }
     if held.drops {
@@ -98,7 +98,7 @@ fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
     }
     held.at.spot = ends.unwrap_or(wanted);
     held.falls_short = ends.map(|ends| (wanted, ends));
-    held.at_its_reach |= ends.is_some();
+    held.mouse_out_of_reach |= ends.is_some();
     ends.is_some()
 }
 
@@ -111,7 +111,7 @@ const MEANT_BEHIND: f32 = 0.6;
 fn lead(world: &mut World, held: &mut HeldPiece) {
     let by: Vec<Vec2> = held.path.iter().map(|spot| spot.to_vec2()).collect();
     if held.areas.is_none() || held.led_to.as_ref().is_some_and(|led| led.by != by) {
-        let is_moved = held.act.is_none() && held.how != How::Turned;
+        let is_moved = held.act.is_none() && held.how != HeldMode::Turned;
         let areas = if is_moved { guide::reach(world, held.piece, &by) } else { None };
         held.areas = Some(areas.unwrap_or_default());
     }
@@ -125,8 +125,8 @@ fn lead(world: &mut World, held: &mut HeldPiece) {
         held.path.truncate(held.course.as_ref().map_or(0, |course| course.goes_by));
         held.led_to = Some(wanted);
     }
-    if held.how == How::Offered && held.path.is_empty() {
-        let meant = if held.over_somebody { MEANT_BEHIND } else { MEANT };
+    if held.how == HeldMode::Offered && held.path.is_empty() {
+        let meant = if held.is_over_piece { MEANT_BEHIND } else { MEANT };
         held.visible &= held.course.as_ref().is_some_and(|course| ordered_to(course).distance(held.wants) < meant);
     }
 }
@@ -144,10 +144,10 @@ fn look_up(world: &mut World, held: &mut HeldPiece) {
     if !held.heights.is_known || held.heights.path != held.path {
         let mut state = SystemState::<Space>::new(world);
         let Ok(space) = state.get(world) else { return };
-        let unasked = raised(&space, held.leg_from().to_vec2(), held.left_for_leg().to_f32());
+        let unasked = raised(&space, held.leg_from().to_vec2(), held.leg_inches_left().to_f32());
         held.heights = Heights { path: held.path.clone(), is_known: true, unasked, lit: Vec::new() };
     }
-    let still = held.heights.unasked.len().saturating_sub(AT_A_TIME);
+    let still = held.heights.unasked.len().saturating_sub(CHECKS_PER_FRAME);
     for (spot, level) in held.heights.unasked.split_off(still) {
         let path = held.path.iter().copied().chain([spot]).collect();
         if game::check(world, &Order::Move { who: held.piece, path, facing: None }).is_ok() {
@@ -193,12 +193,12 @@ mod tests {
         let summary = unit_summaries(world).into_iter().find(|summary| (summary.side == side) == is_its_turn && summary.is_plate).unwrap();
         let mut state = SystemState::<Picker>::new(world);
         let solid = state.get(world).unwrap().solid(summary.id).unwrap();
-        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) })
+        (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, HeldMode::Dragged, Vec2::ZERO) })
     }
 
     /// The held piece with the verdict of the rules, at this distance from home.
     fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
-        held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
+        held.move_ghost_to(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
         let world = app.world_mut();
         world.resource_mut::<PlayerHand>().held = Some(held);
         preview(world);
@@ -235,11 +235,11 @@ mod tests {
         let summary = unit_summaries(world).into_iter().find(|summary| summary.name == "hawks").unwrap();
         let mut state = SystemState::<Picker>::new(world);
         let solid = state.get(world).unwrap().solid(summary.id).unwrap();
-        let held = HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) };
+        let held = HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, HeldMode::Dragged, Vec2::ZERO) };
         let ahead = Vec2::new(0.0, -5.5);
         let short = judged(&mut app, held.clone(), ahead);
         let far = short.at.spot.distance(held.home.spot).to_f32();
-        assert!(short.verdict == Verdict::Legal && short.at_its_reach && (3.5..4.5).contains(&far), "{far}, {:?}", short.verdict);
+        assert!(short.verdict == Verdict::Legal && short.mouse_out_of_reach && (3.5..4.5).contains(&far), "{far}, {:?}", short.verdict);
         let again = judged(&mut app, short.clone(), ahead);
         assert_eq!((again.at, again.judged), (short.at, short.judged), "it is held there, and the rules are not asked again");
         let beside = judged(&mut app, held, Vec2::new(-5.5, 0.0));
@@ -258,10 +258,10 @@ mod tests {
         let (mut app, held) = held(true);
         let pikes = app.world().resource::<Names>().piece("crimson-pikes").unwrap();
         let beside = judged(&mut app, held.clone(), Vec2::new(0.5, 0.0));
-        assert!(beside.hindered_by.is_empty(), "nothing is");
+        assert!(beside.blocked_by.is_empty(), "nothing is");
         let onto = judged(&mut app, held, Vec2::new(5.0, 1.0));
         assert!(matches!(&onto.verdict, Verdict::Refused(word) if word.text.contains("Crimson Pikes")), "{:?}", onto.verdict);
-        assert_eq!(onto.hindered_by, [pikes]);
+        assert_eq!(onto.blocked_by, [pikes]);
     }
 
     #[test]
@@ -276,7 +276,7 @@ mod tests {
         let asked = HeldPiece { judged_at: again.judged_at, ..dragged.clone() };
         assert_eq!(judged(&mut app, asked, away).verdict, refused, "while nothing happens they are asked once");
         let world = app.world_mut();
-        world.resource_mut::<PlayerHand>().held = Some(HeldPiece { how: How::Offered, ..dragged });
+        world.resource_mut::<PlayerHand>().held = Some(HeldPiece { how: HeldMode::Offered, ..dragged });
         preview(world);
         assert!(world.resource::<PlayerHand>().held.is_none(), "an offer is made again from where the piece stands");
     }
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn what_is_dropped_is_ordered_and_leaves_the_hand() {
         let (mut app, mut held) = held(true);
-        held.hold_over(held.home.spot.to_vec2() + Vec2::X, TableSize::default(), &[]);
+        held.move_ghost_to(held.home.spot.to_vec2() + Vec2::X, TableSize::default(), &[]);
         held.drops = true;
         let order = held.order().unwrap();
         let world = app.world_mut();

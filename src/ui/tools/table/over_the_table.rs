@@ -1,7 +1,7 @@
 //! What covers the table and receives the keys: the start screen, a workshop, an offer, the briefing.
 
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::last_word::LastWord;
+use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
@@ -10,7 +10,7 @@ use bevy::prelude::MessageWriter;
 
 /// What covers the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::ui::tools) enum Over {
+pub(in crate::ui::tools) enum TableCover {
     /// The start screen.
     Start,
     /// The offer to continue unfinished games.
@@ -21,17 +21,17 @@ pub(in crate::ui::tools) enum Over {
     Briefing,
 }
 
-impl Over {
+impl TableCover {
     /// The topmost of them; `None` if the table is free.
-    pub(in crate::ui::tools) fn the_table(panels: &Panels, start: &StartScreen) -> Option<Over> {
+    pub(in crate::ui::tools) fn the_table(panels: &Panels, start: &StartScreen) -> Option<TableCover> {
         if panels.workshop.is_some() {
-            Some(Over::Workshop)
+            Some(TableCover::Workshop)
         } else if start.page.is_some() {
-            Some(Over::Start)
+            Some(TableCover::Start)
         } else if !panels.left.is_empty() {
-            Some(Over::Offer)
+            Some(TableCover::Offer)
         } else {
-            panels.briefing.then_some(Over::Briefing)
+            panels.briefing.then_some(TableCover::Briefing)
         }
     }
 
@@ -39,15 +39,15 @@ impl Over {
     pub(in crate::ui::tools) fn leaves(self, ask: Ask) -> bool {
         match ask {
             Ask::FullScreen | Ask::Picture => true,
-            Ask::Help => self != Over::Offer,
-            Ask::Workshop => self != Over::Offer,
-            _ => self == Over::Briefing,
+            Ask::Help => self != TableCover::Offer,
+            Ask::Workshop => self != TableCover::Offer,
+            _ => self == TableCover::Briefing,
         }
     }
 }
 
 /// Closes the topmost panel over the table, in the reverse of the order in which `panels::show` draws them. Returns whether there was one.
-pub(in crate::ui::tools) fn close_uppermost(panels: &mut Panels, last: &mut LastWord, start: &StartScreen, model: &UiModel) -> bool {
+pub(in crate::ui::tools) fn close_topmost(panels: &mut Panels, last: &mut StatusMessage, start: &StartScreen, model: &UiModel) -> bool {
     if panels.workshop.is_some() {
         return false;
     }
@@ -92,38 +92,38 @@ mod tests {
 
     #[test]
     fn what_lies_over_the_table_has_the_keys_to_itself() {
-        let left = |over: Over| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| over.leaves(ask));
-        assert_eq!(left(Over::Briefing), [true, true, true]);
-        assert_eq!(left(Over::Workshop), [true, true, false]);
-        assert_eq!(left(Over::Start), [true, true, false]);
-        assert_eq!(left(Over::Offer), [true, false, false]);
+        let left = |over: TableCover| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| over.leaves(ask));
+        assert_eq!(left(TableCover::Briefing), [true, true, true]);
+        assert_eq!(left(TableCover::Workshop), [true, true, false]);
+        assert_eq!(left(TableCover::Start), [true, true, false]);
+        assert_eq!(left(TableCover::Offer), [true, false, false]);
     }
 
     #[test]
     fn one_press_closes_one_panel_from_the_uppermost_down() {
         let (mut start, model) = (StartScreen::default(), model());
         let mut panels = Panels { help: true, briefing: true, ..Panels::default() };
-        let mut last = LastWord { report: Some("line 1\nline 2".to_owned()), ..LastWord::default() };
+        let mut last = StatusMessage { report: Some("line 1\nline 2".to_owned()), ..StatusMessage::default() };
         let mut left = Vec::new();
-        while close_uppermost(&mut panels, &mut last, &start, &model) {
+        while close_topmost(&mut panels, &mut last, &start, &model) {
             left.push([last.report.is_some(), panels.help, panels.briefing]);
         }
         assert_eq!(left, [[false, true, true], [false, false, true], [false; 3]]);
         start.open(StartPage::Settings);
         panels.help = true;
-        assert!(close_uppermost(&mut panels, &mut last, &start, &model), "the help lies over the start screen too");
-        assert!(!close_uppermost(&mut panels, &mut last, &start, &model), "the page itself goes back to the one before it");
+        assert!(close_topmost(&mut panels, &mut last, &start, &model), "the help lies over the start screen too");
+        assert!(!close_topmost(&mut panels, &mut last, &start, &model), "the page itself goes back to the one before it");
     }
 
     #[test]
     fn a_workshop_is_opened_from_the_start_screen_and_lies_over_it() {
         let mut start = StartScreen::default();
         let mut panels = Panels { briefing: true, ..Panels::default() };
-        assert_eq!(Over::the_table(&panels, &start), Some(Over::Briefing));
+        assert_eq!(TableCover::the_table(&panels, &start), Some(TableCover::Briefing));
         start.open(StartPage::Start);
-        assert_eq!(Over::the_table(&panels, &start), Some(Over::Start));
+        assert_eq!(TableCover::the_table(&panels, &start), Some(TableCover::Start));
         panels.workshop = Some("shipyard");
-        assert_eq!(Over::the_table(&panels, &start), Some(Over::Workshop));
-        assert_eq!(Over::the_table(&Panels::default(), &StartScreen::default()), None);
+        assert_eq!(TableCover::the_table(&panels, &start), Some(TableCover::Workshop));
+        assert_eq!(TableCover::the_table(&Panels::default(), &StartScreen::default()), None);
     }
 }

@@ -20,7 +20,7 @@ use self::body::{hips_shape, leg_shape, torso_shape};
 use self::measures::{HIP, LEG, SHOULDER, TORSO, WAIST};
 use self::parts::{AtRest, FigureParts, spawn_part};
 use super::head::{HeadLook, Mood};
-use super::items::{EMPTY_HANDED, Hold, hold};
+use super::items::{CarryPose, EMPTY_HANDED, hold};
 use crate::bricks::Shape;
 use crate::game::battle::Emblem;
 use crate::game::{FigureLook, Form, ItemLook, Remains};
@@ -57,7 +57,7 @@ impl Hand {
 }
 
 /// Spawns a figure in its side's colours with items in its hands (right, left): on foot or mounted, or an animal. Returns the root, which
-/// the caller has to place and to give a parent. The face is a plain one; [`spawn_somebody`] gives a piece its own.
+/// the caller has to place and to give a parent. The face is a plain one; [`spawn_for_piece`] gives a piece its own.
 pub fn spawn_figure(
     commands: &mut Commands,
     kit: &mut BrickKit,
@@ -67,14 +67,14 @@ pub fn spawn_figure(
     hands: [Hand; 2],
     mount: Option<&FigureLook>,
 ) -> Entity {
-    spawn_somebody(commands, kit, 0, (look, None, &[]), (side_colour, emblem), hands, mount.map(|mount| (mount, None, [].as_slice())))
+    spawn_for_piece(commands, kit, 0, (look, None, &[]), (side_colour, emblem), hands, mount.map(|mount| (mount, None, [].as_slice())))
 }
 
 /// How a piece looks, what is left of it if it breaks bit by bit, and the weapons mounted on its back.
 pub type Dressed<'a> = (&'a FigureLook, Option<Remains>, &'a [ItemLook]);
 
 /// Like [`spawn_figure`], with the face that belongs to this piece id, and with the remains of the piece and its mount.
-pub fn spawn_somebody(
+pub fn spawn_for_piece(
     commands: &mut Commands,
     kit: &mut BrickKit,
     id: u32,
@@ -130,7 +130,7 @@ pub fn spawn_somebody(
 }
 
 /// Replaces the items in the hands (right, left) of an existing figure, whatever it is doing with them.
-pub fn give_into_hands(
+pub fn set_held_items(
     commands: &mut Commands,
     kit: &mut BrickKit,
     figure: &FigureParts,
@@ -160,11 +160,11 @@ fn legs_of(look: &FigureLook, side_colour: &str) -> (LinearRgba, String) {
 /// The rotations of the arms (right, left) for the items that they hold.
 fn poses(hands: [Option<ItemLook>; 2]) -> [Quat; 2] {
     let [right, left] = hands.map(|holds| holds.map_or(EMPTY_HANDED, hold));
-    let helped = |own: Hold, free: bool, other: Hold| match other.helper {
-        Some((raise, inward)) if free => Hold { raise, inward, helper: None },
+    let helped = |own: CarryPose, free: bool, other: CarryPose| match other.helper {
+        Some((raise, inward)) if free => CarryPose { raise, inward, helper: None },
         _ => own,
     };
-    let turn = |pose: Hold, way: f32| Quat::from_euler(EulerRot::YXZ, way * pose.inward, pose.raise, 0.0);
+    let turn = |pose: CarryPose, way: f32| Quat::from_euler(EulerRot::YXZ, way * pose.inward, pose.raise, 0.0);
     [turn(helped(right, hands[0].is_none(), left), 1.0), turn(helped(left, hands[1].is_none(), right), -1.0)]
 }
 

@@ -9,7 +9,7 @@ pub use self::character::Character;
 pub use self::face::Mood;
 
 use self::face::face;
-use super::headgear::{Covers, comes_off, worn};
+use super::headgear::{Covers, is_removable, worn};
 use crate::bricks::{Shape, block, prism, rounded};
 use crate::game::{FigureLook, Headgear};
 use crate::view::make::kit::{BrickKit, Detail};
@@ -55,9 +55,9 @@ impl HeadLook {
     }
 
     /// The bare head in a mood, and its headgear in the frame of the head; `None` if it wears nothing that comes off.
-    pub fn bared(&self, kit: &mut BrickKit, mood: Mood) -> Option<[(Mesh3d, MeshMaterial3d<StandardMaterial>, Detail); 2]> {
+    pub fn bare_head(&self, kit: &mut BrickKit, mood: Mood) -> Option<[(Mesh3d, MeshMaterial3d<StandardMaterial>, Detail); 2]> {
         let HeadLook { headgear, worn: colour, .. } = self;
-        if !comes_off(*headgear) {
+        if !is_removable(*headgear) {
             return None;
         }
         let bare = HeadLook { headgear: Headgear::None, ..self.clone() }.part(kit, mood);

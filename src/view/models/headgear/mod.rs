@@ -43,7 +43,7 @@ impl Covers {
 }
 
 /// Whether it is a hat or helmet that can fly off; hair stays on.
-pub fn comes_off(headgear: Headgear) -> bool {
+pub fn is_removable(headgear: Headgear) -> bool {
     use Headgear::{Bandana, Bun, Curls, Hair, Headband, None, Ponytail, ShortHair, Surgeon, WildHair};
     !matches!(headgear, None | Hair | Headband | ShortHair | Bun | Ponytail | Curls | Surgeon | WildHair | Bandana)
 }

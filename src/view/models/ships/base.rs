@@ -38,7 +38,7 @@ pub(super) fn loose_base(livery: &Livery) -> LooseBrick {
 
 /// Spawns a clear stand up to a height.
 pub fn spawn_stand(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, up_to: f32) {
-    let part = kit.clear_part(format!("ship stand {up_to}"), || stand(up_to));
+    let part = kit.clear_plastic_part(format!("ship stand {up_to}"), || stand(up_to));
     commands.spawn((Name::new("Stand"), part, Transform::default(), NotShadowCaster, ChildOf(parent)));
 }
 
@@ -83,7 +83,7 @@ pub(super) fn spawn_section(commands: &mut Commands, kit: &mut BrickKit, parent:
     let (mesh, build) = (mesh.to_owned(), || shape.at(-pivot.x, -pivot.y, -pivot.z));
     let part = match finish {
         Finish::Plastic => kit.part(mesh, build),
-        Finish::Clear => kit.clear_part(mesh, build),
+        Finish::Clear => kit.clear_plastic_part(mesh, build),
         Finish::Glow => kit.glow_part(mesh, build),
         Finish::Haze => kit.haze_part(mesh, build),
     };

@@ -22,7 +22,7 @@ use crate::bricks::Shape;
 use crate::game::Hull;
 use crate::game::battle::Emblem;
 use crate::view::make::kit::BrickKit;
-use crate::view::models::loose::{self, LooseBrick, MOST};
+use crate::view::models::loose::{self, LooseBrick, MAX};
 use bevy::prelude::*;
 
 /// The parts of a ship, stored on its root.
@@ -58,13 +58,13 @@ fn name_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> String {
     format!("ship {hull:?} {side_colour} {emblem:?}")
 }
 
-/// The plastic bricks of a hull, in its own frame, at most [`MOST`]: they fall when it is destroyed. Canopies, lights and fire are left
+/// The plastic bricks of a hull, in its own frame, at most [`MAX`]: they fall when it is destroyed. Canopies, lights and fire are left
 /// out.
 pub fn bricks_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Vec<LooseBrick> {
     let sections = design(hull, &Livery { colour: side_colour, emblem }).sections;
     let plastic = sections.into_iter().filter(|section| section.finish == Finish::Plastic);
     let whole = plastic.fold(Shape::default(), |whole, section| whole.with(section.shape));
-    loose::bricks_of(&name_of(hull, side_colour, emblem), &whole, MOST)
+    loose::bricks_of(&name_of(hull, side_colour, emblem), &whole, MAX)
 }
 
 /// The base of a ship, for when nothing is on it any more.
@@ -122,7 +122,7 @@ mod tests {
     fn a_hull_is_known_by_its_bricks() {
         for hull in Hull::ALL {
             let bricks = bricks_of(hull, "blue", Some(Emblem::Star));
-            assert!((12..=MOST).contains(&bricks.len()), "{hull:?} has {} bricks", bricks.len());
+            assert!((12..=MAX).contains(&bricks.len()), "{hull:?} has {} bricks", bricks.len());
             let sections = design(hull, &Livery { colour: "blue", emblem: Some(Emblem::Star) }).sections;
             let drawn = sections.iter().filter(|section| section.finish == Finish::Plastic);
             let triangles: usize = drawn.clone().map(|section| section.shape.triangle_count()).sum();

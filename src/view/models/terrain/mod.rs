@@ -36,7 +36,7 @@ use crate::table::TerrainShape;
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::breakable::Breakable;
-use crate::view::models::loose::{self, LooseBrick, MOST};
+use crate::view::models::loose::{self, LooseBrick, MAX};
 use crate::view::models::plate::flag_part;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -93,10 +93,10 @@ fn name_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> String {
     format!("terrain {look:?} {shape:?} {climbable}")
 }
 
-/// The bricks of a piece of terrain, at their places on it, at most [`MOST`]: they fall when it is destroyed. Clear and glowing parts are
+/// The bricks of a piece of terrain, at their places on it, at most [`MAX`]: they fall when it is destroyed. Clear and glowing parts are
 /// left out.
 pub fn bricks_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Vec<LooseBrick> {
-    loose::bricks_of(&name_of(look, shape, climbable), &solid_parts(look, shape, climbable), MOST)
+    loose::bricks_of(&name_of(look, shape, climbable), &solid_parts(look, shape, climbable), MAX)
 }
 
 /// The terrain as a breakable model of finer bricks that comes down from the top.
@@ -135,7 +135,7 @@ pub fn spawn_terrain(
         _ => None,
     };
     if let Some(sheet) = sheet {
-        let part = kit.clear_part(format!("{name} sheet"), sheet);
+        let part = kit.clear_plastic_part(format!("{name} sheet"), sheet);
         commands.spawn((Name::new("Clear parts"), part, Transform::default(), NotShadowCaster, ChildOf(entity)));
     }
     if let Some((colour, emblem)) = banner {
@@ -359,7 +359,7 @@ mod tests {
         for (look, shape, _) in shipped() {
             let whole = solid_parts(look, &shape, false);
             let bricks = bricks_of(look, &shape, false);
-            assert!((2..=MOST).contains(&bricks.len()), "{look:?} has {} bricks", bricks.len());
+            assert!((2..=MAX).contains(&bricks.len()), "{look:?} has {} bricks", bricks.len());
             let together =
                 bricks.iter().fold(Shape::default(), |all, brick| all.with(brick.shape.clone().at(brick.at.x, brick.at.y, brick.at.z)));
             let ((low, high), (least, greatest)) = (together.bounds(), whole.bounds());

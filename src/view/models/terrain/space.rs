@@ -11,7 +11,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 const PATCH: f32 = 0.02;
 
 /// Points spread evenly over a patch, leaving its rim free: one for each `each` square inches of its area, at least three.
-fn strewn(size: Vec3, each: f32, salt: u32) -> impl Iterator<Item = (u32, Vec2)> {
+fn spread_points(size: Vec3, each: f32, salt: u32) -> impl Iterator<Item = (u32, Vec2)> {
     let half = Vec2::new(size.x, size.z) / 2.0;
     let count = ((PI * half.x * half.y / each).round() as u32).clamp(3, 40);
     (0..count).map(move |at| {
@@ -88,7 +88,7 @@ fn rock(radius: f32, high: f32, salt: u32) -> Shape {
 /// The size and place of each rock.
 fn rocks(size: Vec3) -> impl Iterator<Item = (u32, f32, f32, Vec3)> {
     let most = (size.x.min(size.z) * 0.2).clamp(0.12, 0.62);
-    strewn(size, 1.5, 3).map(move |(number, at)| {
+    spread_points(size, 1.5, 3).map(move |(number, at)| {
         let radius = most * (0.42 + 0.58 * chance(number, 5, 167));
         let high = (radius * (1.2 + 0.5 * chance(number, 7, 167))).min((size.y - PATCH) * 0.9).max(0.05);
         let free = (size.y - high - PATCH - 0.1).max(0.0);
@@ -136,7 +136,7 @@ pub fn nebula_rim(size: Vec3, round: bool) -> Shape {
 pub fn nebula(size: Vec3, round: bool) -> Shape {
     let most = (size.x.min(size.z) * 0.13).clamp(0.1, 0.42);
     let mut cloud = patch(size, round, shade(VIOLET, 0.3).with_alpha(0.75));
-    for (number, at) in strewn(size, 0.5, 7) {
+    for (number, at) in spread_points(size, 0.5, 7) {
         let radius = most * (0.45 + 0.55 * chance(number, 1, 181));
         let high = (radius * 1.1).min((size.y - PATCH) * 0.6).max(0.03);
         let middle = PATCH + high / 2.0 + (size.y - PATCH - high).max(0.0) * chance(number, 5, 181) * 0.7;
@@ -154,7 +154,7 @@ pub fn nebula(size: Vec3, round: bool) -> Shape {
 pub fn nebula_light(size: Vec3) -> Shape {
     let most = size.x.min(size.z) * 0.42;
     let mut light = Shape::default();
-    for (number, at) in strewn(size, 2.6, 11) {
+    for (number, at) in spread_points(size, 2.6, 11) {
         let room = 1.0 - (at / (Vec2::new(size.x, size.z) / 2.0)).length();
         let radius = (most * (0.5 + 0.4 * chance(number, 1, 191))).min(room.max(0.15) * size.x.min(size.z) * 0.5 + 0.1);
         let steps = [0.0_f32, 0.25, 0.5, 0.75, 1.0];
@@ -178,7 +178,7 @@ pub fn wreckage(size: Vec3, round: bool) -> Shape {
     let tall = (size.y - PATCH - 0.06).max(0.08);
     let hull = torn_hull(long * reach * 0.58, wide * reach * 0.27, tall);
     let mut wreck = hull.turned(0.0, 0.16, 0.0).at(-long * reach * 0.14, PATCH, -wide * 0.06);
-    for (number, at) in strewn(Vec3::new(long * reach, size.y, wide * reach), 0.9, 13) {
+    for (number, at) in spread_points(Vec3::new(long * reach, size.y, wide * reach), 0.9, 13) {
         wreck.add(settled(debris(number, wide.min(3.0), tall * 0.8), tall).at(at.x, PATCH, at.y));
     }
     let radius = (wide * 0.15).min(tall * 0.4).max(0.05);

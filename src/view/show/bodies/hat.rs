@@ -24,7 +24,7 @@ pub(super) struct Bound {
 }
 
 /// Lets something fly onto a head, with the given duration in seconds. It gets no body unless that head disappears.
-pub(in crate::view::show) fn let_fly(commands: &mut Commands, drawn: impl Bundle, start: Start, (head, length): (Entity, f32)) {
+pub(in crate::view::show) fn fly_onto_head(commands: &mut Commands, drawn: impl Bundle, start: Start, (head, length): (Entity, f32)) {
     commands.spawn((drawn, loose(start), Bound { from: start.at.translation, head, length, age: 0.0, hull: start.hull }));
 }
 
@@ -79,7 +79,7 @@ pub(super) fn arrive(
 #[cfg(test)]
 mod tests {
     use super::super::tests::{bodies, part, pass, table};
-    use super::super::{Litter, LitterLies, Loose};
+    use super::super::{Litter, LitterLifetime, Loose};
     use super::*;
 
     #[test]
@@ -101,7 +101,7 @@ mod tests {
     fn a_hat_is_worn_until_the_head_is_gone() {
         let mut app = table("powder-keg");
         let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-        let_fly(&mut app.world_mut().commands(), (), part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO), (head, 0.5));
+        fly_onto_head(&mut app.world_mut().commands(), (), part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO), (head, 0.5));
         app.world_mut().flush();
         let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
         let from_head = |app: &App| {
@@ -122,9 +122,9 @@ mod tests {
     #[test]
     fn a_hat_flies_to_its_end_where_litter_goes_at_once() {
         let mut app = table("powder-keg");
-        app.world_mut().resource_mut::<Litter>().stays = LitterLies::AtOnce.seconds();
+        app.world_mut().resource_mut::<Litter>().stays = LitterLifetime::AtOnce.seconds();
         let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-        let_fly(&mut app.world_mut().commands(), (), part(Vec3::Y, Vec3::ZERO), (head, 3.0));
+        fly_onto_head(&mut app.world_mut().commands(), (), part(Vec3::Y, Vec3::ZERO), (head, 3.0));
         app.world_mut().flush();
         pass(&mut app, 3.2);
         assert_eq!(bodies(&mut app).len(), 1, "it has just come down");

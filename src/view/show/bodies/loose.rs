@@ -38,7 +38,7 @@ pub fn collider((middle, half): (Vec3, Vec3)) -> Collider {
 }
 
 /// Spawns a loose part with a physics body.
-pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) {
+pub fn spawn_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) {
     let part = commands.spawn((drawn, loose(start))).id();
     let velocity = Velocity { linear: start.velocity, angular: start.spin };
     commands.spawn(body(part, start.hull, start.at, velocity));

@@ -7,10 +7,10 @@ mod hat;
 mod loose;
 mod obstacles;
 
-pub(super) use self::hat::let_fly;
+pub(super) use self::hat::fly_onto_head;
 use self::hat::{Bound, arrive};
 use self::loose::{Loose, number};
-pub use self::loose::{Start, collider, let_loose};
+pub use self::loose::{Start, collider, spawn_loose};
 use self::obstacles::{Obstacle, bring_on, put_obstacles};
 use super::motion::{ease, move_models};
 use super::pace::Pace;
@@ -31,7 +31,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The most bodies on the table: bodies at rest are removed first, the oldest of them before the others.
-const MOST: usize = 360;
+const MAX: usize = 360;
 /// Seconds for which a flying body can keep the show waiting.
 const FLIGHT: f32 = 1.1;
 /// Seconds that it takes to clear a piece of litter away.
@@ -54,13 +54,13 @@ pub struct Litter {
 
 impl Default for Litter {
     fn default() -> Self {
-        Litter { stays: LitterLies::default().seconds(), flying: 0, moves: false }
+        Litter { stays: LitterLifetime::default().seconds(), flying: 0, moves: false }
     }
 }
 
 /// How long litter lies: the player's setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum LitterLies {
+pub enum LitterLifetime {
     /// It is cleared away as soon as it has fallen.
     AtOnce,
     /// Long enough to see what happened.
@@ -70,25 +70,25 @@ pub enum LitterLies {
     WholeBattle,
 }
 
-impl LitterLies {
+impl LitterLifetime {
     /// All settings, shortest first.
-    pub const ALL: [LitterLies; 3] = [LitterLies::AtOnce, LitterLies::AWhile, LitterLies::WholeBattle];
+    pub const ALL: [LitterLifetime; 3] = [LitterLifetime::AtOnce, LitterLifetime::AWhile, LitterLifetime::WholeBattle];
 
     /// Seconds from breaking off until a part is cleared away.
     pub fn seconds(self) -> f32 {
         match self {
-            LitterLies::AtOnce => 1.4,
-            LitterLies::AWhile => 20.0,
-            LitterLies::WholeBattle => f32::INFINITY,
+            LitterLifetime::AtOnce => 1.4,
+            LitterLifetime::AWhile => 20.0,
+            LitterLifetime::WholeBattle => f32::INFINITY,
         }
     }
 
     /// Its name in a settings file.
     pub fn word(self) -> &'static str {
         match self {
-            LitterLies::AtOnce => "at-once",
-            LitterLies::AWhile => "a-while",
-            LitterLies::WholeBattle => "whole-battle",
+            LitterLifetime::AtOnce => "at-once",
+            LitterLifetime::AWhile => "a-while",
+            LitterLifetime::WholeBattle => "whole-battle",
         }
     }
 
@@ -208,7 +208,7 @@ fn clear_away(
         (litter.flying, litter.moves) = (flying, moves);
     }
     order.sort_unstable();
-    let too_many = order.len().saturating_sub(MOST);
+    let too_many = order.len().saturating_sub(MAX);
     for (place, (_, part)) in order.into_iter().enumerate() {
         let Ok((_, loose, mut transform, has, _)) = parts.get_mut(part) else { continue };
         let over = loose.age - litter.stays;

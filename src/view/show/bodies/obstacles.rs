@@ -5,7 +5,7 @@
 
 use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
-use crate::third_party::rapier::{HasBody, StandsFor, firm_body, led_body};
+use crate::third_party::rapier::{HasBody, StandsFor, led_body, static_body};
 use crate::view::scene::stage::Shown;
 use crate::view::show::motion::{Motion, resting};
 use crate::view::show::pace::Pace;
@@ -44,14 +44,14 @@ type Seen = (
 
 /// A piece that is shown elsewhere than it is in the game state.
 #[derive(Clone, Copy, Debug)]
-struct Elsewhere {
+struct DisplacedPiece {
     body: Body,
     /// Where it was shown in the previous frame, and where it is shown in this one.
     from: Isometry3d,
     to: Isometry3d,
 }
 
-impl Elsewhere {
+impl DisplacedPiece {
     /// Whether a point is within this distance of where the piece is shown now.
     fn is_near(&self, point: Vec3, inches: f32) -> bool {
         let (half, height) = (self.body.half_extents(), self.body.height().to_f32());
@@ -102,12 +102,12 @@ pub(super) fn put_obstacles(
     // Sorted by id, because rapier's own order depends on the order of insertion.
     let mut pieces: Vec<_> = pieces.iter_mut().collect();
     pieces.sort_by_key(|((_, id, ..), ..)| **id);
-    let elsewhere: Vec<Option<Elsewhere>> = pieces
+    let elsewhere: Vec<Option<DisplacedPiece>> = pieces
         .iter()
         .map(|((_, _, body, placement), (shown, motion, removed, terrain), _)| {
             let shown = shown.filter(|_| terrain.is_none())?;
             let (from, to) = seen_elsewhere(placement.pose_in_world(), shown, *motion, pace.0, *removed)?;
-            Some(Elsewhere { body: **body, from, to })
+            Some(DisplacedPiece { body: **body, from, to })
         })
         .collect();
     let awake = wake(&loose, &mut bodies, &elsewhere);
@@ -144,7 +144,7 @@ pub(super) fn put_obstacles(
 }
 
 /// Wakes the loose bodies near moving pieces. Returns the positions of all awake bodies.
-fn wake(loose: &Query<(&Transform, &HasBody), With<Loose>>, bodies: &mut Bodies, elsewhere: &[Option<Elsewhere>]) -> Vec<Vec3> {
+fn wake(loose: &Query<(&Transform, &HasBody), With<Loose>>, bodies: &mut Bodies, elsewhere: &[Option<DisplacedPiece>]) -> Vec<Vec3> {
     let mut awake = Vec::new();
     for (lies, has) in loose {
         let Ok((_, Some(mut sleeping))) = bodies.get_mut(has.body()) else { continue };
@@ -164,7 +164,7 @@ fn put(commands: &mut Commands, piece: Entity, shape: Body, (at, goes_to): (Isom
     let at = (at.translation.into(), at.rotation);
     match goes_to {
         Some(_) => commands.spawn(led_body(piece, shape.collider(), at)),
-        None => commands.spawn(firm_body(piece, shape.collider(), at)),
+        None => commands.spawn(static_body(piece, shape.collider(), at)),
     };
 }
 

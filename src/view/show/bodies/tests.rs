@@ -4,7 +4,7 @@ use super::*;
 use crate::game::Library;
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Removed, Spot, Terrain};
-use crate::third_party::rapier::{self, BodySteps, firm_body};
+use crate::third_party::rapier::{self, BodySteps, static_body};
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::{Motion, Style};
 use bevy::math::Isometry3d;
@@ -34,7 +34,7 @@ pub(super) fn part(at: Vec3, velocity: Vec3) -> Start {
 pub(super) fn let_go(app: &mut App, starts: &[Start]) {
     let mut commands = app.world_mut().commands();
     starts.iter().for_each(|start| {
-        let_loose(&mut commands, (), *start);
+        spawn_loose(&mut commands, (), *start);
     });
     app.world_mut().flush();
 }
@@ -166,9 +166,9 @@ fn flown_after(strange: bool) -> Vec<(Vec3, bool)> {
         let start = part(Vec3::new(f32::from(at) * 0.1 - 2.0, 0.6, 1.0), Vec3::new(f32::from(at) - 20.0, 6.0, -3.0));
         // They are drawn differently.
         match at % 3 {
-            0 => let_loose(&mut commands, Strange::<6>, start),
-            1 => let_loose(&mut commands, (Strange::<7>, Visibility::Hidden), start),
-            _ => let_loose(&mut commands, (), start),
+            0 => spawn_loose(&mut commands, Strange::<6>, start),
+            1 => spawn_loose(&mut commands, (Strange::<7>, Visibility::Hidden), start),
+            _ => spawn_loose(&mut commands, (), start),
         }
     }
     world.flush();
@@ -193,10 +193,10 @@ fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
     assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (1, 1));
     pass(&mut app, 2.2);
     assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (0, 0));
-    let many: Vec<Start> = (0..MOST + 30).map(|at| part(Vec3::new(0.0, 1.0 + at as f32, 0.0), Vec3::ZERO)).collect();
+    let many: Vec<Start> = (0..MAX + 30).map(|at| part(Vec3::new(0.0, 1.0 + at as f32, 0.0), Vec3::ZERO)).collect();
     let_go(&mut app, &many);
     pass(&mut app, 0.1);
-    assert_eq!(bodies(&mut app).len(), MOST);
+    assert_eq!(bodies(&mut app).len(), MAX);
     assert!(bodies(&mut app).iter().all(|(at, _)| at.y > 20.0), "the oldest go first");
 }
 
@@ -219,13 +219,13 @@ fn what_lies_stays_when_what_flies_is_skipped() {
 fn what_still_flies_is_not_cleared_away_for_want_of_room() {
     let mut app = table("powder-keg");
     let_go(&mut app, &[part(Vec3::new(0.0, 40_000.0, 0.0), Vec3::ZERO)]);
-    let lies: Vec<Start> = (1..MOST).map(|at| part(Vec3::new((at % 24) as f32 - 11.5, 0.2, (at / 24) as f32 - 7.5), Vec3::ZERO)).collect();
+    let lies: Vec<Start> = (1..MAX).map(|at| part(Vec3::new((at % 24) as f32 - 11.5, 0.2, (at / 24) as f32 - 7.5), Vec3::ZERO)).collect();
     let_go(&mut app, &lies);
     pass(&mut app, 4.0);
     let_go(&mut app, &[part(Vec3::Y * 9.0, Vec3::ZERO)]);
     pass(&mut app, 0.1);
     let left = bodies(&mut app);
-    assert!(left.len() == MOST && left.iter().any(|(at, _)| at.y > 1000.0), "the first that flew is gone");
+    assert!(left.len() == MAX && left.iter().any(|(at, _)| at.y > 1000.0), "the first that flew is gone");
 }
 
 proptest! {
@@ -286,7 +286,7 @@ fn in_yard(stand: bool) -> App {
     lay(&mut app.world_mut().commands(), Vec2::splat(60.0), 0.0);
     for (at, body) in yard().into_iter().filter(|_| stand) {
         let owner = app.world_mut().spawn_empty().id();
-        app.world_mut().spawn(firm_body(owner, body.collider(), (at.translation, at.rotation)));
+        app.world_mut().spawn(static_body(owner, body.collider(), (at.translation, at.rotation)));
     }
     app.update();
     app

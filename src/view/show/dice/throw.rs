@@ -8,7 +8,7 @@ use crate::bricks::polyhedron::Polyhedron;
 use crate::dice::RolledDie;
 use crate::table::{Body, TableSize};
 use crate::third_party::rapier::STEPS_A_SECOND;
-use crate::view::models::dice::{off_flat, relabelled, solid};
+use crate::view::models::dice::{relabelled, solid, tilt_angle};
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use bevy_rapier3d::rapier::prelude::{
@@ -17,7 +17,7 @@ use bevy_rapier3d::rapier::prelude::{
 use std::f32::consts::TAU;
 
 /// The most dice in one throw.
-pub const MOST: usize = 12;
+pub const MAX: usize = 12;
 /// The longest duration of a throw in seconds.
 pub const LONGEST: f32 = 0.9;
 
@@ -126,7 +126,7 @@ pub struct Hand {
 /// Simulates throwing dice from a hand onto a spot among the pieces there. The same seed gives the same throw. Returns `None` if the dice
 /// don't come to rest side by side.
 pub fn throw(rolled: &[RolledDie], hand: Hand, standing: &[Standing], seed: u32) -> Option<Throw> {
-    if rolled.is_empty() || rolled.len() > MOST {
+    if rolled.is_empty() || rolled.len() > MAX {
         return None;
     }
     (0..TRIES).find_map(|attempt| fall(rolled, hand, standing, seed.wrapping_mul(31).wrapping_add(attempt)))
@@ -139,11 +139,11 @@ fn fall(rolled: &[RolledDie], Hand { by, spot, eye }: Hand, standing: &[Standing
     let bodies: Vec<RigidBodyHandle> = solids
         .iter()
         .enumerate()
-        .filter_map(|(place, solid)| let_fall(&mut world, solid, (by, spot), (place, solids.len()), seed))
+        .filter_map(|(place, solid)| spawn_thrown_die(&mut world, solid, (by, spot), (place, solids.len()), seed))
         .collect();
     let lies = |(place, pose): (usize, &Isometry3d)| {
         let (die, solid) = (rolled[place].die, &solids[place]);
-        let is_flat = off_flat(die, solid, pose.rotation) < FLAT.0 && (pose.translation.y - solid.apothem).abs() < FLAT.1;
+        let is_flat = tilt_angle(die, solid, pose.rotation) < FLAT.0 && (pose.translation.y - solid.apothem).abs() < FLAT.1;
         is_flat && pose.translation.xz().distance(spot) < room(rolled.len()) + STRAYS
     };
     let (mut poses, mut still) = (Vec::new(), 0);
@@ -183,7 +183,7 @@ fn table(spot: Vec2, standing: &[Standing]) -> PhysicsWorld {
 }
 
 /// Adds one die to the world, thrown from the hand.
-fn let_fall(
+fn spawn_thrown_die(
     world: &mut PhysicsWorld,
     solid: &Polyhedron,
     (by, spot): (Vec3, Vec2),
@@ -242,7 +242,7 @@ mod tests {
             for (place, (rolled, _)) in throw.dice.iter().enumerate() {
                 let (solid, end) = (solid(rolled.die), throw.pose(place, 60.0).unwrap());
                 assert_eq!(number(read_by(rolled.die, &solid, end.rotation)), rolled.face, "{rolled:?}");
-                assert!(off_flat(rolled.die, &solid, end.rotation) < 2.0 * FLAT.0, "{rolled:?} leans");
+                assert!(tilt_angle(rolled.die, &solid, end.rotation) < 2.0 * FLAT.0, "{rolled:?} leans");
                 let moved = end.translation.distance(throw.pose(place, 0.0).unwrap().translation);
                 assert!(moved > 0.5, "it fell");
             }
@@ -296,7 +296,7 @@ mod tests {
 
     #[test]
     fn more_than_a_dozen_are_not_thrown() {
-        assert!(throw(&[rolled(Die::D6, 6); MOST], HAND, &[], 1).is_some());
-        assert!(throw(&[rolled(Die::D6, 6); MOST + 1], HAND, &[], 1).is_none());
+        assert!(throw(&[rolled(Die::D6, 6); MAX], HAND, &[], 1).is_some());
+        assert!(throw(&[rolled(Die::D6, 6); MAX + 1], HAND, &[], 1).is_none());
     }
 }

@@ -2,15 +2,15 @@
 
 use super::Making;
 use super::pieces::flies_off;
-use super::space::smoulder;
+use super::space::spawn_smoulder;
 use crate::bricks::chance;
 use crate::game::battle::Emblem;
 use crate::game::{Look, Scenery};
 use crate::table::SideId;
-use crate::view::models::loose::{LooseBrick, MOST};
+use crate::view::models::loose::{LooseBrick, MAX};
 use crate::view::models::ships::FLOAT;
 use crate::view::models::{ships, terrain};
-use crate::view::show::bodies::{Start, let_fly, let_loose};
+use crate::view::show::bodies::{Start, fly_onto_head, spawn_loose};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -32,7 +32,7 @@ impl Making<'_, '_> {
             let parts = figure.seen();
             let head = |wearer| Some(self.figures.get(self.pieces.get(wearer).ok()?.0.model).ok()?.head);
             let hat = hat.and_then(|(wearer, length)| Some((head(wearer)?, length)));
-            self.fall_apart(&parts, (at, push), salt, hat);
+            self.break_at_joints(&parts, (at, push), salt, hat);
             return;
         }
         let broken = scenery.zip(shown.and_then(|shown| shown.remains));
@@ -40,7 +40,7 @@ impl Making<'_, '_> {
             // The rest of a damaged piece consists of finer bricks: only some of them fly.
             Some((scenery, remains)) => {
                 let left = terrain::breakable(scenery.look, &scenery.shape, scenery.climbable).left(Some(remains));
-                let every = left.len().div_ceil(MOST).max(1);
+                let every = left.len().div_ceil(MAX).max(1);
                 left.into_iter().step_by(every).collect()
             }
             None => self.bricks_of(scenery, look, side),
@@ -77,7 +77,7 @@ impl Making<'_, '_> {
             spin,
         };
         let drawn = brick.part(&mut self.kit);
-        let_loose(&mut self.commands, drawn, start);
+        spawn_loose(&mut self.commands, drawn, start);
     }
 
     /// Makes some of a ship's smaller bricks fly off in this direction, and leaves fire and smoke in their place.
@@ -97,11 +97,11 @@ impl Making<'_, '_> {
             wound = at * brick.at;
             self.loosen(&brick.clone(), at, velocity, (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 22.0);
         }
-        smoulder(&mut self.commands, &self.fire, wound);
+        spawn_smoulder(&mut self.commands, &self.fire, wound);
     }
 
     /// Breaks a figure at its joints. Its headgear, or its head, may land on another figure's head.
-    fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Entity, f32)>) {
+    fn break_at_joints(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Entity, f32)>) {
         let mut number = 0;
         for part in parts {
             let Ok((material, detail, pose)) = self.drawn.get(*part) else { continue };
@@ -109,7 +109,7 @@ impl Making<'_, '_> {
             let mut loose = Vec::new();
             if let Some((arm, (held, grip))) = self.arms.get(*part).ok().and_then(|arm| arm.let_go(&mut self.kit)) {
                 loose.extend([(arm, pose), (held, pose * grip)]);
-            } else if let Some(both) = self.heads.get(*part).ok().and_then(|(head, mood)| head.bared(&mut self.kit, *mood)) {
+            } else if let Some(both) = self.heads.get(*part).ok().and_then(|(head, mood)| head.bare_head(&mut self.kit, *mood)) {
                 loose.extend(both.map(|drawn| (drawn, pose)));
             } else {
                 loose.push(((Mesh3d(detail.near.clone()), material.clone(), detail.clone()), pose));
@@ -121,8 +121,8 @@ impl Making<'_, '_> {
                 let start = flies_off(pose, hull, (at, push), (number, salt));
                 number += 1;
                 match hat.take_if(|_| is_head && place == last) {
-                    Some(hat) => let_fly(&mut self.commands, drawn, start, hat),
-                    None => let_loose(&mut self.commands, drawn, start),
+                    Some(hat) => fly_onto_head(&mut self.commands, drawn, start, hat),
+                    None => spawn_loose(&mut self.commands, drawn, start),
                 }
             }
         }

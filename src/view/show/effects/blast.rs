@@ -6,7 +6,7 @@ use super::particle::{GRAVITY, Particle};
 use crate::bricks::{block, chance, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
-use crate::view::show::bodies::{Start, blow, let_loose};
+use crate::view::show::bodies::{Start, blow, spawn_loose};
 use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
@@ -190,7 +190,7 @@ impl Blast {
                 velocity: way * (2.0 + self.radius * (0.6 + 1.3 * dice(84))) + Vec3::Y * (2.5 + 4.5 * dice(85)),
                 spin: (Vec3::new(dice(86), dice(87), dice(88)) - 0.5) * 40.0,
             };
-            let_loose(commands, (mesh, material, detail), start);
+            spawn_loose(commands, (mesh, material, detail), start);
         }
     }
 }

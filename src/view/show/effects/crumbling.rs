@@ -13,7 +13,7 @@ use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
 /// The most bodies that fly off at once.
-const MOST: usize = 14;
+const MAX: usize = 14;
 
 impl Making<'_, '_> {
     /// Makes the bricks that a piece has lost fly off in the direction of the hit, and dust hop up in their place.
@@ -22,7 +22,7 @@ impl Making<'_, '_> {
         let salt = self.pieces.get(piece).ok().and_then(|(_, id, ..)| id).map_or(0, |id| id.0);
         let (falling, rest) = (model.falling(from, to), model.left(to));
         let (low, high) = bounds(&rest);
-        for (number, brick) in falling.iter().step_by(falling.len().div_ceil(MOST).max(1)).enumerate() {
+        for (number, brick) in falling.iter().step_by(falling.len().div_ceil(MAX).max(1)).enumerate() {
             let dice = |of: u32| chance(number as u32, salt, 340 + of);
             let (out, clear) = outside(brick, low, high);
             let brick = LooseBrick { at: clear, ..brick.clone() };

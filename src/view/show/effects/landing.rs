@@ -56,7 +56,7 @@ fn thud(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32) {
 
 /// Makes clear round 1x1s spout up in a crown and fall back.
 fn splash(commands: &mut Commands, kit: &mut BrickKit, at: Vec3, delay: f32) {
-    let (mesh, material, ..) = kit.clear_part("drop".to_owned(), || {
+    let (mesh, material, ..) = kit.clear_plastic_part("drop".to_owned(), || {
         let profile = [(0.0, -0.5), (0.5, -0.5), (0.5, 0.3), (0.3, 0.5), (0.0, 0.5)].map(|(x, y)| Vec2::new(x, y));
         lathe(&profile, 0.08, 10).paint(paint("clear-blue"))
     });

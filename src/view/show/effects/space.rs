@@ -22,7 +22,7 @@ const FLARE: f32 = 0.18;
 const BOMB_FALLS: f32 = 9.0;
 
 /// A palette colour as light: at full brightness, however dark its plastic is.
-pub fn shining(colour: &str) -> LinearRgba {
+pub fn as_light(colour: &str) -> LinearRgba {
     let LinearRgba { red, green, blue, .. } = paint(colour);
     let most = red.max(green).max(blue).max(1e-3);
     // Every light has a little white in it; a pure one would look dull.
@@ -43,7 +43,7 @@ pub(super) fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particl
 
 /// Spawns a bolt: a long round brick of light in a halo.
 pub fn bolt(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3, colour: &str, delay: f32, length: f32) {
-    let light = shining(colour);
+    let light = as_light(colour);
     let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.04, BOLT).paint(light.mix(&LinearRgba::rgb(1.8, 1.8, 1.8), 0.25)));
     let halo = kit.haze_part(format!("bolt's halo {colour}"), || halo(light));
     for (mesh, material, ..) in [core, halo] {
@@ -156,7 +156,7 @@ pub(super) fn impact(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec
 }
 
 /// Spawns fire for a moment and smoke for a while where bricks have come off a ship.
-pub(super) fn smoulder(commands: &mut Commands, fire: &FireKit, at: Vec3) {
+pub(super) fn spawn_smoulder(commands: &mut Commands, fire: &FireKit, at: Vec3) {
     for number in 0..10 {
         let dice = |of: u32| chance(number, 7, 370 + of);
         let aside = Vec3::new(dice(1) - 0.5, 0.3 * dice(2), dice(3) - 0.5) * 0.4;
@@ -184,7 +184,7 @@ pub(super) fn shield(
     (delay, lasts): (f32, f32),
 ) {
     let (mesh, ..) = kit.haze_part(format!("shield {colour}"), || {
-        let half = || dome(shining(colour));
+        let half = || dome(as_light(colour));
         half().with(half().turned(PI, 0.0, 0.0)).kept()
     });
     let own = materials.add(StandardMaterial { base_color: Color::WHITE.with_alpha(0.0), ..haze() });
@@ -255,7 +255,7 @@ mod tests {
     #[test]
     fn every_colour_shines() {
         for name in Library::shipped(ENTRIES).palette.keys() {
-            let LinearRgba { red, green, blue, .. } = shining(name);
+            let LinearRgba { red, green, blue, .. } = as_light(name);
             assert!(red.max(green).max(blue) > 1.5, "{name}");
         }
     }

@@ -80,12 +80,12 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     /// Whether motion is reduced.
     pub(super) motion: ReducedMotion,
     /// What earlier facts have said.
-    pub(super) said: &'a mut Said,
+    pub(super) said: &'a mut EarlierFacts,
 }
 
 /// What earlier facts have said that is needed to show later ones.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(super) struct Said {
+pub(super) struct EarlierFacts {
     /// The ship that is shooting now and its target.
     pub(super) aimed: Option<(PieceId, PieceId)>,
     /// The ship that was shot at.
@@ -155,7 +155,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// Flies a piece, with everything shown on it, well over obstacles of height `over`.
-    pub(super) fn soar(&mut self, who: PieceId, (from, to): (Placement, Placement), via: &[Spot], over: f32, length: f32) {
+    pub(super) fn fly_over(&mut self, who: PieceId, (from, to): (Placement, Placement), via: &[Spot], over: f32, length: f32) {
         let height = (over - from.lift.min(to.lift).to_f32()).max(0.0) + CLEAR;
         self.carry_over(who, (from, to), via, (length, Style::Soars), height);
     }
@@ -196,7 +196,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// Drops a piece to lower ground: dust or water flies up around a plate.
-    pub(super) fn drop_down(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
+    pub(super) fn drop_to_ground(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
         self.carry(who, from, to, &[], (length, Style::Skids));
         let (half, placed) = (self.half_size(who), to.pose_in_world());
         for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {

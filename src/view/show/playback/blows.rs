@@ -5,7 +5,7 @@ use crate::bricks::chance;
 use crate::game::Form;
 use crate::table::PieceId;
 use crate::view::models::head::Mood;
-use crate::view::scene::faces::Stirred;
+use crate::view::scene::faces::MoodOverride;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::gestures::{CONTACT, Gesture, GestureKind, Reach};
 use bevy::math::Isometry3d;
@@ -58,9 +58,9 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// Gives the figures of a unit an expression until everything has been shown.
-    pub(super) fn stir(&mut self, unit: PieceId, mood: Mood) {
+    pub(super) fn set_mood(&mut self, unit: PieceId, mood: Mood) {
         for figure in self.figures_of(unit).into_iter().filter_map(|figure| self.index.entity(figure)) {
-            self.commands.entity(figure).insert(Stirred(mood));
+            self.commands.entity(figure).insert(MoodOverride(mood));
         }
     }
 
@@ -109,7 +109,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn take_hold(&mut self, by: PieceId, whom: PieceId) {
         self.gesture_at(by, GestureKind::Hold, 0.0, Some(whom));
         self.gesture(whom, GestureKind::Struggle, CONTACT);
-        self.stir(whom, Mood::Afraid);
+        self.set_mood(whom, Mood::Afraid);
         self.said.held.insert(whom, by);
     }
 

@@ -31,7 +31,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn send_hat(&mut self, who: PieceId) {
         let Some(culprit) = self.said.culprit.take() else { return };
         self.said.hat = Some((who, culprit));
-        self.stir(culprit, Mood::Afraid);
+        self.set_mood(culprit, Mood::Afraid);
         self.gesture(culprit, GestureKind::Flinch, HAT);
     }
 

@@ -51,7 +51,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Throws the dice of a fact onto the table, if dice are shown there. Returns the seconds until they have been read. `place`, the
     /// fact's index in the journal, seeds the throw.
     fn throw<'f>(&mut self, fact: &Fact, place: usize, before: impl Iterator<Item = &'f Fact>) -> Option<f32> {
-        if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MOST {
+        if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MAX {
             return None;
         }
         let who = thrower(&fact.cue)?;

@@ -3,7 +3,7 @@
 use super::acting::{Acting, FUSE, Push, above, flight};
 use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
 use crate::dice::{RolledDie, least_face};
-use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind, Remark, RemovalReason, StandingOn};
 use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::models::head::Mood;
 use crate::view::scene::stage::Standing;
@@ -74,7 +74,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Shows a piece moving or being moved.
     fn moves(&mut self, cue: &Cue) -> Option<f32> {
         Some(match cue {
-            Cue::Moved { who, from, to, how: Going::Walked, via, inches } => {
+            Cue::Moved { who, from, to, how: MoveKind::Walked, via, inches } => {
                 if self.is_ship(*who) {
                     return Some(self.sail(*who, *from, *to, via, inches.to_f32()));
                 }
@@ -82,19 +82,19 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.carry(*who, *from, *to, via, (length, Style::Eases));
                 length
             }
-            Cue::Moved { who, from, to, how: Going::Flown { over }, via, inches } => {
+            Cue::Moved { who, from, to, how: MoveKind::Flown { over }, via, inches } => {
                 let length = (inches.to_f32() * 0.13).clamp(0.5, 1.5);
-                self.soar(*who, (*from, *to), via, over.to_f32(), length);
+                self.fly_over(*who, (*from, *to), via, over.to_f32(), length);
                 length
             }
             Cue::Moved { who, from, to, how, .. } => self.is_sent(*who, *from, *to, *how),
-            Cue::Stepped { steps, onto: Onto::Ground } => self.step(steps, None),
-            Cue::Stepped { steps, onto: Onto::Same } => {
+            Cue::Stepped { steps, onto: StandingOn::Ground } => self.step(steps, None),
+            Cue::Stepped { steps, onto: StandingOn::Same } => {
                 let plate = steps.first().and_then(|step| self.index.entity(step.who)).and_then(|entity| self.actors.get(entity).ok());
                 let plate = plate.and_then(|(_, _, shown, ..)| shown.plate);
                 self.step(steps, plate)
             }
-            Cue::Stepped { steps, onto: Onto::Laid { plate, lies } } => {
+            Cue::Stepped { steps, onto: StandingOn::Laid { plate, lies } } => {
                 let pose = lies.pose_in_world();
                 self.change(*plate, |shown| (shown.pose, shown.standing) = (pose, Standing::Up));
                 self.step(steps, Some(*plate))
@@ -120,23 +120,23 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// Shows a piece getting somewhere else without walking.
-    fn is_sent(&mut self, who: PieceId, from: Placement, to: Placement, how: Going) -> f32 {
+    fn is_sent(&mut self, who: PieceId, from: Placement, to: Placement, how: MoveKind) -> f32 {
         let far = from.spot.distance(to.spot).to_f32();
         match how {
-            Going::Walked | Going::Flown { .. } => {
+            MoveKind::Walked | MoveKind::Flown { .. } => {
                 self.carry(who, from, to, &[], (0.25, Style::Skids));
                 0.2
             }
-            Going::CameDown => {
-                self.drop_down(who, from, to, 0.25);
+            MoveKind::CameDown => {
+                self.drop_to_ground(who, from, to, 0.25);
                 0.2
             }
-            Going::Pushed => {
+            MoveKind::Pushed => {
                 let length = 0.45 + 0.11 * far.min(6.0);
                 self.skid(who, from, to, length);
                 length * PUSHED
             }
-            Going::Drawn => {
+            MoveKind::Drawn => {
                 // A grabbed figure is drawn in once the hands reach it; the grabber hops to it with its hands out.
                 let is_held = self.said.held.contains_key(&who);
                 let (wait, arc) = if is_held { (CONTACT, 0.12) } else { (0.04, 0.35) };
@@ -145,7 +145,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 if is_held { 0.0 } else { 0.12 }
             }
-            Going::Thrown => {
+            MoveKind::Thrown => {
                 let leaps = self.said.leaping.iter().position(|leaps| *leaps == who).map(|place| self.said.leaping.remove(place));
                 if leaps.is_some() {
                     self.dive(who, to, far)
@@ -154,8 +154,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 0.05
             }
-            Going::Deployed => self.come_in(who, from, to),
-            Going::Slid => {
+            MoveKind::Deployed => self.come_in(who, from, to),
+            MoveKind::Slid => {
                 self.call(who, words!("callout-slides").to_owned());
                 if let Some(pose) = self.pose(who) {
                     self.send(who, to.pose_in_world(), Motion::slide(pose, 0.55));
@@ -221,8 +221,8 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Remembers the blows that units declare until they are shown.
     fn declare(&mut self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, ahead: &[&Fact]) -> f32 {
         let kind = gesture_of(self.manner(maneuver));
-        by.iter().for_each(|unit| self.stir(*unit, Mood::Straining));
-        at.iter().for_each(|unit| self.stir(*unit, Mood::Afraid));
+        by.iter().for_each(|unit| self.set_mood(*unit, Mood::Straining));
+        at.iter().for_each(|unit| self.set_mood(*unit, Mood::Afraid));
         if kind == GestureKind::Shove {
             by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
             return CONTACT;
@@ -248,7 +248,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Shows a piece falling, getting up, losing something, or disappearing.
     fn changes(&mut self, cue: &Cue, ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
-            Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => {
+            Cue::TakenOff { who, why: RemovalReason::Died | RemovalReason::Destroyed } => {
                 let spot = self.pose(*who).map(|pose| Spot::at(pose.translation.x, pose.translation.z));
                 if spot.is_some_and(|spot| goes_off(ahead, spot)) {
                     self.shiver(*who, FUSE);
@@ -260,13 +260,15 @@ impl Acting<'_, '_, '_, '_, '_> {
                     self.stand(*who, Standing::Fallen);
                     return Some(0.28);
                 }
-                if matches!(cue, Cue::TakenOff { why: Gone::Died, .. }) && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. })) {
+                if matches!(cue, Cue::TakenOff { why: RemovalReason::Died, .. })
+                    && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. }))
+                {
                     self.send_hat(*who);
                 }
                 self.come_apart(*who, if self.is_of_space(*who) { 5.0 } else { 1.6 });
                 0.28
             }
-            Cue::TakenOff { who, why: Gone::Emptied } => {
+            Cue::TakenOff { who, why: RemovalReason::Emptied } => {
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 0.15
             }
@@ -334,8 +336,8 @@ pub(super) fn seen_after(cue: &Cue, lead: f32) -> f32 {
     match cue {
         // A blow lands at the end of its lead; a shot hits.
         Cue::Hit { .. } | Cue::Rolled { .. } => lead,
-        Cue::Moved { how: Going::Pushed, .. } => lead / PUSHED,
-        Cue::Moved { from, to, how: Going::Thrown, .. } => flight(from.spot.distance(to.spot).to_f32()),
+        Cue::Moved { how: MoveKind::Pushed, .. } => lead / PUSHED,
+        Cue::Moved { from, to, how: MoveKind::Thrown, .. } => flight(from.spot.distance(to.spot).to_f32()),
         Cue::BlewUp { .. } => 0.15,
         // A piece that explodes disappears a moment later.
         Cue::TakenOff { .. } => lead + 0.25,
@@ -397,11 +399,11 @@ mod tests {
     fn nothing_is_seen_before_it_happens() {
         let moved = |how| Cue::moved(WHO, Placement::default(), Placement { spot: Spot::at(6.0, 0.0), ..Placement::default() }, how);
         let push = 0.45 + 0.11 * 6.0;
-        assert!(seen_after(&moved(Going::Pushed), push * PUSHED) >= push - 1e-4, "when the push is over");
-        assert!(seen_after(&moved(Going::Thrown), 0.05) >= flight(6.0), "when it is down");
+        assert!(seen_after(&moved(MoveKind::Pushed), push * PUSHED) >= push - 1e-4, "when the push is over");
+        assert!(seen_after(&moved(MoveKind::Thrown), 0.05) >= flight(6.0), "when it is down");
         let hit = Cue::Hit { number: 1, by: WHO, victim: PieceId(8) };
         assert!(seen_after(&hit, CONTACT + 0.1) >= CONTACT, "when the blow has landed");
-        assert_eq!(seen_after(&moved(Going::Walked), 0.8), 0.0, "a walk is said when it begins");
+        assert_eq!(seen_after(&moved(MoveKind::Walked), 0.8), 0.0, "a walk is said when it begins");
     }
 
     #[test]

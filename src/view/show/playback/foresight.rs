@@ -68,7 +68,7 @@ pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
 mod tests {
     use super::*;
     use crate::game::words::Text;
-    use crate::game::{Beat, Gone, Remark};
+    use crate::game::{Beat, Remark, RemovalReason};
     use crate::table::Inches;
     use crate::view::fact;
 
@@ -81,7 +81,7 @@ mod tests {
             Remark::over(BEN, Text::written("grabbed!"), Beat(30)).seen(ANN, Manner::Hold).into(),
             Remark::over(BEN, Text::written("bails!"), Beat(30)).seen(BEN, Manner::Leap).into(),
             Cue::BlewUp { at: Spot::at(2.0, 1.0), radius: Inches::whole(2), total: 1 },
-            Cue::TakenOff { who: ANN, why: Gone::Died },
+            Cue::TakenOff { who: ANN, why: RemovalReason::Died },
         ]
         .map(fact);
         let all: Vec<&Fact> = facts.iter().collect();

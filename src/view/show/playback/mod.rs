@@ -13,7 +13,7 @@ mod foresight;
 mod moments;
 mod space;
 
-use self::acting::{Acting, Actor, Acts, Said};
+use self::acting::{Acting, Actor, Acts, EarlierFacts};
 pub use self::foresight::is_same_spot;
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
@@ -30,9 +30,9 @@ use crate::view::make::reset::InitResettable;
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::pedestal::raised;
 use crate::view::models::ships::ShipParts;
-use crate::view::scene::faces::Stirred;
+use crate::view::scene::faces::MoodOverride;
 use crate::view::scene::stage::{AtRest, Shown, Standing};
-use crate::view::show::pace::{Debt, Pace};
+use crate::view::show::pace::{Pace, UnshownTime};
 use crate::view::sound::{Heard, Sounds};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -57,7 +57,7 @@ pub struct Playback {
     /// Whether models are posed twelve times a second, as in brick films, whatever the frame rate.
     pub twos: bool,
     /// Time towards the next pose.
-    debt: Debt,
+    debt: UnshownTime,
     /// Seconds that have passed in this frame, for a camera that keeps moving between poses.
     passes: f32,
     /// How many facts have been taken up.
@@ -65,7 +65,7 @@ pub struct Playback {
     /// The facts being shown, in parallel lanes.
     lanes: Lanes,
     /// What earlier facts have said that is needed to show later ones.
-    said: Said,
+    said: EarlierFacts,
     /// Time in seconds of the show, and the facts that have begun but are only visible at a later time.
     clock: f32,
     to_be_seen: Vec<(usize, f32)>,
@@ -79,9 +79,9 @@ pub struct Playback {
 
 impl Default for Playback {
     fn default() -> Self {
-        let (lanes, said) = (Lanes::default(), Said::default());
+        let (lanes, said) = (Lanes::default(), EarlierFacts::default());
         let (clock, to_be_seen) = (0.0, Vec::new());
-        let (twos, debt, passes) = (false, Debt::default(), 0.0);
+        let (twos, debt, passes) = (false, UnshownTime::default(), 0.0);
         Playback {
             speed: 1.0,
             twos,
@@ -121,7 +121,7 @@ impl Playback {
     }
 
     /// Halts or resumes playback. Halting does nothing while the playback is idle.
-    pub fn halt_or_go_on(&mut self) {
+    pub fn toggle_halt(&mut self) {
         self.halted = !self.halted && !self.is_idle();
     }
 
@@ -215,7 +215,7 @@ fn advance(
     let left: Vec<&Fact> = journal.facts().skip(playback.shown).collect();
     if playback.lanes.is_over() && left.is_empty() {
         playback.lanes.rest();
-        playback.said = Said::default();
+        playback.said = EarlierFacts::default();
         return;
     }
     playback.lanes.now += pace.0;
@@ -298,7 +298,7 @@ impl Show<'_, '_> {
         playback.shown = journal.facts().count();
         (playback.skip, playback.halted) = (false, false);
         playback.lanes.rest();
-        playback.said = Said::default();
+        playback.said = EarlierFacts::default();
         playback.to_be_seen.clear();
         if is_taken_back {
             self.effects.clear();
@@ -342,7 +342,7 @@ pub(super) fn rest(
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
     (mut shown, ids): (Query<Resting>, Query<&PieceId>),
-    (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
+    (under_way, stirred): (Res<UnderWay>, Query<Entity, With<MoodOverride>>),
     mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
     (journal, mut at_rest): (SeenJournal, ResMut<AtRest>),
@@ -355,7 +355,7 @@ pub(super) fn rest(
         return;
     }
     stirred.iter().for_each(|figure| {
-        commands.entity(figure).remove::<Stirred>();
+        commands.entity(figure).remove::<MoodOverride>();
     });
     for (placement, mut shown, on, (stance, remains), grip, on_pedestal) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {

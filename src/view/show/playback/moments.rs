@@ -4,7 +4,7 @@
 //! settles. One exchange of blows is a moment too. A moment has a [`Lane`] for each piece, so that events of one piece keep their order
 //! while pieces act in parallel. The order of facts in the log doesn't change, only when they are shown.
 
-use crate::game::{Cue, Fact, Going, Gone, Guard, Manner};
+use crate::game::{Cue, Fact, Guard, Manner, MoveKind, RemovalReason};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::VecDeque;
 
@@ -148,7 +148,7 @@ impl Lanes {
         for (place, fact) in facts.iter().enumerate().take(count).skip(1) {
             last = about(&fact.cue).or(last);
             let lane = last.map(|piece| places.lane(piece));
-            let from = if matches!(fact.cue, Cue::TakenOff { why: Gone::Emptied, .. }) {
+            let from = if matches!(fact.cue, Cue::TakenOff { why: RemovalReason::Emptied, .. }) {
                 start + DUST
             } else if let Some(rank) = words.iter().position(|word| *word == place) {
                 // Words appear together. They have lanes of their own, so that they don't delay the pieces that they are about.
@@ -200,7 +200,9 @@ impl Lanes {
 /// How many of the facts, from the first on, are consequences of the facts before.
 fn run(facts: &[&Fact], places: &impl Places) -> usize {
     let follows = |fact: &&&Fact| match &fact.cue {
-        Cue::Moved { who, how, .. } => !matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed) && !places.carries(*who),
+        Cue::Moved { who, how, .. } => {
+            !matches!(how, MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed) && !places.carries(*who)
+        }
         Cue::Rolled { guard, .. } => *guard != Guard::None,
         Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Crumbled { .. } | Cue::Left { .. } | Cue::Hit { .. } => true,
         Cue::Chose { .. } | Cue::Paid { .. } | Cue::Summed { .. } | Cue::Contested { .. } => true,
@@ -261,7 +263,7 @@ mod tests {
     }
 
     fn died(who: u32) -> Cue {
-        Cue::TakenOff { who: PieceId(who), why: Gone::Died }
+        Cue::TakenOff { who: PieceId(who), why: RemovalReason::Died }
     }
 
     fn words(over: u32) -> Cue {
@@ -273,7 +275,7 @@ mod tests {
     }
 
     fn thrown(who: u32) -> Cue {
-        Cue::moved(PieceId(who), Placement::default(), Placement::default(), Going::Thrown)
+        Cue::moved(PieceId(who), Placement::default(), Placement::default(), MoveKind::Thrown)
     }
 
     /// When each fact begins if each has the given lead, in hundredths of a second.
@@ -339,7 +341,7 @@ mod tests {
     #[test]
     fn what_does_not_belong_to_it_ends_a_moment() {
         let turn = Cue::TurnBegan { side: crate::table::SideId(1), round: 2 };
-        let carried = Cue::moved(PieceId(90), Placement::default(), Placement::default(), Going::Pushed);
+        let carried = Cue::moved(PieceId(90), Placement::default(), Placement::default(), MoveKind::Pushed);
         for ends in [turn, carried] {
             let at = begun(&[blew_up(0.0), died(5), ends, died(6)], 0.3);
             assert!(at[2] > at[1] + 0.29 && at[3] > at[2] + 0.29, "{at:?}");

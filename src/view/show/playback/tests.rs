@@ -269,13 +269,13 @@ fn halted_it_stands_still_and_then_goes_on_from_there() {
     let seen = |app: &mut App| -> Vec<Transform> {
         app.world_mut().query_filtered::<&Transform, With<crate::view::scene::stage::Model>>().iter(app.world()).copied().collect()
     };
-    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    app.world_mut().resource_mut::<Playback>().toggle_halt();
     app.update();
     let still = seen(&mut app);
     app.update();
     assert_eq!(seen(&mut app), still);
     assert!(!app.world().resource::<Playback>().is_idle());
-    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    app.world_mut().resource_mut::<Playback>().toggle_halt();
     app.update();
     app.update();
     assert_ne!(seen(&mut app), still);
@@ -283,7 +283,7 @@ fn halted_it_stands_still_and_then_goes_on_from_there() {
     app.update();
     app.update();
     assert!(app.world().resource::<Playback>().is_idle());
-    app.world_mut().resource_mut::<Playback>().halt_or_go_on();
+    app.world_mut().resource_mut::<Playback>().toggle_halt();
     assert!(!app.world().resource::<Playback>().is_halted(), "there is nothing to halt");
 }
 
@@ -347,7 +347,7 @@ type SeenOf = (PieceId, Shown, Transform, Visibility, bool);
 
 fn seen_of_all(app: &mut App) -> Vec<SeenOf> {
     let world = app.world_mut();
-    let mut pieces = world.query::<(&PieceId, &Shown, &Seen, Has<Stirred>)>();
+    let mut pieces = world.query::<(&PieceId, &Shown, &Seen, Has<MoodOverride>)>();
     let of = |(id, shown, seen, stirred): (&PieceId, &Shown, &Seen, bool)| {
         let model = world.entity(seen.model);
         (*id, *shown, *model.get::<Transform>().unwrap(), *model.get::<Visibility>().unwrap(), stirred)

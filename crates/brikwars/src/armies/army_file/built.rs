@@ -8,7 +8,7 @@ use crate::armies::fittings::drives;
 use crate::data::catalogue::Catalogue;
 use crate::data::handling;
 use crate::data::specialty::includes;
-use crate::data::stat_check::MOST_ACTIONS;
+use crate::data::stat_check::MAX_ACTIONS;
 use crate::figures::seat::MACHINE;
 use brickfray_game::lists::{UNIT, WEAPON};
 use brickfray_game::ron::{Spanned, unknown};
@@ -25,7 +25,7 @@ impl Check<'_> {
         };
         bounds(&entry.size, LARGEST, "size", ("a Size", "AR-UIN-05"));
         if let Some(actions) = &entry.autonomous {
-            bounds(actions, MOST_ACTIONS, "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
+            bounds(actions, MAX_ACTIONS, "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
         }
         let creation = entry.creation();
         for fault in creation.faults() {

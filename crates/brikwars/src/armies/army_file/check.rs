@@ -4,7 +4,7 @@ use crate::armies::army::{Soldier, Squad};
 use crate::armies::army_file::entries::{CreationEntry, SquadEntry, UnitEntry};
 use crate::armies::army_file::names::{LONGEST_SIDE, longest_name, on_the_table};
 use crate::armies::creations::Creation;
-use crate::armies::members::{MOST_FIGURES, MembersCheck, Roll};
+use crate::armies::members::{MAX_FIGURES, MembersCheck, Roll};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use brickfray_game::Refusal;
@@ -83,10 +83,10 @@ impl<'c> Check<'c> {
         // At most, each has a mount of its own.
         let count = if roll.mount.is_some() || roll.members.iter().any(|members| members.mount.is_some()) { 2 * count } else { count };
         self.figures += count;
-        if self.figures > MOST_FIGURES {
+        if self.figures > MAX_FIGURES {
             // Reported once, where the limit is first exceeded.
-            if self.figures - count <= MOST_FIGURES {
-                let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most [TABLE]", **name, self.figures);
+            if self.figures - count <= MAX_FIGURES {
+                let message = format!("with `{}` the army has {} figures, and {MAX_FIGURES} is the most [TABLE]", **name, self.figures);
                 self.problems.at(name.span(), at, message).help("leave some at home");
             }
             return Vec::new();

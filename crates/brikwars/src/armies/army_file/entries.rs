@@ -5,7 +5,7 @@ use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::members::{Enrolled, Members, Roll};
 use crate::data::catalogue::Catalogue;
-use crate::data::stat_check::MOST_ACTIONS;
+use crate::data::stat_check::MAX_ACTIONS;
 use brickfray_game::ron::{Raw, Source, Spanned, section};
 use brickfray_table::Formation;
 use serde::Deserialize;
@@ -49,7 +49,7 @@ pub(crate) struct ArmyFile {
 
 impl ArmyFile {
     /// Reads the sections of a malformed file that can be read by themselves.
-    pub(super) fn what_can_be_read(source: &Source) -> Self {
+    pub(super) fn readable_sections(source: &Source) -> Self {
         fn part<T: DeserializeOwned>(source: &Source, field: &str) -> Option<T> {
             section(source, field)?.read_sound()
         }
@@ -176,7 +176,7 @@ impl CreationEntry {
             kind: self.kind,
             size: within(*self.size, LARGEST),
             mods,
-            autonomous: self.autonomous.as_ref().map_or(0, |actions| within(**actions, MOST_ACTIONS)),
+            autonomous: self.autonomous.as_ref().map_or(0, |actions| within(**actions, MAX_ACTIONS)),
             like: self.like.as_ref().map(|like| like.to_string()),
             weapons: self.weapons.iter().map(|weapon| weapon.to_string()).collect(),
             driver: self.driver.as_ref().map(|driver| driver.to_string()),

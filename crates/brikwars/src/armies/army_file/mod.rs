@@ -13,4 +13,4 @@ pub(super) use check::Check;
 pub(crate) use entries::ArmyFile;
 pub(super) use entries::{CreationEntry, SquadEntry, UnitEntry};
 pub(crate) use names::{LONGEST_SIDE, longest_name, on_the_table};
-pub(crate) use read::{MOST_BENNIES, inspect, inspect_form, look_over, read_army};
+pub(crate) use read::{MAX_BENNIES, inspect, inspect_form, look_over, read_army};

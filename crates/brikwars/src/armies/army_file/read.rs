@@ -12,10 +12,10 @@ use brickfray_game::kinds::kind_of_any_game;
 use brickfray_game::ron::{Problems, Source, read};
 
 /// The most Almighty Bennies that an army may begin with.
-pub(crate) const MOST_BENNIES: u32 = 2_000;
+pub(crate) const MAX_BENNIES: u32 = 2_000;
 
 /// The kind of file that was mistaken for an army, if it is another file of the program's.
-fn another_kind(source: &Source) -> Option<&'static str> {
+fn mistaken_kind(source: &Source) -> Option<&'static str> {
     kind_of_any_game(source).map(|kind| kind.one()).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
 }
 
@@ -34,13 +34,13 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
             let army = inspect(&file, ("", LONGEST_SIDE), &mut problems, catalogue, switches);
             Ok((army, problems))
         }
-        Err(form) if let Some(kind) = another_kind(source) => {
+        Err(form) if let Some(kind) = mistaken_kind(source) => {
             let mut problems = Problems::new(form.source());
             problems.at(0..0, "", format!("this is {kind}, not an army")).help("`brickfray army list` lists the armies there are");
             Err(problems)
         }
         Err(mut form) => {
-            inspect_form(&ArmyFile::what_can_be_read(source), ("", LONGEST_SIDE), &mut problems, catalogue, switches);
+            inspect_form(&ArmyFile::readable_sections(source), ("", LONGEST_SIDE), &mut problems, catalogue, switches);
             form.merge(problems);
             form.sort();
             Err(form)
@@ -104,7 +104,7 @@ pub(crate) fn inspect_form(
     (army.squads, army.creations) = check.all((&file.squads, &file.units, &file.creations));
     check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));
     for (field, number, bounds) in
-        [("turn", &file.turn, 1..=100), ("start", &file.start, 1..=100), ("bennies", &file.bennies, 0..=MOST_BENNIES)]
+        [("turn", &file.turn, 1..=100), ("start", &file.start, 1..=100), ("bennies", &file.bennies, 0..=MAX_BENNIES)]
     {
         if let Some(number) = number.as_ref().filter(|number| !bounds.contains(*number)) {
             let (least, most) = bounds.into_inner();
@@ -240,10 +240,10 @@ mod tests {
             r#"units: [(name: "a", unit: "medik"), (name: "b", unit: "medik"), (name: "c", unit: "scout"), (name: "d", unit: "pikeman")],"#,
         );
         let some = some.unwrap();
-        assert!(some.without_their_piece(&shipped()).is_empty());
+        assert!(some.specialists_lacking_piece(&shipped()).is_empty());
         let unarmed = army(r#"units: [(name: "a", unit: "sniper", gear: ["rifle"]), (name: "b", unit: "hero", gear: [])],"#).unwrap();
         let catalogue = shipped();
-        let told: Vec<_> = unarmed.without_their_piece(&catalogue).into_iter().collect();
+        let told: Vec<_> = unarmed.specialists_lacking_piece(&catalogue).into_iter().collect();
         assert_eq!(told, [("sniper", "a ranged weapon with a scope")], "AR-EQP-03; a cape is worn");
         for (units, told) in [
             (

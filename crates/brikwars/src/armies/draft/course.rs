@@ -50,7 +50,7 @@ impl<'d> Course<'d> {
             self.standing.next = Some(seat);
             return;
         }
-        self.rest_falls();
+        self.assign_remaining();
     }
 
     /// Carries out a pick of the next player.
@@ -87,7 +87,7 @@ impl<'d> Course<'d> {
     }
 
     /// At the end of the draft, gives a turn place and a start to each player who has none, in the order of the rotation (AR-DRF-11).
-    fn rest_falls(&mut self) {
+    fn assign_remaining(&mut self) {
         for kind in [OneEach::TurnPlace, OneEach::Start] {
             for seat in self.draft.seats() {
                 let left = self.left_of(kind).first().copied();
@@ -141,18 +141,18 @@ impl Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::armies::draft::lots::{Forces, Holds, Lot};
-    use crate::armies::draft::rota::{Rota, divided_by};
+    use crate::armies::draft::lots::{Forces, Lot, LotKind};
+    use crate::armies::draft::rota::{PickOrder, divided_by};
     use crate::armies::draft::tests::names;
     use brickfray_words::Language;
     use proptest::prelude::*;
 
     fn draft(alliances: &[&[&str]], lots: usize) -> Draft {
-        let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: Holds::Forces(Forces::default()) }).collect();
+        let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: LotKind::Forces(Forces::default()) }).collect();
         Draft {
             title: String::new(),
             alliances: names(alliances),
-            rota: Rota::default(),
+            rota: PickOrder::default(),
             lots,
             divided: Vec::new(),
             picks: Vec::new(),
@@ -197,7 +197,7 @@ mod tests {
         assert_eq!(draft.alliances, names(&[&["C"], &["B", "A"]]));
         pick(&mut draft, ALL);
         assert_eq!(told(&draft), "C B C A C B C A");
-        draft.rota.by_players = true;
+        draft.rota.each_member_picks = true;
         assert_eq!(told(&draft), "C B A C B A C B");
         draft.rota.snakes = true;
         assert_eq!(told(&draft), "C B A A B C C B");
@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn ar_drf_11_what_may_not_be_chosen_is_told() {
         let mut draft = draft(&[&["A"], &["B"]], 2);
-        draft.lots.extend((1..=2).map(|number| Lot { name: format!("turn-{number}"), holds: Holds::TurnPlace(number) }));
+        draft.lots.extend((1..=2).map(|number| Lot { name: format!("turn-{number}"), holds: LotKind::TurnPlace(number) }));
         let refused = |picks: &str| {
             let mut draft = draft.clone();
             pick(&mut draft, picks);
@@ -251,7 +251,7 @@ mod tests {
     /// skipped.
     #[test]
     fn ar_drf_11_everybody_has_one_place_in_the_end() {
-        let places = |count| (1..=count).map(|number| Lot { name: format!("place-{number}"), holds: Holds::Start(format!("{number}")) });
+        let places = |count| (1..=count).map(|number| Lot { name: format!("place-{number}"), holds: LotKind::Start(format!("{number}")) });
         let mut draft = Draft { lots: places(3).collect(), ..draft(&[&["A"], &["B"], &["C"]], 0) };
         pick(&mut draft, "pass pass pass");
         assert_eq!(told(&draft), "-A -B -C (A place-1) (B place-2) (C place-3)");
@@ -295,8 +295,8 @@ mod tests {
             let alliances = divided_by(alliances, "0.0");
             prop_assert_eq!(alliances.last().and_then(|last| last.last()).map(String::as_str), Some("0.0"));
             let mut all = draft(&[], lots);
-            all.lots.extend((1..=players).map(|number| Lot { name: format!("turn-{number}"), holds: Holds::TurnPlace(number as u32) }));
-            let mut draft = Draft { alliances, rota: Rota { snakes, ..Rota::default() }, ..all };
+            all.lots.extend((1..=players).map(|number| Lot { name: format!("turn-{number}"), holds: LotKind::TurnPlace(number as u32) }));
+            let mut draft = Draft { alliances, rota: PickOrder { snakes, ..PickOrder::default() }, ..all };
             let mut dice = seed;
             loop {
                 let (standing, refused) = draft.standing();
@@ -310,7 +310,7 @@ mod tests {
             }
             let standing = draft.standing().0;
             for seat in draft.seats() {
-                let places = draft.had_by(&standing, seat).iter().filter(|lot| matches!(lot.holds, Holds::TurnPlace(_))).count();
+                let places = draft.owned_by(&standing, seat).iter().filter(|lot| matches!(lot.holds, LotKind::TurnPlace(_))).count();
                 prop_assert_eq!(places, 1);
             }
             let turns = |alliance: usize| {

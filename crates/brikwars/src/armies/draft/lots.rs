@@ -10,12 +10,12 @@ pub struct Lot {
     /// The name by which players pick it.
     pub name: String,
     /// What the player gets.
-    pub holds: Holds,
+    pub holds: LotKind,
 }
 
 /// The contents of a lot.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Holds {
+pub enum LotKind {
     /// Squads, units, creations and equipment: anything from a single weapon to an army.
     Forces(Forces),
     /// A place in the order of turns, from 1 (AR-DRF-10).
@@ -48,11 +48,11 @@ pub(super) enum OneEach {
     Start,
 }
 
-impl Holds {
+impl LotKind {
     pub(super) fn one_each(&self) -> Option<OneEach> {
         match self {
-            Holds::TurnPlace(_) => Some(OneEach::TurnPlace),
-            Holds::Start(_) => Some(OneEach::Start),
+            LotKind::TurnPlace(_) => Some(OneEach::TurnPlace),
+            LotKind::Start(_) => Some(OneEach::Start),
             _ => None,
         }
     }

@@ -10,8 +10,8 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use lots::{Forces, Holds, Lot, stacks};
+pub use lots::{Forces, Lot, LotKind, stacks};
 pub use picks::{Event, PASS, Pick, Standing};
 pub(crate) use rota::plugin;
-pub use rota::{Rota, Seat, divided_by, rolled_for, seat_of};
+pub use rota::{PickOrder, Seat, divided_by, rolled_for, seat_of};
 pub use state::Draft;

@@ -30,23 +30,23 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The rules for the order in which players pick.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Rota {
+pub struct PickOrder {
     /// Every second cycle goes backwards (AR-DRF-04, AR-OP-38).
     pub snakes: bool,
     /// Every member of an alliance has a pick in each cycle; otherwise alliances alternate (AR-DRF-05, AR-OP-08).
-    pub by_players: bool,
+    pub each_member_picks: bool,
 }
 
-impl Rota {
+impl PickOrder {
     /// The rotation by the house rules of a draft file.
     pub(crate) fn of_house(house: Option<&Raw>, switches: &TopicSwitches) -> Self {
         let rules = TopicRules::of_battle(switches, Edition::Late2010, house);
-        Rota { snakes: rules.is_on(&SNAKES), by_players: !rules.is_on(&ALTERNATE) }
+        PickOrder { snakes: rules.is_on(&SNAKES), each_member_picks: !rules.is_on(&ALTERNATE) }
     }
 
     /// The number of picks in a cycle, after which every player has had at least one.
     pub(super) fn cycle(self, sizes: &[usize]) -> usize {
-        if self.by_players { sizes.iter().sum() } else { sizes.len() * sizes.iter().copied().max().unwrap_or(0) }
+        if self.each_member_picks { sizes.iter().sum() } else { sizes.len() * sizes.iter().copied().max().unwrap_or(0) }
     }
 }
 
@@ -96,8 +96,8 @@ fn ranked<T>(all: Vec<T>, name: impl Fn(&T) -> String + Copy, tray: &mut DiceTra
 
 /// The seat of pick number `pick` (from 0), given the number of members of each alliance. Alliances alternate, and the members of each take
 /// its picks in turn (AR-DRF-04 to 06); or, by house rule, every player has one pick in each cycle (AR-OP-08).
-pub fn seat_of(pick: usize, sizes: &[usize], rota: Rota) -> Option<Seat> {
-    if rota.by_players {
+pub fn seat_of(pick: usize, sizes: &[usize], rota: PickOrder) -> Option<Seat> {
+    if rota.each_member_picks {
         let rounds = 0..sizes.iter().copied().max().unwrap_or(0);
         let of_round = |member: usize| {
             sizes.iter().enumerate().filter(move |(_, size)| member < **size).map(move |(alliance, _)| Seat { alliance, member })

@@ -1,9 +1,9 @@
 //! A draft: its players, the lots on the pile, and the lots that each player may pick.
 
 use crate::armies::division::{self, Division};
-use crate::armies::draft::lots::{Holds, Lot, OneEach};
+use crate::armies::draft::lots::{Lot, LotKind, OneEach};
 use crate::armies::draft::picks::{PASS, Pick, Standing};
-use crate::armies::draft::rota::{Rota, Seat};
+use crate::armies::draft::rota::{PickOrder, Seat};
 use crate::data::catalogue::Catalogue;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{Refusal, RuleId};
@@ -20,7 +20,7 @@ pub struct Draft {
     /// The players by name, alliance by alliance in the order of the rotation.
     pub alliances: Vec<Vec<String>>,
     /// The order of the picks (AR-DRF-04).
-    pub rota: Rota,
+    pub rota: PickOrder,
     /// The lots to choose from.
     pub lots: Vec<Lot>,
     /// The divider's steps, which turned the lots of the file into these (AR-DRF-03).
@@ -48,7 +48,7 @@ impl Draft {
     /// The place on the table, from 1, of the start with this name. If all starts are named after points of the compass, it is the edge of
     /// that name; otherwise they are numbered in the order listed: the southern edge, the northern, the western, the eastern.
     pub(in crate::armies) fn place_of(&self, start: &str) -> Option<u32> {
-        let starts = || self.lots.iter().filter_map(|lot| if let Holds::Start(name) = &lot.holds { Some(name.as_str()) } else { None });
+        let starts = || self.lots.iter().filter_map(|lot| if let LotKind::Start(name) = &lot.holds { Some(name.as_str()) } else { None });
         let edge = |name: &str| EDGES.iter().position(|edge| *edge == name);
         let is_compass = starts().all(|name| edge(name).is_some());
         let place = if is_compass { edge(start) } else { starts().position(|name| name == start) };
@@ -100,7 +100,7 @@ impl Draft {
     }
 
     /// The lots that a player owns, in the order of the pile.
-    pub fn had_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
+    pub fn owned_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
         self.lots.iter().zip(&standing.owners).filter(|(_, owner)| **owner == Some(seat)).map(|(lot, _)| lot).collect()
     }
 }

@@ -3,13 +3,13 @@
 use crate::armies::army::Soldier;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::plan::built::word_of;
-use crate::armies::plan::model::{Alike, ArmyPlan, Part, SquadPlan};
+use crate::armies::plan::model::{ArmyPlan, MemberGroup, Part, SquadPlan};
 use crate::armies::plan::parts::stem;
 use crate::data::catalogue::Catalogue;
 use brickfray_table::Formation;
 
 /// The largest count of a group that can be set here; files may have more.
-pub const MOST_ALIKE: u32 = 100;
+pub const MAX_ALIKE: u32 = 100;
 
 /// The largest Size that a creation may have.
 pub const LARGEST: u8 = 40;
@@ -17,7 +17,7 @@ pub const LARGEST: u8 = 40;
 impl ArmyPlan {
     /// Adds a squad of five of a unit; returns its members.
     pub fn add_squad(&mut self, unit: &str, catalogue: &Catalogue) -> Part {
-        let members = vec![Alike { soldier: Soldier::by_its_card(unit, catalogue), count: 5 }];
+        let members = vec![MemberGroup { soldier: Soldier::by_its_card(unit, catalogue), count: 5 }];
         let squad = SquadPlan { name: self.fresh("squad"), members, formation: Formation::default(), on_plate: true };
         let at = self.first_lone();
         self.squads.insert(at, squad);
@@ -26,7 +26,7 @@ impl ArmyPlan {
 
     /// Adds a lone unit; returns it.
     pub fn add_unit(&mut self, unit: &str, catalogue: &Catalogue) -> Part {
-        let members = vec![Alike { soldier: Soldier::by_its_card(unit, catalogue), count: 1 }];
+        let members = vec![MemberGroup { soldier: Soldier::by_its_card(unit, catalogue), count: 1 }];
         self.squads.push(SquadPlan { name: self.fresh(unit), members, formation: Formation::default(), on_plate: false });
         Part::Members(self.squads.len() - 1, 0)
     }
@@ -35,7 +35,7 @@ impl ArmyPlan {
     pub fn add_member(&mut self, part: Part, unit: &str, catalogue: &Catalogue) -> Option<Part> {
         let (Part::Squad(at) | Part::Members(at, _)) = part else { return None };
         let squad = self.squads.get_mut(at).filter(|squad| squad.on_plate)?;
-        squad.members.push(Alike { soldier: Soldier::by_its_card(unit, catalogue), count: 1 });
+        squad.members.push(MemberGroup { soldier: Soldier::by_its_card(unit, catalogue), count: 1 });
         Some(Part::Members(at, squad.members.len() - 1))
     }
 
@@ -107,7 +107,7 @@ impl ArmyPlan {
         let Some(alike) = self.members_mut(part).filter(|_| on_plate) else { return };
         let before = alike.count;
         // A file may have a larger count already.
-        alike.count = before.saturating_add_signed(by).clamp(1, MOST_ALIKE.max(before));
+        alike.count = before.saturating_add_signed(by).clamp(1, MAX_ALIKE.max(before));
         let (gone, soldier) = (before.saturating_sub(alike.count), alike.soldier.clone());
         self.put_back(&soldier, gone);
     }

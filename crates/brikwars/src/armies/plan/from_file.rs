@@ -3,7 +3,7 @@
 use crate::armies::army::{Budget, Soldier};
 use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry};
 use crate::armies::members::{Enrolled, Roll};
-use crate::armies::plan::model::{Alike, ArmyPlan, SquadPlan};
+use crate::armies::plan::model::{ArmyPlan, MemberGroup, SquadPlan};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use brickfray_game::ron::{Problems, Source, Spanned, read};
@@ -53,8 +53,8 @@ impl SquadPlan {
 }
 
 /// Converts the members of a file.
-fn members(roll: Roll, catalogue: &Catalogue) -> Vec<Alike> {
-    let alike = |(member, count): (Enrolled, Option<&Spanned<u32>>)| Alike {
+fn members(roll: Roll, catalogue: &Catalogue) -> Vec<MemberGroup> {
+    let alike = |(member, count): (Enrolled, Option<&Spanned<u32>>)| MemberGroup {
         soldier: Soldier::of(member, catalogue),
         count: count.map_or(1, |count| **count),
     };

@@ -2,8 +2,8 @@
 
 use crate::armies::army::Soldier;
 use crate::armies::jobs::jobs_of;
-use crate::armies::members::MOST_FIGURES;
-use crate::armies::plan::model::{Alike, ArmyPlan, Part};
+use crate::armies::members::MAX_FIGURES;
+use crate::armies::plan::model::{ArmyPlan, MemberGroup, Part};
 use crate::armies::plan::soldiers::toggle;
 use crate::armies::prices::is_plain;
 use crate::data::careers::Group;
@@ -47,7 +47,7 @@ impl ArmyPlan {
         if held > 0 {
             alike.soldier.gear.retain(|held| held != item);
             put_into(stock, std::iter::repeat_n(&item.to_owned(), held), alike.count);
-            known_by_its_piece(&mut alike.soldier, catalogue);
+            infer_unit_from_items(&mut alike.soldier, catalogue);
             return Some(part);
         }
         let left = u32::try_from(stock.iter().filter(|other| *other == item).count()).unwrap_or(u32::MAX);
@@ -61,20 +61,20 @@ impl ArmyPlan {
         }
         let mut soldier = alike.soldier.clone();
         soldier.gear.push(item.to_owned());
-        known_by_its_piece(&mut soldier, catalogue);
+        infer_unit_from_items(&mut soldier, catalogue);
         if given == alike.count {
             alike.soldier = soldier;
             return Some(part);
         }
         alike.count -= given;
-        members.insert(member + 1, Alike { soldier, count: given });
+        members.insert(member + 1, MemberGroup { soldier, count: given });
         Some(Part::Members(squad, member + 1))
     }
 }
 
 /// Puts these items into a stock `count` times, but at most as often as there may be figures.
 fn put_into<'i>(stock: &mut Vec<String>, items: impl Iterator<Item = &'i String> + Clone, count: u32) {
-    stock.extend((0..u64::from(count).min(MOST_FIGURES)).flat_map(|_| items.clone().cloned()));
+    stock.extend((0..u64::from(count).min(MAX_FIGURES)).flat_map(|_| items.clone().cloned()));
     stock.sort();
 }
 
@@ -93,7 +93,7 @@ fn is_open(soldier: &Soldier, catalogue: &Catalogue, chooses: bool) -> bool {
 
 /// Changes a minifig without a job, or without the piece of its job, into the unit that its items suggest (AR-CAP-10 to 12). A plain
 /// minifig with a weapon stays one unless it holds the tool of a trade. Specialists lose their mods (AR-MOD-11).
-pub(in crate::armies) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
+pub(in crate::armies) fn infer_unit_from_items(soldier: &mut Soldier, catalogue: &Catalogue) {
     let Some(data) = catalogue.units.get(&soldier.unit) else { return };
     let jobs = jobs_of(&soldier.gear, catalogue);
     let Some(job) = jobs.first().copied().filter(|_| is_open(soldier, catalogue, false)) else { return };

@@ -14,8 +14,8 @@ mod text;
 #[cfg(test)]
 mod tests;
 
-pub use edit::{LARGEST, MOST_ALIKE};
+pub use edit::{LARGEST, MAX_ALIKE};
 pub use faults::Fault;
-pub(super) use gear::known_by_its_piece;
-pub use model::{Alike, ArmyPlan, Part, SquadPlan};
+pub(super) use gear::infer_unit_from_items;
+pub use model::{ArmyPlan, MemberGroup, Part, SquadPlan};
 pub(crate) use text::in_file;

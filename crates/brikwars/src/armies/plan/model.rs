@@ -49,7 +49,7 @@ pub struct SquadPlan {
     /// Its name, used in orders.
     pub name: String,
     /// Its members in groups of identical ones. A lone unit is a single group of one.
-    pub members: Vec<Alike>,
+    pub members: Vec<MemberGroup>,
     /// Its formation.
     pub formation: Formation,
     /// It stands on a plate.
@@ -68,14 +68,14 @@ impl SquadPlan {
 
 /// A group of identical members.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Alike {
+pub struct MemberGroup {
     /// What each member is.
     pub soldier: Soldier,
     /// How many there are.
     pub count: u32,
 }
 
-impl Alike {
+impl MemberGroup {
     /// The price of the whole group, without the worth of a Swarm.
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         self.soldier.price(catalogue, house).times(self.count)

@@ -3,7 +3,7 @@
 use crate::armies::army::Price;
 use crate::armies::army_file::{LONGEST_SIDE, longest_name};
 use crate::armies::creations::Creation;
-use crate::armies::plan::model::{Alike, ArmyPlan, Part};
+use crate::armies::plan::model::{ArmyPlan, MemberGroup, Part};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 
@@ -26,7 +26,7 @@ impl ArmyPlan {
 
     /// The price of a part; for a squad, of the whole squad.
     pub fn price(&self, part: Part, catalogue: &Catalogue, house: &HouseRules) -> Price {
-        let of = |alike: &Alike| alike.price(catalogue, house);
+        let of = |alike: &MemberGroup| alike.price(catalogue, house);
         match part {
             Part::Squad(at) => self.squads.get(at).map(|squad| squad.price(catalogue, house)).unwrap_or_default(),
             Part::Members(..) => self.members(part).map(of).unwrap_or_default(),
@@ -35,12 +35,12 @@ impl ArmyPlan {
     }
 
     /// The group of members that a part refers to.
-    pub fn members(&self, part: Part) -> Option<&Alike> {
+    pub fn members(&self, part: Part) -> Option<&MemberGroup> {
         let Part::Members(squad, member) = part else { return None };
         self.squads.get(squad)?.members.get(member)
     }
 
-    pub(super) fn members_mut(&mut self, part: Part) -> Option<&mut Alike> {
+    pub(super) fn members_mut(&mut self, part: Part) -> Option<&mut MemberGroup> {
         let Part::Members(squad, member) = part else { return None };
         self.squads.get_mut(squad)?.members.get_mut(member)
     }

@@ -3,7 +3,7 @@
 use crate::armies::army::{Budget, Soldier};
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
-use crate::armies::plan::model::{Alike, ArmyPlan, SquadPlan};
+use crate::armies::plan::model::{ArmyPlan, MemberGroup, SquadPlan};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
@@ -74,7 +74,7 @@ impl ArmyPlan {
 impl SquadPlan {
     /// As files write it, on one or more lines.
     fn text(&self, catalogue: &Catalogue) -> String {
-        let alike = |Alike { soldier, count }: &Alike| {
+        let alike = |MemberGroup { soldier, count }: &MemberGroup| {
             let Soldier { unit, gear, mount, mods } = soldier;
             let count = if *count == 1 { String::new() } else { format!(", count: {count}") };
             let by_card = Soldier::by_its_card(unit, catalogue).gear;

@@ -11,7 +11,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::Hit;
 use crate::under_way::pending_damage::{Braced, PendingDamage};
 use brickfray_dice::{DiceError, DiceTray, PoolRoll, Stream};
-use brickfray_game::{Beat, Cue, Outbox, Remark, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Remark};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -31,7 +31,7 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     }
     let roll = pool.roll(tray, Stream::Battle, house.bonus_dice_chain, format_args!("Armor of {name}"))?;
     let armor = if house.rolled_armor_can_fail { roll.total() } else { roll.sum() };
-    out.say("BW-AR-01", ArmorCameTo { who: victim.id, roll, armor });
+    out.say("BW-AR-01", ArmorTotal { who: victim.id, roll, armor });
     Ok(armor)
 }
 
@@ -69,7 +69,7 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Fie
 }
 
 /// Armor dice were rolled (BW-AR-01).
-pub(crate) struct ArmorCameTo {
+pub(crate) struct ArmorTotal {
     pub who: PieceId,
     /// The dice.
     pub roll: PoolRoll,
@@ -77,17 +77,17 @@ pub(crate) struct ArmorCameTo {
     pub armor: i32,
 }
 
-impl Tells for ArmorCameTo {
+impl FactKind for ArmorTotal {
     const WHAT: &'static str = "armor-rolled";
 
-    fn tell(self) -> Telling {
-        let ArmorCameTo { who, roll, armor } = self;
+    fn tell(self) -> FactBody {
+        let ArmorTotal { who, roll, armor } = self;
         let told =
             text!("fact-armor", who = who, armor = armor, dice = Text::joined([Text::from(&roll.dice), Text::written(added(roll.plus))]));
         let remark = Remark::over(who, text!("remark-armor", armor = armor), Beat(20));
         let cue = Cue::Summed { what_for: text!("sum-armor"), total: armor, remark };
         let beside = text!("fact-armor-beside", who = who, armor = armor);
-        Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
+        FactBody::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
 
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn bw_ar_01_armor_is_told() {
-        let rolled = || ArmorCameTo { who: ANNA, roll: d6s(&[3], 2), armor: 5 };
+        let rolled = || ArmorTotal { who: ANNA, roll: d6s(&[3], 2), armor: 5 };
         assert_eq!((told(rolled()), beside(rolled())), ("anna: Armor 5 (3+2)".into(), Some(("anna: Armor 5".to_owned(), 2))));
         assert_eq!((called(rolled()), fact(rolled()).dice.len()), (over(ANNA, "Armor 5", 20), 1));
     }

@@ -17,7 +17,7 @@ use crate::under_way::bails::{Bailed, Bailing};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Asked, Beat, Manner, Names, Outbox, Remark, Reply, Request, RequestOption, RuleId, Telling, Tells, Wants};
+use brickfray_game::{Asked, Beat, FactBody, FactKind, Manner, Names, Outbox, Remark, Reply, Request, RequestOption, RuleId, Wants};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
@@ -31,10 +31,10 @@ pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
 }
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
-    let has_its_action = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
+    let has_action_left = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
     // Nobody can see a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
     let is_sure = attack.is_of_strikes() && !attack.pools.is_empty() && attack.pools.iter().all(|pool| pool.automatic);
-    attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach && !is_sure
+    attack.is_close_combat() && has_action_left && !victim.automatic && !victim.out_of_reach && !is_sure
 }
 
 /// The next victim to ask, before anything is rolled, whether it bails (BW-DF-12): one that can and hasn't been asked. A victim that has
@@ -149,10 +149,10 @@ fn landing(attack: &Attack, bailing: &Bailing, field: &Field, hour: i32) -> Opti
         false => (victim.solid(), field.space.push(victim.solid(), by, &past).to, None),
     };
     let there = solid.at(to);
-    let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
+    let engaged = victim.plate.map(|plate| field.engagements.fully_engaged_with(plate)).unwrap_or_default();
     let plates = attack.pools.iter().map(|pool| pool.unit).chain(victim.plate).chain(engaged);
     let is_over = |plate: Solid| match field.house.bails_end_wholly_clear {
-        true => there.stretch_over(Vec2::ZERO, plate).is_some(),
+        true => there.overlap_along(Vec2::ZERO, plate).is_some(),
         false => plate.is_over(to),
     };
     let over = plates.filter_map(|plate| field.space.solid(plate)).any(is_over);
@@ -271,10 +271,10 @@ pub(crate) struct ThrewItselfAside {
     pub clear: bool,
 }
 
-impl Tells for ThrewItselfAside {
+impl FactKind for ThrewItselfAside {
     const WHAT: &'static str = "bailed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let ThrewItselfAside { who, from, to, dice, inches, clear } = self;
         let gone = from.spot.distance(to.spot);
         // Allows a few thousandths for snapped lengths; a rider that leaves its mount may go further.
@@ -284,7 +284,7 @@ impl Tells for ThrewItselfAside {
             true => (text!("fact-bails-clear", who = who, far = far, spot = to.spot), text!("remark-bails")),
             false => (text!("fact-bails-short", who = who, far = far, spot = to.spot), text!("remark-bails-and-falls")),
         };
-        Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(dice)
+        FactBody::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(dice)
     }
 }
 

@@ -5,13 +5,13 @@ use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::Attack;
 use crate::under_way::pending_damage::PendingDamage;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox};
 use brickfray_table::{Inches, PieceId};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// If this hit has killed a mount, and house rules make riders fall, its rider is off its feet from now on (BW-HO-05, BW-SD-10): it can't
 /// parry or bail from the following hits (BW-KB-04) and is an Automatic Hit. Returns that rider.
-fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
+fn drop_riders(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
     let mount = attack.victim(struck).filter(|victim| victim.is_mount() && victim.dead)?;
     let rider = mount.partner.filter(|_| house.riders_fall_disrupted)?;
     let is_up = !attack.casualties.is_down(rider);
@@ -23,7 +23,7 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
 /// Reports whether a hit has knocked its victim back or off its feet (BW-KB-01, BW-KB-04), while hits are left to allocate.
 pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &HouseRules, out: &mut Outbox) {
     let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
-    let thrown = unhorsed(attack, struck.victim, house);
+    let thrown = drop_riders(attack, struck.victim, house);
     if attack.hits.left() == 0 {
         return;
     }
@@ -50,16 +50,16 @@ pub(crate) struct Reels {
     pub clear: bool,
 }
 
-impl Tells for Reels {
+impl FactKind for Reels {
     const WHAT: &'static str = "reels";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Reels { who, inches, down, clear } = self;
         let back = (inches > Inches::ZERO).then(|| text!("fact-reels-back", inches = inches));
         let states = [back, down.then(|| text!("fact-reels-down")), clear.then(|| text!("fact-reels-clear"))];
         let words = if down { text!("remark-off-its-feet") } else { text!("remark-knocked-back") };
-        let states = Text::list(Series::Commas, states.into_iter().flatten());
-        Telling::new(Cue::over(who, words, Beat(20)), text!("fact-reels", who = who, states = states))
+        let states = Text::list(ListJoin::Commas, states.into_iter().flatten());
+        FactBody::new(Cue::over(who, words, Beat(20)), text!("fact-reels", who = who, states = states))
     }
 }
 
@@ -83,22 +83,22 @@ mod tests {
     #[test]
     fn bw_ho_05_a_rider_is_off_its_feet_as_soon_as_its_mount_is_dead() {
         let (mut attack, house) = (pair(), HouseRules::default());
-        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), None, "its mount lives");
+        assert_eq!(drop_riders(&mut attack, PieceId(1), &house), None, "its mount lives");
         assert!(attack.defends(&attack.victims[0]));
         (attack.victims[1].dead, attack.victims[1].size) = (true, 0);
-        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), Some(PieceId(0)));
+        assert_eq!(drop_riders(&mut attack, PieceId(1), &house), Some(PieceId(0)));
         assert!(!attack.defends(&attack.victims[0]) && attack.victims[0].automatic);
-        assert_eq!(unhorsed(&mut attack, PieceId(1), &house), None, "it falls once");
+        assert_eq!(drop_riders(&mut attack, PieceId(1), &house), None, "it falls once");
     }
 
     #[test]
     fn bw_ho_05_where_riders_land_on_their_feet_they_defend_themselves() {
         let mut attack = pair();
         attack.victims[1].dead = true;
-        assert_eq!(unhorsed(&mut attack, PieceId(1), &HouseRules { riders_fall_disrupted: false, ..HouseRules::default() }), None);
+        assert_eq!(drop_riders(&mut attack, PieceId(1), &HouseRules { riders_fall_disrupted: false, ..HouseRules::default() }), None);
         assert!(attack.defends(&attack.victims[0]) && !attack.victims[0].automatic);
         attack.victims[0].dead = true;
-        assert_eq!(unhorsed(&mut attack, PieceId(1), &HouseRules::default()), None, "nor do the dead fall");
+        assert_eq!(drop_riders(&mut attack, PieceId(1), &HouseRules::default()), None, "nor do the dead fall");
     }
 
     #[test]

@@ -106,7 +106,7 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
 }
 
 /// Whether at least as many dice of an Explosion reach `mate` as `who`, so that changing places would be pointless.
-fn feels_no_less(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (PieceId, PieceId), field: &Field) -> bool {
+fn is_hit_as_hard(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (PieceId, PieceId), field: &Field) -> bool {
     let (Some(at), Some(pool)) = (at, pool) else { return false };
     let dice = |who: PieceId| blast_radius::reached(pool, at, field).find(|(figure, _)| figure.id == who).map_or(0, |(_, dice)| dice);
     dice(mate) >= dice(who)
@@ -115,7 +115,7 @@ fn feels_no_less(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (Piec
 /// Starts asking the next figure reached by an Explosion whether it changes places with a squad mate that fewer of its dice, or none, reach
 /// (BW-SD-21, BW-DF-27). The nearest is asked first, each only once, and a figure that has taken a place stays there. Returns whether a
 /// figure is to be asked.
-pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: Spot, field: &Field) -> bool {
+pub(crate) fn start_interposing(interposing: &mut Interposing, pool: &AttackPool, at: Spot, field: &Field) -> bool {
     match interposing.taker() {
         Taker::Open => return true,
         Taker::Settled(who) => interposing.standing.push(who),
@@ -123,7 +123,7 @@ pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: 
     }
     let may = |who: PieceId| {
         let is_new = !interposing.standing.contains(&who);
-        is_new && question(field, who, |mate| feels_no_less(Some(pool), Some(at), (who, mate), field)).is_some()
+        is_new && question(field, who, |mate| is_hit_as_hard(Some(pool), Some(at), (who, mate), field)).is_some()
     };
     let swaps = field.house.swaps_into_harms_way;
     let next = blast_radius::reached(pool, at, field).map(|(figure, _)| figure.id).find(|who| swaps && may(*who));
@@ -146,8 +146,8 @@ pub(crate) fn stand_in(mut attacks: Query<(&mut Attack, &mut Interposing)>, mut 
     for (mut attack, mut interposing) in &mut attacks {
         let Some(Struck { who, by_blast_at, settled: false }) = interposing.struck else { continue };
         let field = set.p0();
-        let feels_no_less = |mate: PieceId| feels_no_less(attack.pools.first(), by_blast_at, (who, mate), &field);
-        let mate = match question(&field, who, |mate| attack.has_killed(mate) || feels_no_less(mate)) {
+        let is_hit_as_hard = |mate: PieceId| is_hit_as_hard(attack.pools.first(), by_blast_at, (who, mate), &field);
+        let mate = match question(&field, who, |mate| attack.has_killed(mate) || is_hit_as_hard(mate)) {
             None => None,
             Some(choice) => {
                 let Asked::Answered(key) = talk.ask(choice) else { return };

@@ -12,7 +12,7 @@ use crate::rolls::bennies::Bennies;
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::declared::OnTheWay;
+use crate::under_way::declared::InterruptedMove;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
@@ -43,7 +43,7 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
         !attack.pools.iter().all(wards)
     };
     let able = able.filter(|figure| !figure.is_busy && comes_through(figure));
-    let able = able.filter(|figure| !attack.is_on_those_who_leave() || figure.can_act());
+    let able = able.filter(|figure| !attack.is_against_leaving() || figure.can_act());
     let is_lost = |figure: &Figure, item: &str| {
         attack.casualties.maimed().iter().any(|(who, lost)| *who == figure.id && lost.as_deref() == Some(item))
     };
@@ -60,14 +60,14 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
 }
 
 /// The first item of each figure.
-fn firsts(guards: &[Guard]) -> Vec<Guard> {
-    let mut firsts: Vec<Guard> = Vec::new();
+fn first_of_each(guards: &[Guard]) -> Vec<Guard> {
+    let mut first_of_each: Vec<Guard> = Vec::new();
     for guard in guards {
-        if firsts.last().is_none_or(|last| last.0.id != guard.0.id) {
-            firsts.push(guard.clone());
+        if first_of_each.last().is_none_or(|last| last.0.id != guard.0.id) {
+            first_of_each.push(guard.clone());
         }
     }
-    firsts
+    first_of_each
 }
 
 /// Groups guards into pools of the same item and die, which are rolled together (BW-SM-14).
@@ -114,7 +114,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let modifiers: Vec<_> = (outnumbered != 0).then(|| (text!("parry-outnumbered"), outnumbered)).into_iter().collect();
             // Everything unused may parry (BW-CC-19); what a figure holds back it can use to strike back.
             let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
-            let guards = firsts(&everything);
+            let guards = first_of_each(&everything);
             if guards.is_empty() {
                 attack.go_on_to(next);
                 continue;
@@ -138,7 +138,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             return;
         }
         attack.parries.count(|pool| takes_all(&field, pool));
-        if attack.is_on_those_who_leave() {
+        if attack.is_against_leaving() {
             // A figure that is trying to leave spends its Action on a Parry (BW-CC-23).
             let Attack { parries, casualties, .. } = &mut *attack;
             parries.with().iter().for_each(|(who, _)| casualties.spend(*who));
@@ -211,9 +211,9 @@ fn whether(
     options.push(RequestOption::new("none", text!("parry-none")));
     let why = match attack.is_in_passing() {
         // Parrying one hit isn't worth losing the whole blow.
-        Some(OnTheWay::Attacking) => text!("parry-why-attacking"),
-        Some(OnTheWay::Moving) => text!("parry-why-moving"),
-        None if attack.is_on_those_who_leave() => text!("parry-why-leaving"),
+        Some(InterruptedMove::Attacking) => text!("parry-why-attacking"),
+        Some(InterruptedMove::Moving) => text!("parry-why-moving"),
+        None if attack.is_against_leaving() => text!("parry-why-leaving"),
         None => text!("parry-why"),
     };
     Request {
@@ -222,7 +222,7 @@ fn whether(
         question: text!("ask-parry", hits = attack.hits.left(), who = names.of(target)),
         about: vec![target],
         wants: Wants::ONE,
-        default: Reply::one(if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 }),
+        default: Reply::one(if attack.is_in_passing() == Some(InterruptedMove::Attacking) { options.len() - 1 } else { 0 }),
         options,
         why,
     }

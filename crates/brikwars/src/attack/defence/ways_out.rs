@@ -6,7 +6,7 @@ use crate::attack::{answers, defence::interpose};
 use crate::facts::rolls::with_added;
 use crate::facts::squads::LeftSquad;
 use crate::field::Field;
-use crate::field::hooks::{How, Near, WayOut};
+use crate::field::hooks::{EscapeKind, Near, WayOut};
 use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use crate::rolls::amounts;
@@ -14,7 +14,7 @@ use crate::schedule::CombatSystems;
 use crate::under_way::attack::{AddAttackPart, Attack};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{Beat, Cue, Onto, Reply, Request, RequestOption, RuleId, Step, Talk, Telling, Tells, Wants};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Reply, Request, RequestOption, RuleId, StandingOn, Step, Talk, Wants};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -80,8 +80,8 @@ impl WaysOut {
             let is_new = !self.have_tried.iter().any(|(who, word)| *who == figure.id && *word == way.word);
             let helps = |near: Near, jumps| !friends(attack, figure, (near.most(&field.topic_rules), jumps), field).is_empty();
             let is_open = || match way.how {
-                How::Friend { near, jumps } => helps(near, jumps),
-                How::ByItself(_) => true,
+                EscapeKind::Friend { near, jumps } => helps(near, jumps),
+                EscapeKind::ByItself(_) => true,
             };
             is_new && (way.may)(field, attack, figure) && is_open() && !is_barred(way)
         };
@@ -138,31 +138,31 @@ fn take(
                 continue;
             };
             let inches = match way.how {
-                How::Friend { near: Near::Within(inches), .. } => field.inches(inches),
-                How::Friend { near: Near::Rolled(die), .. } => {
+                EscapeKind::Friend { near: Near::Within(inches), .. } => field.inches(inches),
+                EscapeKind::Friend { near: Near::Rolled(die), .. } => {
                     let rolled = amounts::roll_of(&field, &figure, die, &mut tray, format_args!("{} calls for help", field.names.of(who)));
                     let Some(rolled) = talk.out.or_fail(rolled) else { return };
                     let inches = Inches::whole(rolled.sum());
                     talk.out.say(way.rule, CalledForHelp { who, inches, by: rolled.plus, rolled: rolled.dice });
                     inches
                 }
-                How::ByItself(succeeds) => {
+                EscapeKind::ByItself(succeeds) => {
                     let Some(is_out) = succeeds(&field, &attack, &figure, &mut tray, &mut talk.out) else { return };
                     if is_out {
                         ways_out.settle(Fate::Nothing);
                     }
-                    have_tried(&mut ways_out, way, (who, &index), &mut commands);
+                    record_way_out(&mut ways_out, way, (who, &index), &mut commands);
                     continue;
                 }
             };
             ways_out.given.iter_mut().for_each(|given| given.tries = Some((way.word.to_owned(), inches)));
             continue;
         };
-        let How::Friend { jumps, .. } = way.how else { continue };
+        let EscapeKind::Friend { jumps, .. } = way.how else { continue };
         let mates = friends(&attack, &figure, (inches, jumps), &field);
         let Some(taker) = ask_whom(&figure, &mates, way, &field, &mut talk) else { return };
         talk.out.progressed();
-        have_tried(&mut ways_out, way, (who, &index), &mut commands);
+        record_way_out(&mut ways_out, way, (who, &index), &mut commands);
         let Some(mate) = taker.and_then(|taker| mates.into_iter().find(|mate| mate.id == taker)) else {
             ways_out.given.iter_mut().for_each(|given| given.tries = None);
             continue;
@@ -186,7 +186,7 @@ fn take_its_place(
         talk.out.say("BW-SQ-07", LeftSquad { who: mate.id, squad });
     }
     let step = lands.map(|to| Step { who: mate.id, from: mate.solid.placement, to, inches: Inches::ZERO });
-    talk.out.say(way.rule, TookItsPlace { who: mate.id, whom: who, what: way.name.into(), step });
+    talk.out.say(way.rule, HitTakenForOther { who: mate.id, whom: who, what: way.name.into(), step });
     join(attack, mate);
     if let Some(to) = lands {
         jump(attack, mate.id, to, mover);
@@ -194,7 +194,7 @@ fn take_its_place(
 }
 
 /// Records that a figure has tried a way out, and pays its cost.
-fn have_tried(ways_out: &mut WaysOut, way: &WayOut, (who, index): (PieceId, &PieceIndex), commands: &mut Commands) {
+fn record_way_out(ways_out: &mut WaysOut, way: &WayOut, (who, index): (PieceId, &PieceIndex), commands: &mut Commands) {
     ways_out.have_tried.push((who, way.word.to_owned()));
     if let Some(entity) = index.entity(who) {
         (way.pay)(entity, commands);
@@ -240,7 +240,7 @@ fn ask_which(figure: &Figure, ways: &[&'static WayOut], field: &Field, talk: &mu
 /// Asks which of these friends takes the hit, if any. `None` until the question is answered.
 fn ask_whom(figure: &Figure, mates: &[Figure], way: &WayOut, field: &Field, talk: &mut Talk) -> Option<Option<PieceId>> {
     if mates.is_empty() {
-        talk.out.say(way.rule, NobodyNear { who: figure.id });
+        talk.out.say(way.rule, NoHelpNear { who: figure.id });
         return Some(None);
     }
     let name = field.names.of(figure.id);
@@ -271,32 +271,32 @@ struct CalledForHelp {
     by: i32,
 }
 
-impl Tells for CalledForHelp {
+impl FactKind for CalledForHelp {
     const WHAT: &'static str = "called-for-help";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let CalledForHelp { who, inches, rolled, by } = self;
         let told = text!("fact-called-for-help", who = who, inches = inches, dice = with_added(&rolled, by));
         let beside = text!("fact-called-for-help-beside", who = who, inches = inches);
-        Telling::new(Cue::over(who, text!("remark-called-for-help"), Beat(25)), told).with_dice(rolled).beside(beside, 0)
+        FactBody::new(Cue::over(who, text!("remark-called-for-help"), Beat(25)), told).with_dice(rolled).beside(beside, 0)
     }
 }
 
 /// A figure called for help, but nobody was near enough.
-struct NobodyNear {
+struct NoHelpNear {
     who: PieceId,
 }
 
-impl Tells for NobodyNear {
+impl FactKind for NoHelpNear {
     const WHAT: &'static str = "nobody-near";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-nobody-near", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-nobody-near", who = self.who))
     }
 }
 
 /// A figure takes a hit in another's place.
-struct TookItsPlace {
+struct HitTakenForOther {
     who: PieceId,
     whom: PieceId,
     /// "Red Shirt".
@@ -305,17 +305,17 @@ struct TookItsPlace {
     step: Option<Step>,
 }
 
-impl Tells for TookItsPlace {
+impl FactKind for HitTakenForOther {
     const WHAT: &'static str = "took-its-place";
 
-    fn tell(self) -> Telling {
-        let TookItsPlace { who, whom, what, step } = self;
+    fn tell(self) -> FactBody {
+        let HitTakenForOther { who, whom, what, step } = self;
         let told = text!("fact-took-its-place", who = who, whom = whom, what = &what);
         let cue = match step {
-            Some(step) => Cue::Stepped { steps: vec![step], onto: Onto::Ground },
+            Some(step) => Cue::Stepped { steps: vec![step], onto: StandingOn::Ground },
             None => Cue::over(who, what, Beat(35)),
         };
-        Telling::new(cue, told)
+        FactBody::new(cue, told)
     }
 }
 

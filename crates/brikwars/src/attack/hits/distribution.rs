@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::attack::defence::armor_rolls::dice_off;
 use crate::attack::defence::interpose::Interposing;
 use crate::attack::defence::ways_out::{Fate, WaysOut};
-use crate::attack::hits::hit_allocation::{Allocation, How};
+use crate::attack::hits::hit_allocation::{Allocation, HitResponse};
 use crate::attack::hits::mook_points::MookPoints;
 use crate::attack::hits::overkill::Overkill;
 use crate::attack::momentum::{Boosted, Damage, Momentum};
@@ -16,7 +16,7 @@ use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::facts::harm::{Deflected, HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
-use crate::field::hooks::{Blow, Deed, Off};
+use crate::field::hooks::{Blow, BlowEffect, Off};
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::roll_with_bennies;
@@ -128,7 +128,7 @@ enum Dealt {
 /// otherwise gives the hit to a victim. `None` until the question is answered.
 fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
     if let Some(struck) = dealing.struck.0.clone() {
-        strike_home(dealing, struck, scene.field, bennies)?;
+        resolve_hit_damage(dealing, struck, scene.field, bennies)?;
         return Some(Dealt::Step);
     }
     if dealing.ways_out.are_asked() {
@@ -175,7 +175,7 @@ fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut
         attack.parries.roll_hit_by_hit();
         return Some(());
     }
-    let who = match rider_or_mount::which_of_two(attack, who, field.house.close_combat_hits, &field.names) {
+    let who = match rider_or_mount::rider_or_mount_request(attack, who, field.house.close_combat_hits, &field.names) {
         Some(choice) => answers::about(choice, &mut bennies.talk)??,
         None => who,
     };
@@ -216,17 +216,17 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
     let Allocation { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
     // In late 2010 the attacker chooses first among all hits (BW-SD-22).
     attack.hits.is_given(field.house.singled_out_first);
-    give(attack, who, how == How::Parries, field, bennies);
+    give(attack, who, how == HitResponse::Parries, field, bennies);
     // Sides take turns assigning (BW-SE-10).
-    attack.hits.has_assigned(side);
+    attack.hits.put_last(side);
     match how {
-        How::Bails => bail::roll(attack, who, field, bennies)?,
-        How::Takes => takes(dealing, who, field, bennies)?,
-        How::Parries if attack.parries.are_hit_by_hit() => {
+        HitResponse::Bails => bail::roll(attack, who, field, bennies)?,
+        HitResponse::Takes => takes(dealing, who, field, bennies)?,
+        HitResponse::Parries if attack.parries.are_hit_by_hit() => {
             let pool = parry::of_one(field, attack, who, assailants)?;
             attack.parries.begin(who, pool);
         }
-        How::Parries => {
+        HitResponse::Parries => {
             let parried = if attack.parries.spend() { Parried::All } else { Parried::OneDie };
             roll_damage(dealing, who, parried, field, bennies)?;
         }
@@ -260,7 +260,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     }
     let pool = pool.clone();
     attack.parries.end();
-    if attack.is_on_those_who_leave() {
+    if attack.is_against_leaving() {
         attack.casualties.spend(who);
     }
     let parried = match (parry::holds(field, attack, &pool), parry::takes_all(field, &pool)) {
@@ -299,7 +299,7 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let parried = match ward {
         None => parried,
         Some(ward) => {
-            ward.tell(pool.unit, Deed::Hit, field.names.of(who), &mut bennies.talk.out);
+            ward.tell(pool.unit, BlowEffect::Hit, field.names.of(who), &mut bennies.talk.out);
             if is_warded { Parried::All } else { parried.or_a_die() }
         }
     };
@@ -333,12 +333,12 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     if inches {
         return field.house.large_damage == LargeDamage::RepeatUntilSpent;
     }
-    overkill::carries_on(attack, victim.id, field)
+    overkill::has_next_victim(attack, victim.id, field)
 }
 
 /// The damage of a hit is known: its side may add Momentum (BW-CH-07) and Bennies, then the victim suffers it. `None` until all questions
 /// are answered, or if the dice ran out.
-fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
+fn resolve_hit_damage(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if !struck.charged && dealing.momentum.is_left() {
         let attack = &dealing.attack;
         let is_enough = |victim: &Victim| kills(victim, &struck) && !more_helps(attack, victim, field);
@@ -436,8 +436,8 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
         suffered = suffers(victim, points);
     }
     if pool.hit.burns && total > 0 {
-        victim::burn_up(victim);
-        victim::kindle(victim, &pool.damage);
+        victim::mark_burnt_up(victim);
+        victim::ignite(victim, &pool.damage);
     }
     victim.poisoned |= pool.hit.poisons && total > 0 && !victim.is_object;
     victim.harmed = was_harmed || !struck.cancelled;

@@ -45,7 +45,7 @@ impl From<Ineligible> for Refusal {
 pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
         Some(Ineligible::Dead)
-    } else if attack.is_out_of_it(victim) {
+    } else if attack.can_take_no_more(victim) {
         Some(Ineligible::Clear)
     } else if victim.out_of_reach {
         Some(Ineligible::OutOfReach)

@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
-use crate::under_way::declared::OnTheWay;
+use crate::under_way::declared::InterruptedMove;
 use brickfray_game::{Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
@@ -28,7 +28,7 @@ pub(crate) fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
 
 /// How a victim takes a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum How {
+pub(crate) enum HitResponse {
     /// It stands and takes it.
     Takes,
     /// It parries it (BW-SD-18).
@@ -41,7 +41,7 @@ pub(crate) enum How {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Allocation {
     pub who: PieceId,
-    pub how: How,
+    pub how: HitResponse,
 }
 
 /// The possible ways to take the next hit: by the victims of a side, or by the one that the attacker has singled out (BW-SM-09, BW-SD-18) or
@@ -57,7 +57,11 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
         } else {
             attack.parries.are_left()
         };
-        let hows = [(How::Parries, can_parry && attack.defends(victim)), (How::Takes, true), (How::Bails, bail::may(attack, victim))];
+        let hows = [
+            (HitResponse::Parries, can_parry && attack.defends(victim)),
+            (HitResponse::Takes, true),
+            (HitResponse::Bails, bail::may(attack, victim)),
+        ];
         ways.extend(hows.into_iter().filter(|(_, can)| *can).map(|(how, _)| (Allocation { who: victim.id, how }, barred)));
     }
     ways
@@ -70,11 +74,11 @@ fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usi
         let victim = attack.victim(way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
         // A Parry rolled hit by hit hasn't been made yet.
-        let costs_the_run = attack.parries.are_hit_by_hit() && attack.is_in_passing() == Some(OnTheWay::Attacking);
-        let parries = i8::from(way.how == How::Parries) * if costs_the_run { -1 } else { 1 };
+        let costs_the_run = attack.parries.are_hit_by_hit() && attack.is_in_passing() == Some(InterruptedMove::Attacking);
+        let parries = i8::from(way.how == HitResponse::Parries) * if costs_the_run { -1 } else { 1 };
         (parries, shields, victim.map_or(0, |victim| victim.hurt))
     };
-    let legal = ways.iter().enumerate().filter(|(_, (way, barred))| barred.is_none() && way.how != How::Bails);
+    let legal = ways.iter().enumerate().filter(|(_, (way, barred))| barred.is_none() && way.how != HitResponse::Bails);
     legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
 }
 
@@ -82,7 +86,7 @@ fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usi
 /// left and could go to different hits. Bailing out is ignored: it is never the default, and players who want to be asked about it have all
 /// questions asked.
 fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Field) -> bool {
-    let legal = || ways.iter().filter(|(way, barred)| barred.is_none() && way.how != How::Bails).map(|(way, _)| *way);
+    let legal = || ways.iter().filter(|(way, barred)| barred.is_none() && way.how != HitResponse::Bails).map(|(way, _)| *way);
     let what_it_is = |way: Allocation| {
         let (victim, figure) = (attack.victim(way.who)?, field.units.figure(way.who)?);
         let suffered = (victim.size, victim.hurt, victim.dropped.clone(), figure.disrupted, figure.burning, figure.hands);
@@ -92,7 +96,8 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
     };
     let mut kinds = legal().map(what_it_is);
     let first = kinds.next().flatten();
-    let which_is_parried = legal().any(|way| way.how == How::Parries) && (attack.parries.are_hit_by_hit() || !attack.hits_left_are_alike());
+    let which_is_parried =
+        legal().any(|way| way.how == HitResponse::Parries) && (attack.parries.are_hit_by_hit() || !attack.hits_left_are_alike());
     which_is_parried || first.is_none() || kinds.any(|kind| kind != first)
 }
 
@@ -115,9 +120,9 @@ fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &
     let victim = attack.victim(way.who);
     let state = victim.map_or(Text::NONE, condition);
     let option = match way.how {
-        How::Takes => RequestOption::new(name, text!("hit-taken", who = name, state = state)),
-        How::Parries => RequestOption::new(format!("{name}+parry"), text!("hit-parried", who = name, state = state)),
-        How::Bails => RequestOption::new(format!("{name}+bail"), text!("hit-bailed", who = name, state = state)),
+        HitResponse::Takes => RequestOption::new(name, text!("hit-taken", who = name, state = state)),
+        HitResponse::Parries => RequestOption::new(format!("{name}+parry"), text!("hit-parried", who = name, state = state)),
+        HitResponse::Bails => RequestOption::new(format!("{name}+bail"), text!("hit-bailed", who = name, state = state)),
     };
     option.about(way.who).unless(barred.map(Refusal::from))
 }
@@ -159,7 +164,7 @@ pub(crate) fn asked(
         default: Reply::one(default),
         why: text!("hit-why"),
     };
-    answers::meant_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)
+    answers::answer_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)
 }
 
 #[cfg(test)]

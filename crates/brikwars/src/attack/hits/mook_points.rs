@@ -8,7 +8,7 @@ use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Outbox, Outlook, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Outlook};
 use brickfray_table::PieceId;
 use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
@@ -36,26 +36,26 @@ pub struct MookPoints {
 }
 
 /// Whether a hit of that pool is only points of Cannon Fodder, with no Momentum or Benny dice added.
-pub(crate) fn are_mere_points(pool: &AttackPool, roll: &PoolRoll) -> bool {
+pub(crate) fn are_only_points(pool: &AttackPool, roll: &PoolRoll) -> bool {
     pool.hit.mook && roll.dice.is_empty()
 }
 
 /// Whether points alone can hurt a victim because it has no Armor, such as Cannon Fodder and Vermin (AR-IRR-05, AR-ANI-15).
-pub(crate) fn a_point_is_enough(victim: &Victim) -> bool {
+pub(crate) fn has_no_armor(victim: &Victim) -> bool {
     victim.armor_pool.dice.is_empty() && victim.armor_pool.plus <= 0
 }
 
 /// Whether points count against a victim that no real weapon has hit: by house rule, because it has no Armor, or because it has lasting
 /// close combat damage from this turn (BW-SD-12).
-pub(crate) fn count_by_themselves(victim: &Victim, field: &Field) -> bool {
-    !field.is_on(&NEEDS_A_REAL_WEAPON) || a_point_is_enough(victim) || victim.hurt > 0
+pub(crate) fn points_count_alone(victim: &Victim, field: &Field) -> bool {
+    !field.is_on(&NEEDS_A_REAL_WEAPON) || has_no_armor(victim) || victim.hurt > 0
 }
 
 /// Changes the outlook of an attack that consists only of points that can't hurt any of its victims (AR-IRR-05).
-pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outlook {
+pub(crate) fn adjusted_outlook(outlook: Outlook, attack: &Attack, field: &Field) -> Outlook {
     let mut foes = attack.victims().iter().filter(|victim| victim.side != attack.side()).peekable();
     let are_points = attack.pools.iter().all(|pool| pool.hit.mook);
-    if !are_points || foes.peek().is_none() || foes.any(|victim| count_by_themselves(victim, field)) {
+    if !are_points || foes.peek().is_none() || foes.any(|victim| points_count_alone(victim, field)) {
         return outlook;
     }
     let short = Text::list(Series::Commas, [outlook.short, text!("outlook-mere-points")]);
@@ -66,7 +66,7 @@ pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outl
 impl MookPoints {
     /// Keeps a hit's points until a real weapon hits that victim. Returns `false` if the hit does its damage now.
     pub(crate) fn keep(&mut self, victim: &Victim, pool: &AttackPool, roll: &PoolRoll, field: &Field) -> bool {
-        if !are_mere_points(pool, roll) || self.hit.contains(&victim.id) || count_by_themselves(victim, field) {
+        if !are_only_points(pool, roll) || self.hit.contains(&victim.id) || points_count_alone(victim, field) {
             return false;
         }
         match self.waiting.iter_mut().find(|(who, _)| *who == victim.id) {
@@ -103,12 +103,12 @@ struct PointsLost {
     points: i32,
 }
 
-impl Tells for PointsLost {
+impl FactKind for PointsLost {
     const WHAT: &'static str = "points-lost";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let PointsLost { whom, points } = self;
-        Telling::new(Cue::over(whom, text!("remark-points-lost"), Beat(20)), text!("fact-points-lost", whom = whom, points = points))
+        FactBody::new(Cue::over(whom, text!("remark-points-lost"), Beat(20)), text!("fact-points-lost", whom = whom, points = points))
     }
 }
 
@@ -135,17 +135,17 @@ mod tests {
         assert!(points.released(ANNA, &pool(false), &PoolRoll::default()).is_none(), "parried altogether");
         assert_eq!(points.released(ANNA, &pool(false), &rolled(1)).map(|roll| roll.plus), Some(2), "it has hit, whatever it did");
         assert!(points.released(ANNA, &pool(false), &rolled(3)).is_none() && points.hit == [ANNA]);
-        assert!(are_mere_points(&pool(true), &PoolRoll::default()) && !are_mere_points(&pool(true), &rolled(2)));
+        assert!(are_only_points(&pool(true), &PoolRoll::default()) && !are_only_points(&pool(true), &rolled(2)));
     }
 
     #[test]
     fn ar_irr_05_a_point_is_enough_for_what_has_no_armor() {
         let mut victim = Victim::from(&minifig(0, 0.0, 0.0));
-        assert!(!a_point_is_enough(&victim));
+        assert!(!has_no_armor(&victim));
         victim.armor_pool = Pool::of(1, Die::D6, 0);
-        assert!(!a_point_is_enough(&victim));
+        assert!(!has_no_armor(&victim));
         victim.armor_pool = Pool::number(0);
-        assert!(a_point_is_enough(&victim));
+        assert!(has_no_armor(&victim));
     }
 
     #[test]

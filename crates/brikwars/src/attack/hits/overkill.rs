@@ -3,7 +3,7 @@
 use crate::attack::defence::interpose::{Interposing, Taker};
 use crate::attack::{damage, hits::mook_points, hits::rider_or_mount};
 use crate::field::Field;
-use crate::field::hooks::{Blow, Deed};
+use crate::field::hooks::{Blow, BlowEffect};
 use crate::figures::victim::{self, Victim};
 use crate::rolls::bennies::Bennies;
 use crate::under_way::attack::{AddAttackPart, Attack};
@@ -11,7 +11,7 @@ use crate::under_way::maneuver::Maneuver;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Asked, Beat, Cue, Telling, Tells};
+use brickfray_game::{Asked, Beat, Cue, FactBody, FactKind};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -96,18 +96,18 @@ pub(crate) fn carry_on(
     interposing.end();
     // Excess points of Cannon Fodder can't hurt anybody in Armor (AR-IRR-05).
     let (unit, shooters, hit) = attack.pool_of_next_hit().map(|pool| (pool.unit, pool.members.clone(), pool.hit))?;
-    if hit.mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
+    if hit.mook && attack.victim(next).is_some_and(|victim| !mook_points::points_count_alone(victim, field)) {
         overkill.0 = None;
         attack.hits.go_on();
         return Some(());
     }
     // A shot that a Shield Wall parries goes no further (AR-SHW-02).
-    if field.tell_if_warded(unit, Deed::Hit, &Blow::by(&shooters, next), &mut bennies.talk.out) {
+    if field.tell_if_warded(unit, BlowEffect::Hit, &Blow::by(&shooters, next), &mut bennies.talk.out) {
         overkill.0 = None;
         attack.hits.go_on();
         return Some(());
     }
-    overkill.0 = hurt_next(attack, CarriedOver { killed, through, left }, (next, hit.burns), field, bennies)?;
+    overkill.0 = carry_damage_over(attack, CarriedOver { killed, through, left }, (next, hit.burns), field, bennies)?;
     if !overkill.is_on_its_way() {
         attack.hits.go_on();
     }
@@ -115,7 +115,7 @@ pub(crate) fn carry_on(
 }
 
 /// Hurts the next figure with the remaining damage, and returns what carries on from there. `None` if the dice ran out.
-fn hurt_next(
+fn carry_damage_over(
     attack: &mut Attack,
     CarriedOver { killed, through, left }: CarriedOver,
     (next, burns): (PieceId, bool),
@@ -128,14 +128,14 @@ fn hurt_next(
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
     if burns {
-        victim::burn_up(victim);
+        victim::mark_burnt_up(victim);
     }
     let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
     Some((left > 0).then_some(CarriedOver { killed, through: next, left }))
 }
 
 /// Whether excess damage of the next hit would strike another figure if the hit killed this one.
-pub(crate) fn carries_on(attack: &Attack, killed: PieceId, field: &Field) -> bool {
+pub(crate) fn has_next_victim(attack: &Attack, killed: PieceId, field: &Field) -> bool {
     attack.maneuver() == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
 }
 
@@ -165,13 +165,13 @@ pub struct CarriedOn {
     pub(crate) damage: i32,
 }
 
-impl Tells for CarriedOn {
+impl FactKind for CarriedOn {
     const WHAT: &'static str = "carried-on";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let CarriedOn { from, to, damage } = self;
         let told = text!("fact-overkill", damage = damage, from = from, to = to);
-        Telling::new(Cue::over(to, text!("remark-overkill"), Beat(10)), told)
+        FactBody::new(Cue::over(to, text!("remark-overkill"), Beat(10)), told)
     }
 }
 

@@ -9,7 +9,7 @@ use brickfray_table::PieceId;
 use brickfray_words::Text;
 
 /// Asks the owner which of a rider and its mount takes a hit delivered on one of them (BW-HO-05, BW-CC-38); `None` if only one of them can.
-pub(crate) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Request> {
+pub(crate) fn rider_or_mount_request(attack: &Attack, who: PieceId, limit: u8, names: &Names) -> Option<Request> {
     let can = |victim: &Victim| ineligible(attack, victim, limit).is_none();
     let both = attack.victims.iter().filter(|victim| (victim.id == who || victim.partner == Some(who)) && can(victim)).count() == 2;
     rider_or_mount(attack, who, text!("struck-without-a-roll"), names).filter(|_| both)

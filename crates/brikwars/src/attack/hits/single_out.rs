@@ -15,7 +15,7 @@ use brickfray_words::Text;
 /// (BW-SD-04, BW-SD-05) by Effective Size (BW-SZ-13). A rider counts with its mount's Size (BW-HO-03, BW-SZ-14), Cannon Fodder with a
 /// minifig's (AR-IRR-04).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
-    let size = victim.seen_as();
+    let size = victim.size_as_target();
     victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 

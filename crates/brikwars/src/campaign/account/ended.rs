@@ -89,7 +89,7 @@ fn raised(units: &Units, names: &Names) -> Vec<Raised> {
 mod tests {
     use super::*;
     use crate::ENTRIES;
-    use crate::campaign::account::reckon;
+    use crate::campaign::account::settle_battle;
     use crate::campaign::account::tests::army;
     use crate::campaign::state::Style;
     use crate::campaign::state::tests::campaign;
@@ -127,7 +127,7 @@ mod tests {
             ],
         );
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
-        let (after, lines) = reckon(&before, &Ended { over: Some(Some(1)), ..ended }, &mut || Ok(1), &catalogue).unwrap();
+        let (after, lines) = settle_battle(&before, &Ended { over: Some(Some(1)), ..ended }, &mut || Ok(1), &catalogue).unwrap();
         assert_eq!((army(&after, 0).as_str(), lines[0].as_str()), ("spy: 1 assassin", "blue lost 1 minifig"));
         assert_eq!(after.factions[1].purse, Quarters::ZERO, "the cache of a side that is not beaten is its own");
     }

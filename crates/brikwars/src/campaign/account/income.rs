@@ -139,17 +139,17 @@ mod tests {
             ("line: 1 minifig; worker: 1 worker", "dig: 1 worker; line: 1 minifig")
         );
         assert!(lines.contains(&"blue captured 1 worker of red".to_owned()), "{lines:?}");
-        assert_eq!(after.factions.each_purse(), ["13 1/2", "3"]);
+        assert_eq!(after.factions.purse_texts(), ["13 1/2", "3"]);
         let (after, lines) = told(&before, &left[..3], Some(Some(0)), &[1, 1]);
         assert_eq!((army(&after, 0).as_str(), army(&after, 1).as_str()), ("line: 1 minifig; worker: 2 worker", ""), "{lines:?}");
     }
 
     trait Purses {
-        fn each_purse(&self) -> Vec<String>;
+        fn purse_texts(&self) -> Vec<String>;
     }
 
     impl Purses for Vec<Faction> {
-        fn each_purse(&self) -> Vec<String> {
+        fn purse_texts(&self) -> Vec<String> {
             self.iter().map(|faction| faction.purse.to_string()).collect()
         }
     }

@@ -10,5 +10,5 @@ mod survivors;
 mod tests;
 
 pub(super) use ended::ended;
-pub(super) use reckoning::reckon;
+pub(super) use reckoning::settle_battle;
 pub(super) use sides::{is_of, sides};

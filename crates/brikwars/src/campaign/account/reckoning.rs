@@ -2,7 +2,7 @@
 
 use crate::armies::army::Soldier;
 use crate::armies::army_file::on_the_table;
-use crate::armies::plan::{Alike, SquadPlan};
+use crate::armies::plan::{MemberGroup, SquadPlan};
 use crate::armies::spoils::is_worker;
 use crate::campaign::account::ended::{Ended, Raised, Survivor};
 use crate::campaign::account::sides::sides;
@@ -37,7 +37,7 @@ fn at_battle(faction: &Faction) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
 
 /// The campaign after a battle with this result, and the report, line by line. Survivors carry over, captured Workers belong to their
 /// captors, and what was collected, cached and produced goes into the purses. `gather` rolls for one Worker.
-pub(in crate::campaign) fn reckon(
+pub(in crate::campaign) fn settle_battle(
     campaign: &Campaign,
     ended: &Ended,
     gather: &mut dyn FnMut() -> Result<u32, DiceError>,
@@ -119,6 +119,6 @@ impl Reckoning<'_> {
 
 /// A survivor that carries on as a lone unit.
 pub(super) fn alone(to: usize, name: &str, soldier: Soldier, lacks: Option<u8>) -> Joining {
-    let members = vec![Alike { soldier, count: 1 }];
+    let members = vec![MemberGroup { soldier, count: 1 }];
     Joining { to, squad: SquadPlan { name: name.to_owned(), members, formation: Formation::default(), on_plate: false }, lacks }
 }

@@ -1,10 +1,10 @@
 //! The fates of those who fought: who is left of a faction after a battle, and to which faction each now belongs.
 
 use crate::armies::army::Soldier;
-use crate::armies::plan::{Alike, SquadPlan};
+use crate::armies::plan::{MemberGroup, SquadPlan};
 use crate::campaign::account::ended::Survivor;
 use crate::campaign::account::reckoning::{Joining, Reckoning, alone};
-use crate::campaign::state::{Currency, gathered_up};
+use crate::campaign::state::{Currency, merge_alike};
 use brickfray_table::Formation;
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ struct Fates {
     /// The number of mounts that lost their rider, by the faction that keeps them and by unit.
     riderless: BTreeMap<(usize, String), u32>,
     /// The captured who need no repair, by captor and unit.
-    others: BTreeMap<(usize, String), Vec<Alike>>,
+    others: BTreeMap<(usize, String), Vec<MemberGroup>>,
 }
 
 impl Reckoning<'_> {
@@ -35,13 +35,13 @@ impl Reckoning<'_> {
                 stayed.extend(self.stays(one, &squad, (place, taken_by), &mut fates));
             }
             if !stayed.is_empty() {
-                fates.joining.push(Joining { to: place, squad: gathered_up(SquadPlan { members: stayed, ..squad }), lacks: None });
+                fates.joining.push(Joining { to: place, squad: merge_alike(SquadPlan { members: stayed, ..squad }), lacks: None });
             }
         }
         let Fates { joining: mut all, fallen, captured, riderless, others } = fates;
         let joined = others.into_iter().map(|((to, name), members)| {
             let squad = SquadPlan { name, members, formation: Formation::default(), on_plate: true };
-            Joining { to, squad: gathered_up(squad), lacks: None }
+            Joining { to, squad: merge_alike(squad), lacks: None }
         });
         all.extend(joined);
         let lost: Vec<String> = fallen.iter().map(|(unit, count)| format!("{count} {unit}")).collect();
@@ -66,7 +66,7 @@ impl Reckoning<'_> {
         squad: &SquadPlan,
         (place, taken_by): (usize, Option<usize>),
         fates: &mut Fates,
-    ) -> Option<Alike> {
+    ) -> Option<MemberGroup> {
         let mount = soldier.mount.clone().zip(self.ended.survivors.get(&format!("{piece}.mount")).copied());
         let Some(survivor) = self.ended.survivors.get(&piece).copied() else {
             self.falls(soldier, mount, place, fates);
@@ -90,9 +90,9 @@ impl Reckoning<'_> {
             let name = if squad.on_plate { soldier.unit.clone() } else { squad.name.clone() };
             fates.joining.push(alone(to, &name, soldier, lacks));
         } else if to != place {
-            fates.others.entry((to, soldier.unit.clone())).or_default().push(Alike { soldier, count: 1 });
+            fates.others.entry((to, soldier.unit.clone())).or_default().push(MemberGroup { soldier, count: 1 });
         } else {
-            return Some(Alike { soldier, count: 1 });
+            return Some(MemberGroup { soldier, count: 1 });
         }
         None
     }

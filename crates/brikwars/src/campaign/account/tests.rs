@@ -1,7 +1,7 @@
 //! Shared helpers for the tests of accounts.
 
 use super::ended::{Ended, Raised, Survivor};
-use super::reckon;
+use super::settle_battle;
 use crate::ENTRIES;
 use crate::armies::plan::SquadPlan;
 use crate::campaign::state::Campaign;
@@ -39,7 +39,7 @@ pub(super) fn reckoned(
     let ended = Ended { over, rounds: 3, survivors, raised: raised.collect(), collected };
     let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
     let mut faces = faces.iter().copied();
-    reckon(campaign, &ended, &mut || Ok(faces.next().unwrap_or(99)), &catalogue).unwrap()
+    settle_battle(campaign, &ended, &mut || Ok(faces.next().unwrap_or(99)), &catalogue).unwrap()
 }
 
 /// The members of a faction's army, as text.

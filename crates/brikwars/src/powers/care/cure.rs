@@ -8,7 +8,7 @@ use crate::units::harm::poison::POISONED;
 use crate::units::marks;
 use crate::units::turn::action;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -74,12 +74,12 @@ struct Cured {
     whom: PieceId,
 }
 
-impl Tells for Cured {
+impl FactKind for Cured {
     const WHAT: &'static str = "cured";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-cured", who = self.who, whom = self.whom);
-        Telling::new(Cue::over(self.whom, text!("remark-cured"), Beat(35)), told)
+        FactBody::new(Cue::over(self.whom, text!("remark-cured"), Beat(35)), told)
     }
 }
 

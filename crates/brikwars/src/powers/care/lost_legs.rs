@@ -9,7 +9,7 @@ use crate::figures::seat::FLYING;
 use crate::movement::sprint::SPRINT;
 use crate::powers::soldiers::feats::LEAP;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&LEGS_LOST, &WINGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&GROUNDS).add_number(&LEGLESS_MOVE);
     app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
     app.add_figure_hook(1, "AR-KER-09", on_what_wings_are_left);
-    app.hooks().veto.add(0, "AR-KER-09", no_leaps);
+    app.hooks().veto.add(0, "AR-KER-09", refuse_leaps);
 }
 
 /// Whether a lost leg halves speed.
@@ -42,7 +42,7 @@ static LEGLESS_MOVE: NumberDef = NumberDef::of(
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
 pub(crate) static LEGS_LOST: MarkDef =
-    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: MarkExpiry::Wiped };
 
 /// Whether a single lost wing grounds a creature.
 static GROUNDS: SwitchDef = SwitchDef {
@@ -55,7 +55,7 @@ static GROUNDS: SwitchDef = SwitchDef {
 
 /// Wings that a creature has lost to a saw, for good (AR-KER-10).
 pub(crate) static WINGS_LOST: MarkDef =
-    MarkDef { name: "wings lost", says: term!("mark-wings-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "wings lost", says: term!("mark-wings-lost"), rule: "AR-KER-09", is_bad: true, until: MarkExpiry::Wiped };
 
 /// The wings that a creature has lost.
 pub(super) fn wings_lost(units: &Units, who: PieceId) -> i32 {
@@ -112,7 +112,7 @@ fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
 }
 
 /// A figure without legs can't sprint, jump or leap (AR-KER-09).
-fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+fn refuse_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !attempt.is(&LEAP.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
         return None;
     }

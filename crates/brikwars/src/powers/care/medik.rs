@@ -11,14 +11,14 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::care::lost_legs::{LEGS_LOST, WINGS_LOST, legs_lost, wings_lost};
-use crate::powers::care::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
+use crate::powers::care::medik_facts::{Amputated, CannotBeRevived, Revived, TreatmentBegan, TreatmentFailed, Triage};
 use crate::powers::minds::full_turn::{self, Open};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::harm::fallen::{self, FallenFigure, Revival};
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::Units;
 use crate::units::things::gear::Hands;
 use crate::units::turn::action;
@@ -61,7 +61,7 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 
 /// A Medik is treating it.
 static TREATED: MarkDef =
-    MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: MarkExpiry::Wiped };
 
 /// The tag of proper medical tools.
 const MEDICAL: &str = "medical";
@@ -79,7 +79,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 31,
-    done_by: |figure| figure.has(&MEDIK),
+    can_be_done_by: |figure| figure.has(&MEDIK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -279,15 +279,15 @@ fn operate(
         talk.out.say("AR-KER-04", Triage { who: treatment.medik, patient: body.id, rolled });
     }
     let Some(face) = treatment.rolled.map(|die| die.face) else { return };
-    match what_goes(treatment, face, &body, &field, &mut talk) {
-        Goes::Asked => return,
-        Goes::Head => {
+    match next_loss(treatment, face, &body, &field, &mut talk) {
+        NextLoss::Asked => return,
+        NextLoss::Head => {
             fallen::beyond_help(entity, &mut commands);
-            talk.out.say("AR-KER-05", BeyondHelp { who: body.id });
+            talk.out.say("AR-KER-05", CannotBeRevived { who: body.id });
             return agenda.pop();
         }
-        Goes::Limb(limb) => return amputate(treatment, (body.id, entity), &limb, &mut set.p2(), &mut commands, &mut talk.out),
-        Goes::Nothing => {}
+        NextLoss::Limb(limb) => return amputate(treatment, (body.id, entity), &limb, &mut set.p2(), &mut commands, &mut talk.out),
+        NextLoss::Nothing => {}
     }
     let place = field.free_place(body.id, body.solid, Inches::whole(1)).filter(|_| treatment.revives);
     let (medik, acts) = (treatment.medik, face == treatment.die.faces());
@@ -297,7 +297,7 @@ fn operate(
             fallen::revive(body.id, entity, Revival { at, size: body.size.min(1), acts }, &mut set.p1(), &mut commands);
             talk.out.say("AR-KER-04", Revived { who: body.id, from: body.solid.placement, at, acts });
         }
-        None => talk.out.say("AR-KER-02", LeftLying { who: medik, patient: body.id }),
+        None => talk.out.say("AR-KER-02", TreatmentFailed { who: medik, patient: body.id }),
     }
 }
 
@@ -320,7 +320,7 @@ fn amputate(
 }
 
 /// What the patient loses next.
-enum Goes {
+enum NextLoss {
     /// The Medik's player is being asked.
     Asked,
     /// The head; each patient has one (AR-KER-05, AR-KER-07).
@@ -330,16 +330,16 @@ enum Goes {
 }
 
 /// What the patient loses next by the face of the die (AR-KER-04).
-fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> Goes {
+fn next_loss(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> NextLoss {
     let lost = (legs_lost(&field.units, body.id), wings_lost(&field.units, body.id));
     let limbs = limbs(body, lost, &field.catalogue);
     match amputations(face) {
-        None => Goes::Head,
-        Some(due) if treatment.cut >= due => Goes::Nothing,
-        Some(_) if limbs.is_empty() => Goes::Head,
+        None => NextLoss::Head,
+        Some(due) if treatment.cut >= due => NextLoss::Nothing,
+        Some(_) if limbs.is_empty() => NextLoss::Head,
         Some(_) => {
-            let choice = which_limb(treatment, body, &limbs, field.names.of(body.id));
-            answers::meant(choice, limbs, talk).map_or(Goes::Asked, Goes::Limb)
+            let choice = limb_request(treatment, body, &limbs, field.names.of(body.id));
+            answers::meant(choice, limbs, talk).map_or(NextLoss::Asked, NextLoss::Limb)
         }
     }
 }
@@ -357,7 +357,7 @@ fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: 
     commands.entity(entity).insert(at_work);
     full_turn::begin(entity, Open::Nothing, commands);
     index.entity(body.id).into_iter().for_each(|patient| marks::set(patient, &TREATED, 1, commands));
-    out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
+    out.say("AR-KER-02", TreatmentBegan { who: treatment.medik, patient: body.id });
 }
 
 /// Asks the Medik's player whom to treat if there are several in reach; returns false while the question is open.
@@ -413,7 +413,7 @@ fn missed_least(limbs: &[Limb]) -> usize {
 }
 
 /// Asks the Medik's player which limb to take off (AR-KER-06).
-fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &Named) -> Request {
+fn limb_request(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &Named) -> Request {
     Request {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
@@ -430,14 +430,14 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
-            at_work.interrupted = attack.disturbs(*who);
+            at_work.interrupted = attack.interrupts_work_of(*who);
         }
     }
 }
 
 /// Tells that a Medik at work hasn't rolled its die yet (AR-KER-02).
 fn has_not_rolled(field: &Field, figure: &Figure) -> Option<bool> {
-    (figure.has(&MEDIK) && full_turn::is_at_one(field, figure, Open::Nothing)).then_some(false)
+    (figure.has(&MEDIK) && full_turn::is_busy_with(field, figure, Open::Nothing)).then_some(false)
 }
 
 /// A Medik at work will roll the best die that it had at the end of any turn: a bonus may come after it has begun (AR-AST-07) and expires

@@ -2,22 +2,22 @@
 
 use crate::powers::care::medik::amputations;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, MoveKind};
 use brickfray_table::{PieceId, Placement};
 use brickfray_words::Text;
 
 /// A Medik began a treatment that lasts until its next turn.
-pub(super) struct Begins {
+pub(super) struct TreatmentBegan {
     pub who: PieceId,
     pub patient: PieceId,
 }
 
-impl Tells for Begins {
+impl FactKind for TreatmentBegan {
     const WHAT: &'static str = "begins-treatment";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-treatment-begins", who = self.who, patient = self.patient);
-        Telling::new(Cue::over(self.who, text!("remark-treats"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-treats"), Beat(35)), told)
     }
 }
 
@@ -28,10 +28,10 @@ pub(super) struct Triage {
     pub rolled: Vec<RolledDie>,
 }
 
-impl Tells for Triage {
+impl FactKind for Triage {
     const WHAT: &'static str = "triage";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { who, patient, rolled } = self;
         let costs = match amputations(rolled.first().map_or(0, |die| die.face)) {
             None => text!("triage-head"),
@@ -41,7 +41,7 @@ impl Tells for Triage {
         };
         let told = text!("fact-triage", who = who, patient = patient, dice = &rolled, costs = &costs);
         let beside = text!("fact-triage-beside", who = who, patient = patient, costs = &costs);
-        Telling::new(Cue::over(patient, costs, Beat(40)), told).with_dice(rolled).beside(beside, 0)
+        FactBody::new(Cue::over(patient, costs, Beat(40)), told).with_dice(rolled).beside(beside, 0)
     }
 }
 
@@ -52,40 +52,40 @@ pub(super) struct Amputated {
     pub limb: Text,
 }
 
-impl Tells for Amputated {
+impl FactKind for Amputated {
     const WHAT: &'static str = "amputated";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-amputated", who = self.who, limb = self.limb);
-        Telling::new(Cue::over(self.who, text!("remark-amputated"), Beat(30)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-amputated"), Beat(30)), told)
     }
 }
 
 /// A fallen figure can never be revived.
-pub(super) struct BeyondHelp {
+pub(super) struct CannotBeRevived {
     pub who: PieceId,
 }
 
-impl Tells for BeyondHelp {
+impl FactKind for CannotBeRevived {
     const WHAT: &'static str = "beyond-help";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-beyond-help", who = self.who);
-        Telling::new(Cue::over(self.who, text!("remark-beyond-help"), Beat(40)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-beyond-help"), Beat(40)), told)
     }
 }
 
 /// A treatment was interrupted, or there is no room for the patient to stand up.
-pub(super) struct LeftLying {
+pub(super) struct TreatmentFailed {
     pub who: PieceId,
     pub patient: PieceId,
 }
 
-impl Tells for LeftLying {
+impl FactKind for TreatmentFailed {
     const WHAT: &'static str = "left-lying";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-left-lying", who = self.who, patient = self.patient))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-left-lying", who = self.who, patient = self.patient))
     }
 }
 
@@ -100,16 +100,16 @@ pub(super) struct Revived {
     pub acts: bool,
 }
 
-impl Tells for Revived {
+impl FactKind for Revived {
     const WHAT: &'static str = "revived";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (who, spot) = (self.who, self.at.spot);
         let told = if self.acts {
             text!("fact-revived-acts", who = who, spot = spot)
         } else {
             text!("fact-revived-waits", who = who, spot = spot)
         };
-        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+        FactBody::new(Cue::moved(self.who, self.from, self.at, MoveKind::Deployed), told)
     }
 }

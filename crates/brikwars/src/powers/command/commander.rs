@@ -6,14 +6,14 @@ use crate::data::catalogue::Catalogue;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::powers::command::commander_facts::{HandsOn, LosesBricks, TakesStock};
+use crate::powers::command::commander_facts::{BricksPassedOn, LosesBricks, TakesStock};
 use crate::schedule::{CombatSystems, HarmSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::things::gear::Gear;
 use crate::units::turn::action;
 use crate::units::unit::Traits;
@@ -27,8 +27,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&COMMANDER)
         .add_marks([&SAW_A_KILL, &BRICKS])
         .add_maneuvers([&TAKE_STOCK], take_stock)
-        .add_systems(RESOLVE, witness.in_set(HarmSystems::Note))
-        .add_systems(RESOLVE, hand_on.in_set(CombatSystems::Harm).after(HarmSystems::Blunders));
+        .add_systems(RESOLVE, mark_witnesses.in_set(HarmSystems::Note))
+        .add_systems(RESOLVE, pass_bricks_on.in_set(CombatSystems::Harm).after(HarmSystems::Blunders));
     app.hooks().in_store.add(0, "AR-CMD-03", |field, figure| WORTH * i64::from(field.units.mark(figure.id, &BRICKS).unwrap_or_default()));
 }
 
@@ -38,11 +38,11 @@ pub(crate) static COMMANDER: SpecialtyDef =
 
 /// It knows that its side has killed an enemy since its side's last turn (AR-CMD-02).
 static SAW_A_KILL: MarkDef =
-    MarkDef { name: "saw a kill", says: term!("mark-saw-a-kill"), rule: "AR-CMD-02", is_bad: false, until: Until::OwnTurnEnds };
+    MarkDef { name: "saw a kill", says: term!("mark-saw-a-kill"), rule: "AR-CMD-02", is_bad: false, until: MarkExpiry::OwnTurnEnds };
 
 /// The Strategy bricks that it keeps for its side (AR-CMD-03).
 static BRICKS: MarkDef =
-    MarkDef { name: "Strategy bricks", says: term!("mark-strategy-bricks"), rule: "AR-CMD-03", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "Strategy bricks", says: term!("mark-strategy-bricks"), rule: "AR-CMD-03", is_bad: false, until: MarkExpiry::Wiped };
 
 /// The value of an unspent brick: as much as a Benny.
 const WORTH: i64 = 120;
@@ -61,7 +61,7 @@ pub(crate) static TAKE_STOCK: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 34,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&COMMANDER)).then(|| looking.alone(None, None)).into_iter().collect(),
@@ -144,7 +144,7 @@ type Soldier = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'st
 /// Marks the Commanders of a side that has killed enemies (AR-CMD-02): those that see a kill themselves, and all of them if any figure of
 /// their side with a communications tool sees it. A kill in their own turn counts only in that turn; a kill in another turn counts until
 /// their next turn ends.
-fn witness(
+fn mark_witnesses(
     attacks: Query<&Attack>,
     soldiers: Query<Soldier, Without<Removed>>,
     bodies: Query<(&SideId, &Placement, &Body)>,
@@ -169,7 +169,7 @@ fn witness(
             enemies.iter().any(|(who, solid)| space.sees(eyes, *solid, *who))
         };
         let all_hear = own().any(|(.., gear, placement, body)| is_connected(&gear.items, &catalogue) && sees(placement, body));
-        let until = if turn.side == side { Until::ThisTurnEnds } else { Until::OwnTurnEnds };
+        let until = if turn.side == side { MarkExpiry::ThisTurnEnds } else { MarkExpiry::OwnTurnEnds };
         for (entity, .., placement, body) in own().filter(|(_, _, _, traits, ..)| is_commander(traits)) {
             if all_hear || sees(placement, body) {
                 marks::set(entity, &MarkDef { until, ..SAW_A_KILL }, 1, &mut commands);
@@ -179,7 +179,7 @@ fn witness(
 }
 
 /// Hands the bricks of dead Commanders to their side's living Commander with the lowest id; they are lost if there is none (AR-CMD-03).
-fn hand_on(
+fn pass_bricks_on(
     attacks: Query<&Attack>,
     living: Query<(Entity, &PieceId, &SideId, &Traits), Without<Removed>>,
     marked: Query<(&SideId, &Marks)>,
@@ -205,7 +205,7 @@ fn hand_on(
                 Some((entity, heir, ..)) => {
                     let has = marked.get(entity).ok().and_then(|(_, marks)| marks.get(&BRICKS)).unwrap_or_default();
                     marks::set(entity, &BRICKS, has + bricks, &mut commands);
-                    out.say("AR-CMD-03", HandsOn { who, heir: *heir, bricks });
+                    out.say("AR-CMD-03", BricksPassedOn { who, heir: *heir, bricks });
                 }
                 None => out.say("AR-CMD-03", LosesBricks { who, bricks }),
             }

@@ -1,12 +1,12 @@
 //! Facts about Commanders and their Interventions (AR-CMD).
 
 use crate::facts::rolls::scatter_dice;
-use brickfray_game::{Beat, Cue, Going, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, MoveKind};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
 /// A number of Strategy bricks, as text.
-pub(super) fn so_many(bricks: i32) -> Text {
+pub(super) fn strategy_bricks(bricks: i32) -> Text {
     text!("strategy-bricks", bricks = bricks)
 }
 
@@ -17,17 +17,17 @@ pub(super) struct TakesStock {
     pub bricks: i32,
 }
 
-impl Tells for TakesStock {
+impl FactKind for TakesStock {
     const WHAT: &'static str = "takes-stock";
 
-    fn tell(self) -> Telling {
-        let told = text!("fact-takes-stock", who = self.who, bricks = so_many(self.bricks));
-        Telling::new(Cue::over(self.who, text!("remark-takes-stock"), Beat(35)), told)
+    fn tell(self) -> FactBody {
+        let told = text!("fact-takes-stock", who = self.who, bricks = strategy_bricks(self.bricks));
+        FactBody::new(Cue::over(self.who, text!("remark-takes-stock"), Beat(35)), told)
     }
 }
 
 /// A dead Commander's bricks passed to another Commander.
-pub(super) struct HandsOn {
+pub(super) struct BricksPassedOn {
     /// The dead Commander.
     pub who: PieceId,
     /// The Commander that receives them.
@@ -35,11 +35,11 @@ pub(super) struct HandsOn {
     pub bricks: i32,
 }
 
-impl Tells for HandsOn {
+impl FactKind for BricksPassedOn {
     const WHAT: &'static str = "hands-bricks-on";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-hands-bricks-on", who = self.who, heir = self.heir, bricks = so_many(self.bricks)))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-hands-bricks-on", who = self.who, heir = self.heir, bricks = strategy_bricks(self.bricks)))
     }
 }
 
@@ -49,11 +49,11 @@ pub(super) struct LosesBricks {
     pub bricks: i32,
 }
 
-impl Tells for LosesBricks {
+impl FactKind for LosesBricks {
     const WHAT: &'static str = "loses-bricks";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-loses-bricks", who = self.who, bricks = so_many(self.bricks)))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-loses-bricks", who = self.who, bricks = strategy_bricks(self.bricks)))
     }
 }
 
@@ -64,12 +64,12 @@ pub(super) struct SendsOn {
     pub cost: i32,
 }
 
-impl Tells for SendsOn {
+impl FactKind for SendsOn {
     const WHAT: &'static str = "sends-on";
 
-    fn tell(self) -> Telling {
-        let told = text!("fact-sends-on", who = self.who, unit = self.unit, bricks = so_many(self.cost));
-        Telling::new(Cue::over(self.unit, text!("remark-sent-on"), Beat(35)), told)
+    fn tell(self) -> FactBody {
+        let told = text!("fact-sends-on", who = self.who, unit = self.unit, bricks = strategy_bricks(self.cost));
+        FactBody::new(Cue::over(self.unit, text!("remark-sent-on"), Beat(35)), told)
     }
 }
 
@@ -81,12 +81,12 @@ pub(super) struct PullsStrings {
     pub cost: i32,
 }
 
-impl Tells for PullsStrings {
+impl FactKind for PullsStrings {
     const WHAT: &'static str = "pulls-strings";
 
-    fn tell(self) -> Telling {
-        let told = text!("fact-pulls-strings", who = self.who, side = self.side, bricks = so_many(self.cost));
-        Telling::new(Cue::over(self.who, text!("remark-pulls-strings"), Beat(35)), told)
+    fn tell(self) -> FactBody {
+        let told = text!("fact-pulls-strings", who = self.who, side = self.side, bricks = strategy_bricks(self.cost));
+        FactBody::new(Cue::over(self.who, text!("remark-pulls-strings"), Beat(35)), told)
     }
 }
 
@@ -104,13 +104,13 @@ pub(super) struct Bombards {
     pub scatter: (u8, u8),
 }
 
-impl Tells for Bombards {
+impl FactKind for Bombards {
     const WHAT: &'static str = "bombards";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { who, cost, from, aim, to, scatter: (clock, inches) } = self;
-        let told = text!("fact-bombards", who = who, bricks = so_many(cost), aim = aim, inches = inches, clock = clock, spot = to);
-        Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter_dice((clock, inches)))
+        let told = text!("fact-bombards", who = who, bricks = strategy_bricks(cost), aim = aim, inches = inches, clock = clock, spot = to);
+        FactBody::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter_dice((clock, inches)))
     }
 }
 
@@ -120,12 +120,12 @@ pub(super) struct CallsUp {
     pub cost: i32,
 }
 
-impl Tells for CallsUp {
+impl FactKind for CallsUp {
     const WHAT: &'static str = "calls-up";
 
-    fn tell(self) -> Telling {
-        let told = text!("fact-calls-up", who = self.who, bricks = so_many(self.cost));
-        Telling::new(Cue::over(self.who, text!("remark-calls-up"), Beat(35)), told)
+    fn tell(self) -> FactBody {
+        let told = text!("fact-calls-up", who = self.who, bricks = strategy_bricks(self.cost));
+        FactBody::new(Cue::over(self.who, text!("remark-calls-up"), Beat(35)), told)
     }
 }
 
@@ -137,11 +137,11 @@ pub(super) struct Returns {
     pub at: Placement,
 }
 
-impl Tells for Returns {
+impl FactKind for Returns {
     const WHAT: &'static str = "returns";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-returns", who = self.who, spot = self.at.spot);
-        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+        FactBody::new(Cue::moved(self.who, self.from, self.at, MoveKind::Deployed), told)
     }
 }

@@ -5,17 +5,17 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, How, Near, WayOut};
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::hooks::{AddHooks, EscapeKind, Near, WayOut};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::powers::modded::worth_of_figure;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&HAS_A_SCAPEGOAT, &MOURNED])
         .add_maneuvers([&SPEAK], speak)
         .add_number(&SCAPEGOAT_NEAR)
-        .add_systems(RESOLVE, forget_the_living.in_set(HarmSystems::Note));
+        .add_systems(RESOLVE, forget_revived.in_set(HarmSystems::Note));
     app.hooks().ways_out.add(0, "AR-GRL-02", &SCAPEGOAT);
 }
 
@@ -35,10 +35,11 @@ pub(crate) static GREAT_LEADER: SpecialtyDef =
 
 /// It has used its scapegoat since its last turn began, whether or not a friend took the hit.
 static HAS_A_SCAPEGOAT: MarkDef =
-    MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: Until::OwnTurnBegins };
+    MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: MarkExpiry::OwnTurnBegins };
 
 /// A speech has been made over it.
-static MOURNED: MarkDef = MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: Until::Wiped };
+static MOURNED: MarkDef =
+    MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: MarkExpiry::Wiped };
 
 /// How near a scapegoat must be.
 static SCAPEGOAT_NEAR: NumberDef = NumberDef::of(
@@ -56,12 +57,12 @@ static SCAPEGOAT: WayOut = WayOut {
     says: term!("way-out-scapegoat-says"),
     rule: "AR-GRL-02",
     may: |field, _, figure| figure.has(&GREAT_LEADER) && field.units.mark(figure.id, &HAS_A_SCAPEGOAT).is_none(),
-    how: How::Friend { near: Near::Within(&SCAPEGOAT_NEAR), jumps: false },
+    how: EscapeKind::Friend { near: Near::Within(&SCAPEGOAT_NEAR), jumps: false },
     pay: |leader, commands| marks::set(leader, &HAS_A_SCAPEGOAT, 1, commands),
 };
 
 /// The maximum number of Bennies for one speech (AR-GRL-03).
-const MOST: u32 = 3;
+const MAX: u32 = 3;
 
 /// A Great Leader makes a Great Speech (AR-GRL-03).
 pub(crate) static SPEAK: ManeuverDef = ManeuverDef {
@@ -74,7 +75,7 @@ pub(crate) static SPEAK: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 39,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -133,7 +134,7 @@ fn losses(field: &Field, side: SideId) -> (Vec<PieceId>, Quarters) {
 
 /// How many Bennies a speech brings: one for each whole inch lost, at most three (AR-GRL-03).
 fn bennies_for(lost: Quarters) -> u32 {
-    lost.rounded_down().min(MOST)
+    lost.rounded_down().min(MAX)
 }
 
 /// Handles the order. Outrage Bennies are spent like others and don't expire (AR-GRL-04).
@@ -148,7 +149,7 @@ fn speak(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut purse: ResMut<Pur
 }
 
 /// A figure that was revived and dies again counts as a new loss.
-fn forget_the_living(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+fn forget_revived(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let dead = attack.victims.iter().filter(|victim| victim.dead).filter_map(|victim| index.entity(victim.id));
         dead.for_each(|victim| marks::wipe(victim, &MOURNED, &mut commands));
@@ -162,12 +163,12 @@ struct Speaks {
     bennies: u32,
 }
 
-impl Tells for Speaks {
+impl FactKind for Speaks {
     const WHAT: &'static str = "spoke";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-speaks", who = self.who, side = self.side, bennies = self.bennies);
-        Telling::new(Cue::over(self.who, text!("remark-speaks"), Beat(50)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-speaks"), Beat(50)), told)
     }
 }
 

@@ -7,13 +7,13 @@ use crate::data::harm::BlastKind;
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
-use crate::field::ideas::{Idea, Looking};
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::ideas::{Idea, IdeaSearch};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::powers::care::medik::could_come_back;
 use crate::powers::command::commander::{COMMANDER, bricks, pay, ready};
-use crate::powers::command::commander_facts::{Bombards, CallsUp, PullsStrings, Returns, SendsOn, so_many};
+use crate::powers::command::commander_facts::{Bombards, CallsUp, PullsStrings, Returns, SendsOn, strategy_bricks};
 use crate::powers::modded::worth_of_figure;
 use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Benny, Purse};
@@ -26,7 +26,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::harm::fallen::{self, FallenFigure, Revival};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, Stream};
@@ -44,7 +44,7 @@ pub(crate) fn plugin(app: &mut App) {
     }
     app.add_marks([&SENT_ON])
         .add_maneuvers(INTERVENTIONS, intervene)
-        .add_step::<Reserves, _>("reserves", come_back)
+        .add_step::<Reserves, _>("reserves", return_reserves)
         // After everything else that changes a Move, since it repeats the resulting Move.
         .add_figure_hook(3, "AR-CMD-04", |units, figure| {
             let more = units.mark(figure.id, &SENT_ON).unwrap_or_default();
@@ -54,7 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// How many extra Moves it may make this turn.
 static SENT_ON: MarkDef =
-    MarkDef { name: "sent on", says: term!("mark-sent-on"), rule: "AR-CMD-04", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "sent on", says: term!("mark-sent-on"), rule: "AR-CMD-04", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// The house rule for the price of an Intervention.
 const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDef {
@@ -100,8 +100,8 @@ pub(crate) static SEND_ON: ManeuverDef = ManeuverDef {
 pub(crate) static PULL_STRINGS: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "pull-strings", says: term!("action-pull-strings"), aims: Aims::Nothing, ..INTERVENTION.info },
     rank: 41,
-    picks: Picks::Nothing,
-    check: |field, ordered| pays(field, ordered.parties, &ALMIGHTY_BENNY).map(|by| Prepared::new(by.to(Deed::PullStrings))),
+    picks: TargetRule::Nothing,
+    check: |field, ordered| pays(field, ordered.parties, &ALMIGHTY_BENNY).map(|by| Prepared::new(by.to(InterventionEffect::PullStrings))),
     ideas: |looking| ideas(looking, &ALMIGHTY_BENNY, || vec![looking.alone(None, None)]),
     ..INTERVENTION
 };
@@ -114,7 +114,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
     check: |field, ordered| bombard(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         ideas(looking, &BOMBARDMENT, || {
-            let at_them = looking.to_the_hostile(&BOMBARD, None, None).map(Idea::without_partners);
+            let at_them = looking.ideas_per_enemy(&BOMBARD, None, None).map(Idea::without_partners);
             // Shows that it may be a point on the ground: its own position, which it surely sees.
             at_them.chain([looking.alone(Some(Target::Spot(looking.here())), None)]).collect()
         })
@@ -126,7 +126,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
 pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "call-up", says: term!("action-call-up"), aims: Aims::Nothing, ..INTERVENTION.info },
     rank: 43,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     check: |field, ordered| call_up(field, ordered.parties).map(Prepared::new),
     ideas: |looking| ideas(looking, &RESERVES, || vec![looking.alone(None, None)]),
     ..INTERVENTION
@@ -136,11 +136,11 @@ pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
 struct Intervention {
     commander: PieceId,
     side: SideId,
-    deed: Deed,
+    deed: InterventionEffect,
 }
 
 /// The effect of an Intervention.
-enum Deed {
+enum InterventionEffect {
     /// Gives this unit a free Move.
     SendOn(PieceId),
     PullStrings,
@@ -150,14 +150,14 @@ enum Deed {
     CallUp(Spot),
 }
 
-impl Deed {
+impl InterventionEffect {
     /// Its price.
     fn price(&self) -> &'static NumberDef {
         match self {
-            Deed::SendOn(_) => &FREE_MOVE,
-            Deed::PullStrings => &ALMIGHTY_BENNY,
-            Deed::Bombard(_) => &BOMBARDMENT,
-            Deed::CallUp(_) => &RESERVES,
+            InterventionEffect::SendOn(_) => &FREE_MOVE,
+            InterventionEffect::PullStrings => &ALMIGHTY_BENNY,
+            InterventionEffect::Bombard(_) => &BOMBARDMENT,
+            InterventionEffect::CallUp(_) => &RESERVES,
         }
     }
 }
@@ -167,7 +167,7 @@ struct Paying(Figure);
 
 impl Paying {
     /// Makes it pay for this effect.
-    fn to(self, deed: Deed) -> Intervention {
+    fn to(self, deed: InterventionEffect) -> Intervention {
         Intervention { commander: self.0.id, side: self.0.side, deed }
     }
 }
@@ -193,7 +193,7 @@ fn cost(field: &Field, price: &NumberDef) -> i32 {
 }
 
 /// Suggestions for an Intervention; only a basic one if the Commander's side can't pay for it.
-fn ideas(looking: &Looking, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
+fn ideas(looking: &IdeaSearch, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
     let cost = cost(looking.field, price);
     match looking.members.iter().find(|member| member.has(&COMMANDER)).filter(|_| cost > 0) {
         None => Vec::new(),
@@ -211,7 +211,7 @@ fn pays(field: &Field, parties: &[Party], price: &NumberDef) -> Result<Paying, R
     }
     let has = bricks(field, commander.side);
     if has < cost {
-        let reason = text!("refused-intervention-bricks", cost = so_many(cost), bricks = so_many(has));
+        let reason = text!("refused-intervention-bricks", cost = strategy_bricks(cost), bricks = strategy_bricks(has));
         return Err(no(reason).but(text!("refused-intervention-bricks-but")));
     }
     Ok(Paying(commander))
@@ -227,7 +227,7 @@ fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     }
     match plan::stays(field, unit) {
         Some(refusal) => Err(refusal),
-        None => Ok(paying.to(Deed::SendOn(unit))),
+        None => Ok(paying.to(InterventionEffect::SendOn(unit))),
     }
 }
 
@@ -246,7 +246,7 @@ fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
         let reason = text!("refused-bombard-unseen", who = field.names.of(paying.0.id));
         return Err(no(reason).but(text!("refused-bombard-but")));
     }
-    Ok(paying.to(Deed::Bombard(spot)))
+    Ok(paying.to(InterventionEffect::Bombard(spot)))
 }
 
 /// Checks whether reserves may be called up: a plain minifig of the Commander's side has fallen and there is room for it at the edge.
@@ -258,7 +258,7 @@ fn call_up(field: &Field, parties: &[Party]) -> Result<Intervention, Refusal> {
     if place_at_the_edge(field, first, near).is_none() {
         return Err(no(text!("refused-call-up-no-room")).but(text!("refused-call-up-no-room-but")));
     }
-    Ok(paying.to(Deed::CallUp(near)))
+    Ok(paying.to(InterventionEffect::CallUp(near)))
 }
 
 /// Handles the orders: each takes the Commander's Action and bricks of its side (AR-CMD-01).
@@ -279,23 +279,23 @@ fn intervene(
     }
     pay(&field, (who, side), cost, &index, &mut commands);
     match deed {
-        Deed::SendOn(unit) => {
+        InterventionEffect::SendOn(unit) => {
             let members = field.units.member_ids(unit);
             members.into_iter().filter_map(|member| index.entity(member)).for_each(|member| marks::add(member, &SENT_ON, 1, &mut commands));
             out.say("AR-CMD-04", SendsOn { who, unit, cost });
         }
-        Deed::PullStrings => {
+        InterventionEffect::PullStrings => {
             purse.give(side, Benny::Almighty, 1);
             out.say("AR-CMD-04", PullsStrings { who, side, cost });
         }
-        Deed::Bombard(aim) => {
+        InterventionEffect::Bombard(aim) => {
             let drifts = drift(&field, aim, &mut tray);
             let Some((to, scatter)) = out.or_fail(drifts) else { return };
             let from = edge(&field, aim).0;
             out.say("AR-CMD-04", Bombards { who, cost, from, aim, to, scatter });
             agenda.begin((shelling(who, side, to), Blast::landed_at(to)));
         }
-        Deed::CallUp(near) => {
+        InterventionEffect::CallUp(near) => {
             out.say("AR-CMD-04", CallsUp { who, cost });
             agenda.first([Pending::new(Reserves { commander: who, side, near, left: CALLED_UP })]);
         }
@@ -360,7 +360,7 @@ fn place_at_the_edge(field: &Field, body: &FallenFigure, near: Spot) -> Option<P
 
 /// Returns reserves one by one while enough Unit Inches are left (AR-CMD-04). If not all of them can return, their player chooses. Like all
 /// figures that return, they act on their next turn.
-fn come_back(
+fn return_reserves(
     mut set: ParamSet<(Field, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Reserves>),
     index: Res<PieceIndex>,
@@ -375,7 +375,7 @@ fn come_back(
         Some((body, _)) => Some(body.id),
         None if fallen.is_empty() => None,
         None => {
-            let Some(chosen) = answers::about(who_returns(reserves, &fallen, &field), &mut talk) else { return };
+            let Some(chosen) = answers::about(ask_who_returns(reserves, &fallen, &field), &mut talk) else { return };
             chosen
         }
     };
@@ -389,7 +389,7 @@ fn come_back(
 }
 
 /// Asks which of the fallen returns next.
-fn who_returns(reserves: &Reserves, fallen: &[(FallenFigure, Quarters)], field: &Field) -> Request {
+fn ask_who_returns(reserves: &Reserves, fallen: &[(FallenFigure, Quarters)], field: &Field) -> Request {
     let option = |body: &FallenFigure| RequestOption::new(field.names.of(body.id), field.names.of(body.id)).about(body.id);
     Request {
         asks: reserves.side,

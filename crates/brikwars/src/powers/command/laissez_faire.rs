@@ -26,7 +26,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{
-    Asked, Beat, Cue, Names, Outbox, RegisterState, Reply, Request, RequestOption, RuleId, SetUp, Shared, Talk, Telling, Tells, Wants,
+    Asked, Beat, Cue, FactBody, FactKind, Names, Outbox, RegisterState, Reply, Request, RequestOption, RuleId, SetUp, Shared, Talk, Wants,
     titled,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
@@ -131,8 +131,8 @@ impl Minifigs<'_, '_> {
 
 /// The career pieces that the rider or driver of this card gets from it, alone of its crew (AR-CAP-13): a Horse makes a Rider, a machine a
 /// Pilot, and one with mounted weapons a Gunner too. Standing beside a gun changes nothing.
-fn crew_of(card: &UnitData, bears_weapons: bool) -> &'static [&'static str] {
-    match (includes(&card.traits, &MACHINE), bears_weapons) {
+fn crew_of(card: &UnitData, has_mounted_weapons: bool) -> &'static [&'static str] {
+    match (includes(&card.traits, &MACHINE), has_mounted_weapons) {
         (true, true) => &["vehicle", "mounted-weapon"],
         (true, false) => &["vehicle"],
         (false, _) => &["mount"],
@@ -192,7 +192,7 @@ fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<Line> {
 }
 
 /// Turns a minifig into its jobs: all their Specialties, the die, Move and Armor of one of them (AR-CAP-07), and its worn armor on top.
-fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Commands) {
+fn apply_jobs(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Commands) {
     let (catalogue, house) = (&*minifigs.catalogue, &*minifigs.house);
     let mut traits = Vec::new();
     for specialty in jobs.all.iter().filter_map(|job| catalogue.units.get(job)).flat_map(|data| data.traits.iter()) {
@@ -207,7 +207,7 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
     }
     if let Some(Line { die, move_, armor }) = best_line(&jobs.all, minifigs).or_else(|| Line::of(&jobs.line, catalogue, house)) {
         let worn = minifigs.armor.get(figure).ok().and_then(|armor| armor.worn);
-        unit::recast(figure, (die, move_, Armor::over(armor, worn)), Shared::from(traits), commands);
+        unit::replace_stats(figure, (die, move_, Armor::over(armor, worn)), Shared::from(traits), commands);
     }
     let (is, was) = (catalogue.units.get(&jobs.line).map(|data| data.size), minifigs.sizes.get(figure).ok().map(|size| size.0));
     if let (Some(size), Some(was)) = (is, was)
@@ -229,7 +229,7 @@ pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     for (figure, _, all, _) in minifigs.all() {
         let own = minifigs.minifigs.get(figure).map(|(_, (recruit, ..), _)| recruit.unit.clone()).unwrap_or_default();
         let line = if all.contains(&own) { own } else { all.first().cloned().unwrap_or_default() };
-        become_all(figure, Jobs { all, line }, &minifigs, &mut commands);
+        apply_jobs(figure, Jobs { all, line }, &minifigs, &mut commands);
     }
 }
 
@@ -291,22 +291,22 @@ pub(crate) fn take_up(
     };
     agenda.pop();
     talk.out.progressed();
-    talk.out.say("AR-CAP-05", Became { who: piece, jobs: all.join(", ") });
-    become_all(figure, Jobs { all, line }, &minifigs, &mut commands);
+    talk.out.say("AR-CAP-05", JobsChanged { who: piece, jobs: all.join(", ") });
+    apply_jobs(figure, Jobs { all, line }, &minifigs, &mut commands);
 }
 
 /// A minifig's jobs changed (AR-CAP-05).
-struct Became {
+struct JobsChanged {
     who: PieceId,
     jobs: String,
 }
 
-impl Tells for Became {
+impl FactKind for JobsChanged {
     const WHAT: &'static str = "became";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-became", who = self.who, jobs = Text::written(&self.jobs));
-        Telling::new(Cue::over(self.who, Text::written(self.jobs.as_str()), Beat(30)), told)
+        FactBody::new(Cue::over(self.who, Text::written(self.jobs.as_str()), Beat(30)), told)
     }
 }
 

@@ -13,14 +13,14 @@ use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling,
-    Tells, Wants,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk,
+    Target, Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_number(&EARSHOT)
         .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE, &INSPIRED_AGAIN, &INSPIRES])
         .add_maneuvers([&INSPIRE], inspire)
-        .add_step::<Inspiring, _>("inspiring", ask_in_what)
+        .add_step::<Inspiring, _>("inspiring", ask_which_bonus)
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
         .add_roll_aid("BW-OF-11", INSPIRATION)
         .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);
@@ -56,22 +56,47 @@ static EARSHOT: NumberDef =
     NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "So many inches from a Leader a unit hears it.", 10, (0, 100));
 
 /// The bonuses of an inspired unit, as marks on it: inches of Move, Armor, or a die yet to be rolled.
-static INSPIRED_MOVE: MarkDef =
-    MarkDef { name: "inspired Move", says: term!("mark-inspired-move"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ARMOR: MarkDef =
-    MarkDef { name: "inspired Armor", says: term!("mark-inspired-armor"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ACTION: MarkDef =
-    MarkDef { name: "inspired Action", says: term!("mark-inspired-action"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_DAMAGE: MarkDef =
-    MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_MOVE: MarkDef = MarkDef {
+    name: "inspired Move",
+    says: term!("mark-inspired-move"),
+    rule: "AR-LDR-02",
+    is_bad: false,
+    until: MarkExpiry::OwnTurnBegins,
+};
+static INSPIRED_ARMOR: MarkDef = MarkDef {
+    name: "inspired Armor",
+    says: term!("mark-inspired-armor"),
+    rule: "AR-LDR-02",
+    is_bad: false,
+    until: MarkExpiry::OwnTurnBegins,
+};
+static INSPIRED_ACTION: MarkDef = MarkDef {
+    name: "inspired Action",
+    says: term!("mark-inspired-action"),
+    rule: "AR-LDR-02",
+    is_bad: false,
+    until: MarkExpiry::OwnTurnBegins,
+};
+static INSPIRED_DAMAGE: MarkDef = MarkDef {
+    name: "inspired damage",
+    says: term!("mark-inspired-damage"),
+    rule: "AR-LDR-02",
+    is_bad: false,
+    until: MarkExpiry::OwnTurnBegins,
+};
 
 /// It was inspired to reroll dice.
-static INSPIRED_AGAIN: MarkDef =
-    MarkDef { name: "inspired again", says: term!("mark-inspired-again"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_AGAIN: MarkDef = MarkDef {
+    name: "inspired again",
+    says: term!("mark-inspired-again"),
+    rule: "AR-LDR-05",
+    is_bad: false,
+    until: MarkExpiry::OwnTurnBegins,
+};
 
 /// It inspires a unit, which may be its own squad, but not itself (AR-LDR-05). The number identifies the unit ([`marks::of_piece`]).
 static INSPIRES: MarkDef =
-    MarkDef { name: "inspires", says: term!("mark-inspires"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
+    MarkDef { name: "inspires", says: term!("mark-inspires"), rule: "AR-LDR-05", is_bad: false, until: MarkExpiry::OwnTurnBegins };
 
 /// Each of these marks with its key in answers.
 static INSPIRATIONS: [(&str, &MarkDef); 4] =
@@ -109,7 +134,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 10,
-    done_by: |figure| figure.has(&LEADER),
+    can_be_done_by: |figure| figure.has(&LEADER),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -182,7 +207,7 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
 
 /// Asks the Leader's player for the bonus. Move and Armor are rolled at once, as amounts (AR-GEN-05), and a natural 1 is wasted
 /// (AR-LDR-06). For an Action or damage roll, the die is rolled along with it (AR-LDR-02).
-fn ask_in_what(
+fn ask_which_bonus(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
     index: Res<PieceIndex>,
@@ -284,12 +309,12 @@ struct Inspires {
     unit: PieceId,
 }
 
-impl Tells for Inspires {
+impl FactKind for Inspires {
     const WHAT: &'static str = "inspired";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-inspired", who = self.who, unit = self.unit);
-        Telling::new(Cue::over(self.unit, text!("remark-inspired"), Beat(35)), told)
+        FactBody::new(Cue::over(self.unit, text!("remark-inspired"), Beat(35)), told)
     }
 }
 
@@ -301,10 +326,10 @@ struct Emboldened {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for Emboldened {
+impl FactKind for Emboldened {
     const WHAT: &'static str = "emboldened";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { unit, moves, rolled } = self;
         let number = number(&rolled);
         let more = match number {
@@ -314,6 +339,6 @@ impl Tells for Emboldened {
         };
         let cue = Cue::over(unit, if number > 1 { Text::written(format!("+{number}")) } else { more.clone() }, Beat(35));
         let told = text!("fact-emboldened", who = unit, dice = &rolled, more = &more);
-        Telling::new(cue, told).with_dice(rolled).beside(text!("fact-emboldened-beside", who = unit, more = more), 0)
+        FactBody::new(cue, told).with_dice(rolled).beside(text!("fact-emboldened-beside", who = unit, more = more), 0)
     }
 }

@@ -5,7 +5,7 @@ use crate::attack::declare::declared;
 use crate::data::catalogue::UnitData;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
@@ -19,7 +19,7 @@ use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SWARM], swarm);
-    app.hooks().wield.add(0, "AR-ANI-08", tooth_and_claw);
+    app.hooks().wield.add(0, "AR-ANI-08", set_predator_die);
 }
 
 /// How many vermin make a Swarm of Size 1" (AR-ANI-18).
@@ -29,7 +29,7 @@ const AT_LEAST: usize = VERMIN_TO_THE_INCH as usize;
 pub(crate) static SWARM: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "swarm", says: term!("action-swarm"), rule: "AR-ANI-18", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 51,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
@@ -37,7 +37,7 @@ pub(crate) static SWARM: ManeuverDef = ManeuverDef {
     },
     ideas: |looking| {
         let is_swarm = looking.members.len() >= AT_LEAST && looking.members.iter().all(|member| is_vermin(looking.field, member));
-        if is_swarm { looking.to_the_hostile(&SWARM, None, None).collect() } else { Vec::new() }
+        if is_swarm { looking.ideas_per_enemy(&SWARM, None, None).collect() } else { Vec::new() }
     },
     ..ManeuverDef::PLAIN
 };
@@ -49,7 +49,7 @@ fn is_vermin(field: &Field, figure: &Figure) -> bool {
 }
 
 /// Predators roll a d8 in close combat (AR-ANI-08).
-fn tooth_and_claw(_: &Field, Wielding { weapon, .. }: &Wielding, wielded: &mut Wielded) {
+fn set_predator_die(_: &Field, Wielding { weapon, .. }: &Wielding, wielded: &mut Wielded) {
     if weapon.is("fierce") {
         wielded.die = wielded.die.max(Die::D8);
     }

@@ -18,7 +18,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::minds::{CIVILIZED, HALF_MINDED, PROGRAMMED};
 use crate::units::roster::PlainUnits;
 use crate::units::unit::Traits;
@@ -33,19 +33,19 @@ pub(crate) fn plugin(app: &mut App) {
         .add_figure_hook(0, "AR-CIV-11", leaves_alone)
         .add_systems(RESOLVE, rile.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
-    hooks.harmless.add(0, "AR-CIV-06", everyday_tasks_only);
+    hooks.harmless.add(0, "AR-CIV-06", refuse_civilian_attack);
     hooks.veto.add(0, "AR-CIV-06", no_attack);
     hooks.veto.add(0, "AR-CIV-07", no_squad);
     hooks.veto.add(0, "AR-CIV-11", not_for_civilians);
-    hooks.condition.add(0, "AR-CIV-07", riled_on_its_card);
+    hooks.condition.add(0, "AR-CIV-07", riled_condition);
 }
 
 /// It was attacked (AR-CIV-07).
 static WAS_ATTACKED: MarkDef =
-    MarkDef { name: "was attacked", says: term!("mark-was-attacked"), rule: "AR-CIV-07", is_bad: false, until: Until::Wiped };
+    MarkDef { name: "was attacked", says: term!("mark-was-attacked"), rule: "AR-CIV-07", is_bad: false, until: MarkExpiry::Wiped };
 /// It saw a Civilian die this round (AR-CIV-07). Its side, on whose turn it may be directed, moves last in a round.
 static SAW_ONE_DIE: MarkDef =
-    MarkDef { name: "saw one die", says: term!("mark-saw-one-die"), rule: "AR-CIV-07", is_bad: false, until: Until::OwnTurnEnds };
+    MarkDef { name: "saw one die", says: term!("mark-saw-one-die"), rule: "AR-CIV-07", is_bad: false, until: MarkExpiry::OwnTurnEnds };
 
 /// How near a Civilian must be to see another die (AR-CIV-07).
 const NEAR: Inches = Inches::whole(5);
@@ -87,8 +87,8 @@ pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
 
 /// Directions are for everyday tasks (AR-CIV-06): a Civilian without a player, or a peaceful animal (AR-ANI-12), attacks nobody unless it
 /// is riled or house rules allow it (AR-OP-09). Under Mob Rule it may attack (AR-BAL-12).
-fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
-    if !is_peaceful(field, figure) || field.picks.has_in_the_mob(figure, field.card_of(figure.id)) {
+fn refuse_civilian_attack(field: &Field, figure: &Figure) -> Option<Refusal> {
+    if !is_peaceful(field, figure) || field.picks.joins_mob(figure, field.card_of(figure.id)) {
         return None;
     }
     let who = field.names.of(figure.id);
@@ -156,7 +156,7 @@ fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
 }
 
 /// Shows on a unit's card that one of its members is riled.
-fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+fn riled_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by_marks = |member: &&Figure| is_peaceful(field, member) && is_riled(field, member);
     members.iter().find(by_marks).map(|_| Condition { text: text!("condition-riled"), rule: "AR-CIV-07", is_bad: false })
 }
@@ -186,7 +186,7 @@ fn rile(
             let here = Solid::new(*body, *placement);
             if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| here.is_within(*there, NEAR) && space.sees(here, *there, *who))
             {
-                let until = if turn.side == *side { Until::ThisTurnEnds } else { Until::OwnTurnEnds };
+                let until = if turn.side == *side { MarkExpiry::ThisTurnEnds } else { MarkExpiry::OwnTurnEnds };
                 marks::set(entity, &MarkDef { until, ..SAW_ONE_DIE }, 1, &mut commands);
             }
         }

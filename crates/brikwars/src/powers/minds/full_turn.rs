@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::ranged::shoot::SHOOT;
 use crate::schedule::NewTurnSystems;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId, Turn};
@@ -27,7 +27,7 @@ static OCCUPIED: MarkDef = MarkDef {
     says: term!("mark-takes-the-whole-turn"),
     rule: "AR-GEN-10",
     is_bad: true,
-    until: Until::OwnTurnBegins,
+    until: MarkExpiry::OwnTurnBegins,
 };
 
 /// What a figure may still do in its full-turn Action.
@@ -45,7 +45,7 @@ pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> O
 }
 
 /// Whether it takes a full-turn Action that leaves `open`.
-pub(crate) fn is_at_one(field: &Field, figure: &Figure, open: Open) -> bool {
+pub(crate) fn is_busy_with(field: &Field, figure: &Figure, open: Open) -> bool {
     field.units.mark(figure.id, &OCCUPIED) == Some(open as i32)
 }
 

@@ -21,9 +21,9 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&WORKER)
         .add_number(&GUARDED_WITHIN)
-        .register_state::<Formerly>("formerly")
+        .register_state::<FormerSide>("formerly")
         .register_resource_state::<Killings>("killings")
-        .add_systems(RESOLVE, ((capture, come_back, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
+        .add_systems(RESOLVE, ((capture, return_strays, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
 }
 
 /// It works for its faction, or for its captor (AR-CIV-17 to 22).
@@ -41,7 +41,7 @@ static GUARDED_WITHIN: NumberDef = NumberDef::of(
 
 /// The side that a figure belonged to before it strayed or was captured.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Formerly {
+struct FormerSide {
     side: SideId,
     captured: bool,
     /// Whether its captors made it Subjugated (AR-CIV-22).
@@ -71,14 +71,14 @@ fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure], within: Inches) 
 }
 
 /// What is recorded of units that have strayed or were captured.
-type Former<'w, 's> = Query<'w, 's, &'static Formerly>;
+type FormerSides<'w, 's> = Query<'w, 's, &'static FormerSide>;
 
 /// When its turn ends, a side captures Workers in arm's reach of its minifigs, unless a conscious friend with a mind of its own is near
 /// them (AR-CIV-20, AR-CIV-21, AR-OP-50). They become Subjugated if it has killed any of their faction (AR-CIV-22).
 fn capture(
     mut set: ParamSet<(Field, Mover)>,
     traits: Query<&Traits>,
-    former: Former,
+    former: FormerSides,
     (killings, index): (Res<Killings>, Res<PieceIndex>),
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -95,7 +95,7 @@ fn capture(
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
         // The player who also plays one of their friends can't capture them (AR-INF-02).
         let is_captor =
-            |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure) && !field.trusts(of, figure.id);
+            |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure) && !field.mistakes_for_own(of, figure.id);
         let by_hand = |captor: &Figure| is_captor(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
         if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members, field.inches(&GUARDED_WITHIN)) {
             captured.push((unit, members));
@@ -109,7 +109,7 @@ fn capture(
             let Some(entity) = index.entity(member.id) else { continue };
             let Ok(traits) = traits.get(entity) else { continue };
             let before = former.get(entity).ok().copied().filter(|former| former.captured);
-            let before = before.unwrap_or(Formerly { side: member.side, captured: true, subjugated: false });
+            let before = before.unwrap_or(FormerSide { side: member.side, captured: true, subjugated: false });
             if before.side == side {
                 free(entity, before, traits, &mut commands);
                 continue;
@@ -118,15 +118,15 @@ fn capture(
             if is_broken {
                 unit::add_specialty(entity, traits, &SUBJUGATED, &mut commands);
             }
-            commands.entity(entity).insert(Formerly { subjugated: before.subjugated || is_broken, ..before });
+            commands.entity(entity).insert(FormerSide { subjugated: before.subjugated || is_broken, ..before });
         }
         out.say("AR-CIV-20", ChangedSides { who: unit, side });
     }
 }
 
 /// Ends straying or captivity, and with it what the captors made of it.
-fn free(figure: Entity, formerly: Formerly, traits: &Traits, commands: &mut Commands) {
-    commands.entity(figure).remove::<Formerly>();
+fn free(figure: Entity, formerly: FormerSide, traits: &Traits, commands: &mut Commands) {
+    commands.entity(figure).remove::<FormerSide>();
     if formerly.subjugated {
         unit::take_specialty(figure, traits, &SUBJUGATED, commands);
     }
@@ -135,7 +135,12 @@ fn free(figure: Entity, formerly: Formerly, traits: &Traits, commands: &mut Comm
 /// The side that a strayed or captured unit joins, if it is time. A strayed unit returns when its side has a master near it (AR-MND-02).
 /// Subjugated captives are free when no unit of their captor is within 5" or sees them, other captives not counted (AR-MND-03); they return
 /// to their side, or stray if it has no figures left.
-fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, captives): (Formerly, &BTreeSet<PieceId>)) -> Option<SideId> {
+fn side_to_join(
+    field: &Field,
+    figures: &[Figure],
+    members: &[Figure],
+    (formerly, captives): (FormerSide, &BTreeSet<PieceId>),
+) -> Option<SideId> {
     if !formerly.captured {
         return is_led_by(figures, formerly.side, members, LED_WITHIN).then_some(formerly.side);
     }
@@ -146,21 +151,21 @@ fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, cap
     let is_held = figures.iter().filter(is_captor).any(|captor| members.iter().any(|one| holds(captor, one)));
     let is_free = members.iter().all(|one| includes(&one.traits, &SUBJUGATED)) && !is_held;
     let stands = |side: SideId| figures.iter().any(|one| one.side == side);
-    let somebody = is_free.then(|| if stands(formerly.side) { Some(formerly.side) } else { strays_to(field) });
+    let somebody = is_free.then(|| if stands(formerly.side) { Some(formerly.side) } else { side_for_strays(field) });
     somebody.flatten().filter(|side| *side != now)
 }
 
 /// The side that strays join: the first one without a player, if there is one.
-pub(crate) fn strays_to(field: &Field) -> Option<SideId> {
+pub(crate) fn side_for_strays(field: &Field) -> Option<SideId> {
     let first = SideId(field.turn.sides);
     (field.names.sides.len() > usize::from(first.0)).then_some(first)
 }
 
 /// When a turn ends, units that have strayed or whose captor is gone return to their own side, whole squads together. The mob keeps those
 /// that have joined it (AR-BAL-12).
-fn come_back(
+fn return_strays(
     mut set: ParamSet<(Field, Mover)>,
-    former: Query<(&PieceId, &Formerly)>,
+    former: Query<(&PieceId, &FormerSide)>,
     traits: Query<&Traits>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
@@ -171,18 +176,18 @@ fn come_back(
     }
     let field = set.p0();
     let figures = field.units.figures();
-    let former: BTreeMap<PieceId, Formerly> = former.iter().map(|(id, formerly)| (*id, *formerly)).collect();
+    let former: BTreeMap<PieceId, FormerSide> = former.iter().map(|(id, formerly)| (*id, *formerly)).collect();
     let captives: BTreeSet<PieceId> = former.iter().filter(|(_, formerly)| formerly.captured).map(|(id, _)| *id).collect();
     let mut back: Vec<(PieceId, Vec<PieceId>, SideId, &'static str)> = Vec::new();
     for (unit, _) in field.units.all() {
         let members = field.units.members(unit);
         let Some(first) = members.first().and_then(|first| former.get(&first.id)) else { continue };
-        let is_alike = |one: &Formerly| (one.side, one.captured) == (first.side, first.captured);
-        let is_of_the_mob = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+        let is_alike = |one: &FormerSide| (one.side, one.captured) == (first.side, first.captured);
+        let is_of_the_mob = |member: &Figure| field.picks.joins_mob(member, field.card_of(member.id));
         if members.iter().any(is_of_the_mob) || !members.iter().all(|member| former.get(&member.id).is_some_and(is_alike)) {
             continue;
         }
-        if let Some(side) = belongs(&field, &figures, &members, (*first, &captives)) {
+        if let Some(side) = side_to_join(&field, &figures, &members, (*first, &captives)) {
             back.push((unit, with_mounts(&members), side, if first.captured { "AR-MND-03" } else { "AR-MND-02" }));
         }
     }
@@ -204,7 +209,7 @@ fn come_back(
 /// Civilian Round (AR-MND-02, AR-ANI-12). A unit is a single figure, a figure with its mount, or a squad on its plate.
 fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let field = set.p0();
-    let Some(to) = strays_to(&field).filter(|_| field.picks.now().is_none()) else { return };
+    let Some(to) = side_for_strays(&field).filter(|_| field.picks.now().is_none()) else { return };
     let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
     let units = played.map(|(unit, side)| (unit, side, field.units.members(unit)));
     let strays: Vec<(PieceId, SideId, Vec<Figure>)> = units.filter(|(.., members)| is_masterless(members)).collect();
@@ -214,7 +219,7 @@ fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: Res
         for who in with_mounts(&members) {
             mover.change_sides(who, to);
             if let Some(entity) = index.entity(who) {
-                commands.entity(entity).insert(Formerly { side, captured: false, subjugated: false });
+                commands.entity(entity).insert(FormerSide { side, captured: false, subjugated: false });
             }
         }
         out.say("AR-MND-02", ChangedSides { who: unit, side: to });

@@ -17,13 +17,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&CANNON_FODDER);
     let mut hooks = app.hooks();
     // This comes last, so nothing can raise the damage afterwards.
-    hooks.wield.add(9, "AR-IRR-02", a_point);
+    hooks.wield.add(9, "AR-IRR-02", deal_one_point);
     hooks.veto.add(0, "AR-IRR-03", throws_nothing);
 }
 
 /// Any weapon that it carries, operates or guides does exactly 1 point: no dice, and so no Critical Failure, KnockBack, fire or Explosion
 /// (AR-IRR-02). A weapon without damage still does none.
-fn a_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+fn deal_one_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     if wielding.figure.is_irrelevant() && wielding.weapon.damage != DamageData::None {
         wielded.damage = Pool::number(1);
         wielded.hit = Hit { mook: true, ..Hit::default() };

@@ -17,9 +17,9 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::harm::condition;
 use crate::units::harm::condition::Bewildered;
-use crate::units::roster::{Units, next_with_somebody};
+use crate::units::roster::{Units, next_side_with_units};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Beat, Manner, Remark, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Turn, Wants};
+use brickfray_game::{Asked, Beat, FactBody, FactKind, Manner, Remark, Reply, Request, RequestOption, RuleId, Talk, Turn, Wants};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.is_response()) {
         let victim_side = attack.victims.iter().map(|victim| victim.side).find(|side| *side != attack.side());
-        let to = victim_side.unwrap_or_else(|| next_with_somebody(&turn, &units));
+        let to = victim_side.unwrap_or_else(|| next_side_with_units(&turn, &units));
         let mut blunderers: Vec<PieceId> = attack.pools.iter().flat_map(|pool| natural_ones(pool, &units)).collect();
         blunderers.dedup();
         agenda.first(blunderers.into_iter().map(|who| Pending::new(Blunder { who, to })));
@@ -132,14 +132,14 @@ pub(crate) struct Blundered {
     pub at: Option<PieceId>,
 }
 
-impl Tells for Blundered {
+impl FactKind for Blundered {
     const WHAT: &'static str = "blundered";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let remark = Remark::over(self.who, text!("remark-blundered"), Beat(45));
         match self.at {
-            Some(at) => Telling::new(remark.seen(self.who, Manner::Strike), text!("fact-blundered", who = self.who, at = at)),
-            None => Telling::new(remark, text!("fact-blundered-at-nobody", who = self.who)),
+            Some(at) => FactBody::new(remark.seen(self.who, Manner::Strike), text!("fact-blundered", who = self.who, at = at)),
+            None => FactBody::new(remark, text!("fact-blundered-at-nobody", who = self.who)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Programmed half minds (AR-MND-04): the first line of a figure's program that applies decides what it may do.
 
 use crate::data::careers::Group;
-use crate::data::programs::{Clause, Does, When};
+use crate::data::programs::{Clause, ProgramAction, ProgramCondition};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
@@ -19,7 +19,10 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// The program of an enemy's mind in a machine (AR-CYB-04): it attacks anybody in reach, and otherwise goes where it is sent.
-static GRAFTED: [Clause; 2] = [Clause { when: When::VictimInReach, does: Does::Attack }, Clause { when: When::Always, does: Does::Work }];
+static GRAFTED: [Clause; 2] = [
+    Clause { when: ProgramCondition::VictimInReach, does: ProgramAction::Attack },
+    Clause { when: ProgramCondition::Always, does: ProgramAction::Work },
+];
 
 /// Whether wild animals follow their programs.
 static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
@@ -56,17 +59,17 @@ pub(crate) fn nearest(field: &Field, figure: &Figure, is_meant: impl Fn(&Figure)
 }
 
 /// How far a figure can still move and reach this turn.
-pub(crate) fn goes_and_reaches(field: &Field, figure: &Figure) -> Inches {
+pub(crate) fn move_plus_reach(field: &Field, figure: &Figure) -> Inches {
     figure.inches_left() + field.longest_reach(figure)
 }
 
 /// What a Programmed figure has to do now, and the other figure that this concerns.
-fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(Does, Option<Figure>)> {
+fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(ProgramAction, Option<Figure>)> {
     let other = nearest(field, figure, |other| other.side != figure.side);
     let applies = |clause: &Clause| match (clause.when, &other) {
-        (When::Always, _) => true,
-        (When::ThreatWithin(inches), Some((apart, _))) => *apart <= Inches::whole(i32::from(inches)),
-        (When::VictimInReach, Some((apart, _))) => *apart <= goes_and_reaches(field, figure),
+        (ProgramCondition::Always, _) => true,
+        (ProgramCondition::ThreatWithin(inches), Some((apart, _))) => *apart <= Inches::whole(i32::from(inches)),
+        (ProgramCondition::VictimInReach, Some((apart, _))) => *apart <= move_plus_reach(field, figure),
         (_, None) => false,
     };
     program.iter().find(|clause| applies(clause)).map(|clause| (clause.does, other.map(|(_, other)| other)))
@@ -93,16 +96,16 @@ fn not_in_its_program(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let who = field.names.of(figure.id);
     let no = |reason: Text| Some(Refusal::new(RuleId::new("AR-MND-04"), reason).but(text!("refused-program-but")));
     let Some((does, other)) = now(field, &figure, program) else { return no(text!("refused-program-stands", who = who)) };
-    let Some(other) = other.filter(|_| matches!(does, Does::Flee | Does::Attack)) else {
+    let Some(other) = other.filter(|_| matches!(does, ProgramAction::Flee | ProgramAction::Attack)) else {
         return if attempt.is_attack() { no(text!("refused-program-peaceful", who = who)) } else { None };
     };
     let whom = field.names.of(other.id);
     match does {
-        Does::Attack if attempt.is_attack() && !is_aimed_at(field, attempt, &other) => {
+        ProgramAction::Attack if attempt.is_attack() && !is_aimed_at(field, attempt, &other) => {
             no(text!("refused-program-attacks", who = who, whom = whom))
         }
-        Does::Attack if !leads(attempt, &figure, &other, false) => no(text!("refused-program-attacks", who = who, whom = whom)),
-        Does::Flee if attempt.is_attack() || !leads(attempt, &figure, &other, true) => {
+        ProgramAction::Attack if !leads(attempt, &figure, &other, false) => no(text!("refused-program-attacks", who = who, whom = whom)),
+        ProgramAction::Flee if attempt.is_attack() || !leads(attempt, &figure, &other, true) => {
             no(text!("refused-program-flees", who = who, whom = whom))
         }
         _ => None,

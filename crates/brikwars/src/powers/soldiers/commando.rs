@@ -14,8 +14,8 @@ use crate::units::unit::{self, Borrowed};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
-    Telling, Tells, Turn, Wants,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption,
+    RuleId, Talk, Target, Turn, Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
@@ -47,7 +47,7 @@ pub(crate) static COMMANDO: SpecialtyDef =
 pub(crate) static COPY: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "copy", says: term!("action-copy"), rule: "AR-CDO-01", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 33,
-    done_by: |figure| figure.has(&COMMANDO),
+    can_be_done_by: |figure| figure.has(&COMMANDO),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -173,12 +173,12 @@ struct Copies {
     die: Die,
 }
 
-impl Tells for Copies {
+impl FactKind for Copies {
     const WHAT: &'static str = "copies";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { who, whom, what, die } = self;
         let told = text!("fact-copies", who = who, whom = whom, what = &what, die = die);
-        Telling::new(Cue::over(who, what, Beat(35)), told)
+        FactBody::new(Cue::over(who, what, Beat(35)), told)
     }
 }

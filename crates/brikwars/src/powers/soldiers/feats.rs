@@ -4,8 +4,8 @@ use crate::RESOLVE;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, How, WayOut};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::hooks::{AddHooks, EscapeKind, WayOut};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
 use crate::movement::march::{self, March};
@@ -19,11 +19,13 @@ use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells};
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, StandingOn, Step, Target,
+};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use brickfray_words::Text;
 
@@ -32,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&FEAT, &AT_ITS_BEST])
         .add_maneuvers([&OUTDO], outdo)
         .add_maneuvers([&LEAP], leap)
-        .add_systems(RESOLVE, has_been_at_its_best.in_set(HarmSystems::Note));
+        .add_systems(RESOLVE, clear_best_mark.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
     hooks.ways_out.add(0, "AR-HRO-04", &SHRUG);
     hooks.best_face.add(0, "AR-HRO-04", |field, who| field.units.mark(who, &AT_ITS_BEST).is_some());
@@ -49,20 +51,20 @@ static OPPOSED: SwitchDef = SwitchDef {
 
 /// How many Feats it has done since its last turn began.
 static FEAT: MarkDef =
-    MarkDef { name: "has done a Feat", says: term!("mark-feat"), rule: "AR-HRO-02", is_bad: true, until: Until::OwnTurnBegins };
+    MarkDef { name: "has done a Feat", says: term!("mark-feat"), rule: "AR-HRO-02", is_bad: true, until: MarkExpiry::OwnTurnBegins };
 /// The die of its next attack shows its highest face.
 static AT_ITS_BEST: MarkDef =
-    MarkDef { name: "at its best", says: term!("mark-at-its-best"), rule: "AR-HRO-04", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "at its best", says: term!("mark-at-its-best"), rule: "AR-HRO-04", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A Feat: its next attack of this turn shows the highest face of its die (AR-HRO-04).
 pub(crate) static OUTDO: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "outdo-itself", says: term!("action-outdo"), rule: "AR-HRO-04", aims: Aims::Nothing, ..ActionInfo::PLAIN },
     rank: 37,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| {
         let hero = ready(field, ordered.parties)?;
-        if !hero.has_its_action() {
+        if !hero.has_action_left() {
             return Err(crate::field::tired(field.names.of(hero.id)));
         }
         Ok(Prepared::new(hero.id))
@@ -98,18 +100,18 @@ static SHRUG: WayOut = WayOut {
     says: term!("way-out-feat-says"),
     rule: "AR-HRO-04",
     may: |field, _, figure| figure.has(&HERO) && !figure.disrupted && has_a_feat_left(field, figure.id),
-    how: How::ByItself(|field, attack, figure, tray, out| {
+    how: EscapeKind::ByItself(|field, attack, figure, tray, out| {
         let what = match attack.maneuver() {
             Maneuver::Shoot | Maneuver::Throw => text!("feat-snatch"),
             _ => text!("feat-shrug"),
         };
         try_feat(field, figure, what, tray, out)
     }),
-    pay: has_done_one,
+    pay: count_feat,
 };
 
 /// Counts a Feat that a Hero has attempted.
-pub(super) fn has_done_one(hero: Entity, commands: &mut Commands) {
+pub(super) fn count_feat(hero: Entity, commands: &mut Commands) {
     marks::add(hero, &FEAT, 1, commands);
 }
 
@@ -160,14 +162,14 @@ fn outdo(
     let Some(who) = OUTDO.take_prepared::<PieceId>(&mut inbox, &mut out) else { return };
     let (Some(hero), Some(entity)) = (field.units.figure(who), index.entity(who)) else { return };
     let Some(succeeds) = try_feat(&field, &hero, text!("feat-outdo"), &mut tray, &mut out) else { return };
-    has_done_one(entity, &mut commands);
+    count_feat(entity, &mut commands);
     if succeeds {
         marks::set(entity, &AT_ITS_BEST, 1, &mut commands);
     }
 }
 
 /// Removes the mark once the Hero has made its attack.
-fn has_been_at_its_best(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+fn clear_best_mark(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let rolled = attack.pools.iter().filter(|pool| !pool.automatic).flat_map(|pool| &pool.members);
         rolled.filter_map(|who| index.entity(*who)).for_each(|hero| marks::wipe(hero, &AT_ITS_BEST, &mut commands));
@@ -226,7 +228,7 @@ fn leap(
     let field = set.p0();
     let (Some(hero), Some(entity)) = (field.units.figure(who), index.entity(who)) else { return };
     let Some(succeeds) = try_feat(&field, &hero, text!("feat-leap"), &mut tray, &mut out) else { return };
-    has_done_one(entity, &mut commands);
+    count_feat(entity, &mut commands);
     if !succeeds {
         return;
     }
@@ -266,21 +268,21 @@ struct TriedAFeat {
     succeeds: bool,
 }
 
-impl Tells for TriedAFeat {
+impl FactKind for TriedAFeat {
     const WHAT: &'static str = "tried-a-feat";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let TriedAFeat { who, what, against, succeeds } = self;
         let cue = Cue::over(who, if succeeds { text!("remark-feat") } else { text!("remark-feat-fails") }, Beat(35));
         let Some((own, by, theirs)) = against else {
-            return Telling::new(cue, text!("fact-feat-unopposed", who = who, what = what));
+            return FactBody::new(cue, text!("fact-feat-unopposed", who = who, what = what));
         };
         let dice = with_added(&own, by);
         let told = match succeeds {
             true => text!("fact-feat", who = who, what = what, dice = dice, against = &theirs),
             false => text!("fact-feat-fails", who = who, what = what, dice = dice, against = &theirs),
         };
-        Telling::new(cue, told).with_dice(own.into_iter().chain(theirs).collect())
+        FactBody::new(cue, told).with_dice(own.into_iter().chain(theirs).collect())
     }
 }
 
@@ -292,12 +294,12 @@ struct Leapt {
     by: i32,
 }
 
-impl Tells for Leapt {
+impl FactKind for Leapt {
     const WHAT: &'static str = "leapt";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Leapt { step, rolled, by } = self;
         let told = text!("fact-leapt", who = step.who, spot = step.to.spot, dice = with_added(&rolled, by));
-        Telling::new(Cue::Stepped { steps: vec![step], onto: Onto::Ground }, told).with_dice(rolled)
+        FactBody::new(Cue::Stepped { steps: vec![step], onto: StandingOn::Ground }, told).with_dice(rolled)
     }
 }

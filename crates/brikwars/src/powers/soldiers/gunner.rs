@@ -13,13 +13,13 @@ use crate::figures::seat::GUNNER;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::aim::{self, Aim};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Carried, PieceId, PieceIndex, Placement};
 use brickfray_words::Text;
 
@@ -27,21 +27,31 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GUNNER)
         .add_marks([&SUPPORTED, &SUPPORTS])
         .add_maneuvers([&SUPPORT], support)
-        .add_systems(RESOLVE, home_in.after(HarmSystems::Spend).before(HarmSystems::Note));
+        .add_systems(RESOLVE, update_homing.after(HarmSystems::Spend).before(HarmSystems::Note));
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-GUN-01", with_a_gunners_die);
     hooks.to_hit.add(0, "AR-GUN-02", by_its_team);
-    hooks.to_hit.add(0, "AR-GUN-05", by_homing_in);
+    hooks.to_hit.add(0, "AR-GUN-05", homing_modifier);
     hooks.condition.add(0, "AR-GUN-02", of_its_guns);
 }
 
 /// Gunners support a weapon mounted on this piece this turn; see [`packed`].
-static SUPPORTED: MarkDef =
-    MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+static SUPPORTED: MarkDef = MarkDef {
+    name: "gun is supported",
+    says: term!("mark-gun-supported"),
+    rule: "AR-GUN-02",
+    is_bad: false,
+    until: MarkExpiry::ThisTurnEnds,
+};
 
 /// Names the piece whose mounted weapon this Gunner supports.
-static SUPPORTS: MarkDef =
-    MarkDef { name: "supports a gun", says: term!("mark-supports-a-gun"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+static SUPPORTS: MarkDef = MarkDef {
+    name: "supports a gun",
+    says: term!("mark-supports-a-gun"),
+    rule: "AR-GUN-02",
+    is_bad: false,
+    until: MarkExpiry::ThisTurnEnds,
+};
 
 /// Gunners support the shot of a large mounted weapon (AR-GUN-02).
 pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
@@ -54,7 +64,7 @@ pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 61,
-    done_by: |figure| figure.has(&GUNNER),
+    can_be_done_by: |figure| figure.has(&GUNNER),
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let gunners = looking.members.iter().filter(|member| member.has(&GUNNER));
@@ -79,17 +89,17 @@ fn number_in(catalogue: &Catalogue, item: &str) -> i32 {
 }
 
 /// Upper bound of any weapon's Support, used for packing.
-const MOST: i32 = 1_000;
+const MAX: i32 = 1_000;
 
 /// Packs a weapon's index and its number of supporters into a mark's number. It is negative so that cards show the mark without a number.
 fn packed(weapon: i32, count: i32) -> i32 {
-    -(weapon * MOST + count.clamp(0, MOST - 1)) - 1
+    -(weapon * MAX + count.clamp(0, MAX - 1)) - 1
 }
 
 /// Unpacks the count for that weapon; 0 if the number belongs to another weapon.
 fn unpacked(number: i32, weapon: i32) -> i32 {
     let number = -(number + 1);
-    if number / MOST == weapon { number % MOST } else { 0 }
+    if number / MAX == weapon { number % MAX } else { 0 }
 }
 
 /// The count that a mark of `bearer` holds for a weapon mounted on it.
@@ -189,7 +199,7 @@ fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
 }
 
 /// The Support kept from earlier turns (AR-GUN-05, AR-GUN-09), without a limit; a natural 1 still misses (AR-GUN-10).
-fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+fn homing_modifier(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let at = match attack.target {
         Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
         Target::Spot(spot) => spot,
@@ -213,7 +223,7 @@ fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Conditio
 
 /// After a mounted weapon has fired, its Support lasts and adds up while it fires at the same point (AR-GUN-05, AR-GUN-06). A natural 1
 /// ends it (AR-GUN-08).
-fn home_in(
+fn update_homing(
     attacks: Query<&Attack>,
     field: Field,
     aims: Query<&Aim>,
@@ -247,12 +257,12 @@ struct Supports {
     item: String,
 }
 
-impl Tells for Supports {
+impl FactKind for Supports {
     const WHAT: &'static str = "supports";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-supports", who = self.who, item = Text::item(self.item), on = self.on);
-        Telling::new(Cue::over(self.who, text!("remark-supports"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-supports"), Beat(35)), told)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::data::specialty::{AddSpecialty, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks, THINGS};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, THINGS, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::figures::stop::Stop;
@@ -17,12 +17,12 @@ use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::roster::PlainUnits;
 use crate::units::turn::moved::Moved;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::{Named, Text};
 
@@ -32,11 +32,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&FOR_WEAPONS_ALONE)
         .add_marks([&STANDS_FAST, &WAS_PUSHED])
         .add_maneuvers([&COMPENSATE], compensate)
-        .add_figure_hook(0, "AR-CMP-01", standing_fast)
-        .add_systems(RESOLVE, (give_way.in_set(DeclareSystems::After), are_pushed.in_set(HarmSystems::Note)));
+        .add_figure_hook(0, "AR-CMP-01", apply_compensating)
+        .add_systems(RESOLVE, (end_compensating.in_set(DeclareSystems::After), are_pushed.in_set(HarmSystems::Note)));
     let mut hooks = app.hooks();
     hooks.veto.add(0, "AR-CMP-08", too_big_on_the_move);
-    hooks.wield.add(0, "AR-CMP-03", as_a_smaller_one);
+    hooks.wield.add(0, "AR-CMP-03", use_as_smaller_weapon);
 }
 
 /// Whether Compensating changes a weapon's Use and damage.
@@ -59,10 +59,10 @@ static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
 
 /// It Compensates, until its next turn (AR-CMP-07).
 static STANDS_FAST: MarkDef =
-    MarkDef { name: "compensates", says: term!("mark-compensates"), rule: "AR-CMP-07", is_bad: false, until: Until::OwnTurnBegins };
+    MarkDef { name: "compensates", says: term!("mark-compensates"), rule: "AR-CMP-07", is_bad: false, until: MarkExpiry::OwnTurnBegins };
 /// It has been moved by force since its last turn (AR-CMP-05).
 static WAS_PUSHED: MarkDef =
-    MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: Until::OwnTurnEnds };
+    MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: MarkExpiry::OwnTurnEnds };
 
 /// It can't move once it has acted (AR-CMP-06).
 const STOP: Stop = Stop { rule: "AR-CMP-06", why: term!("stop-stands-fast"), but: term!("refused-stopped-but") };
@@ -78,16 +78,16 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 40,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&HEAVY)).then(|| looking.alone(None, None)).into_iter().collect(),
-    outlook: |field, ordered, _| ordered.parties.iter().find_map(|party| could_shoot_then(field, party.who)),
+    outlook: |field, ordered, _| ordered.parties.iter().find_map(|party| shot_if_compensating(field, party.who)),
     ..ManeuverDef::PLAIN
 };
 
 /// A weapon that a Heavy could use against a foe in range, once it Compensates.
-fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
+fn shot_if_compensating(field: &Field, unit: PieceId) -> Option<Outlook> {
     let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
     let item = heavies.into_iter().find_map(|heavy| {
         let then = usable(heavy.gear.iter().map(|item| field.weapon(&item.name)), heavy.hands, COMPENSATING);
@@ -116,7 +116,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         }
         let (mut still, mut why) = (Vec::new(), None);
         for heavy in &heavies {
-            match not_still(field, heavy, name) {
+            match why_not_compensating(field, heavy, name) {
                 Some(refusal) => why = why.or(Some(refusal)),
                 None => still.push(heavy.id),
             }
@@ -130,7 +130,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
 }
 
 /// Why a Heavy on its feet may not Compensate now (AR-CMP-05, AR-CMP-07).
-fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
+fn why_not_compensating(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
     let no = |rule: &'static str, reason: Text, but: Text| Some(Refusal::new(RuleId::new(rule), reason).but(but));
     if heavy.seat.is_some() {
         return no("AR-CMP-07", text!("refused-is-mounted", who = name), text!("refused-compensate-mounted-but"));
@@ -138,7 +138,7 @@ fn not_still(field: &Field, heavy: &Figure, name: &Named) -> Option<Refusal> {
     if heavy.braced.is_some() {
         return no("AR-CMP-07", text!("refused-compensate-already", who = name), text!("refused-compensate-already-but"));
     }
-    if !heavy.has_its_action() {
+    if !heavy.has_action_left() {
         return no("AR-CMP-07", text!("refused-compensate-late", who = name), text!("refused-compensate-late-but"));
     }
     if heavy.has_moved() {
@@ -159,7 +159,7 @@ fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<
 /// A Compensating Heavy counts as Size 2 when it handles or pushes things (AR-CMP-01), not as a target (AR-CMP-09). It can't move once it
 /// has acted (AR-CMP-06); moving before that ends Compensating. A Heavy that isn't Compensating can only use what a minifig could hold
 /// (AR-CMP-08).
-fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
+fn apply_compensating(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&HEAVY) {
         return;
     }
@@ -177,7 +177,7 @@ fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
 }
 
 /// A Heavy that chooses to move stops Compensating (AR-CMP-07).
-fn give_way(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
+fn end_compensating(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
     for (heavy, marks) in &moved {
         if marks.get(&STANDS_FAST).is_some() {
             marks::wipe(heavy, &STANDS_FAST, &mut commands);
@@ -222,7 +222,7 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
 }
 
 /// Under a house rule, a larger weapon has the Use and damage of the smaller one that it handles like (AR-CMP-03, AR-OP-16).
-fn as_a_smaller_one(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+fn use_as_smaller_weapon(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, .. } = wielding;
     if figure.braced.is_none() || !figure.has(&HEAVY) || !field.is_on(&CHANGES_THE_WEAPON) || weapon.range.is_some() {
         return;
@@ -242,11 +242,11 @@ struct Compensates {
     who: PieceId,
 }
 
-impl Tells for Compensates {
+impl FactKind for Compensates {
     const WHAT: &'static str = "compensates";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-compensates", who = self.who);
-        Telling::new(Cue::over(self.who, text!("remark-compensates"), Beat(25)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-compensates"), Beat(25)), told)
     }
 }

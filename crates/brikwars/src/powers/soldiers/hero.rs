@@ -6,7 +6,7 @@
 use crate::data::specialty::AddSpecialty;
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, How, Near, WayOut};
+use crate::field::hooks::{AddHooks, EscapeKind, Near, WayOut};
 use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
 use crate::units::hooks::AddFigureHook;
@@ -56,7 +56,7 @@ pub(crate) static RED_SHIRT: WayOut = WayOut {
     says: term!("way-out-red-shirt-says"),
     rule: "AR-HRO-05",
     may: |_, _, figure| figure.has(&HERO),
-    how: How::Friend { near: Near::Rolled(Die::D10), jumps: true },
+    how: EscapeKind::Friend { near: Near::Rolled(Die::D10), jumps: true },
     pay: |_, _| {},
 };
 

@@ -4,17 +4,17 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::powers::minds::full_turn::{self, Open};
 use crate::rolls::action_roll::number;
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 
@@ -45,18 +45,18 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 
 /// Until the turn ends, the Marksman rolls the d8 to hit.
 static AIMS_TRUE: MarkDef =
-    MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 /// Its Range is longer by the mark's number of inches.
 static AIMS_FAR: MarkDef =
-    MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 /// One of its damage dice is the d8.
 static AIMS_TO_KILL: MarkDef =
-    MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// The common part of the three ways to aim.
 const AIM: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-MKS-02", aims: Aims::Nothing, ..ActionInfo::PLAIN },
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&MARKSMAN)).then(|| looking.alone(None, None)).into_iter().collect(),
@@ -164,7 +164,7 @@ fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
 
 /// The die that Marksmen who aim true roll to hit (AR-MKS-02 c).
 fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
-    let aims = |member: &&Figure| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some();
+    let aims = |member: &&Figure| member.has_action_left() && field.units.mark(member.id, &AIMS_TRUE).is_some();
     let dice: Vec<Die> = members.iter().filter(aims).map(|member| member.action.max(die(field, member.id))).collect();
     let best = dice.iter().max()?;
     let (best, count) = (*best, dice.len());
@@ -180,17 +180,17 @@ struct TakesAim {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for TakesAim {
+impl FactKind for TakesAim {
     const WHAT: &'static str = "takes-aim";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { who, how, rolled } = self;
         if rolled.is_empty() {
-            return Telling::new(Cue::over(who, text!("remark-aims"), Beat(35)), text!("fact-aims", who = who, how = how));
+            return FactBody::new(Cue::over(who, text!("remark-aims"), Beat(35)), text!("fact-aims", who = who, how = how));
         }
         let inches = number(&rolled);
         let told = text!("fact-aims-far", who = who, how = &how, dice = &rolled, inches = inches);
         let beside = text!("fact-aims-far-beside", who = who, how = how, inches = inches);
-        Telling::new(Cue::over(who, Text::written(format!("+{inches}\"")), Beat(35)), told).with_dice(rolled).beside(beside, 0)
+        FactBody::new(Cue::over(who, Text::written(format!("+{inches}\"")), Beat(35)), told).with_dice(rolled).beside(beside, 0)
     }
 }

@@ -8,19 +8,19 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Blow, Off, Ward};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::movement::sprint::SPRINT;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::{AddContactHook, AddFigureHook, Contact};
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use brickfray_words::Text;
 
@@ -33,13 +33,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&MARCHING, &BROKEN])
         .add_maneuvers([&MARCH], march)
         .add_figure_hook(0, "AR-MAR-01", on_the_march)
-        .add_contact_hook("AR-SHW-07", held_off_by_a_wall)
+        .add_contact_hook("AR-SHW-07", is_blocked_by_wall)
         .add_systems(RESOLVE, break_walls.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
-    hooks.veto.add(0, "AR-MAR-02", walks_only);
+    hooks.veto.add(0, "AR-MAR-02", refuse_beyond_walk);
     hooks.ward.add(0, "AR-SHW-02", parried_by_a_wall);
     hooks.condition.add(0, "AR-SHW-01", stands_as_a_wall);
-    hooks.formation.add(0, "AR-SHW-01", stands_in_a_wall);
+    hooks.formation.add(0, "AR-SHW-01", wall_condition);
 }
 
 /// It forms Shield Walls and marches (AR-SHW-01, AR-MAR-01).
@@ -84,14 +84,14 @@ static HEAVIES_TOO: SwitchDef = SwitchDef {
 
 /// The squad marches this turn.
 static MARCHING: MarkDef =
-    MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 /// A shield of the wall has parried an attack that didn't come from the front.
 static BROKEN: MarkDef = MarkDef {
     name: "Shield Wall broken",
     says: term!("mark-shield-wall-broken"),
     rule: "AR-SHW-06",
     is_bad: true,
-    until: Until::OwnTurnBegins,
+    until: MarkExpiry::OwnTurnBegins,
 };
 
 /// A squad marches (AR-MAR-01).
@@ -105,7 +105,7 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 29,
-    picks: Picks::Nothing,
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -156,7 +156,7 @@ fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
 }
 
 /// A marching squad only walks: it can't jump, climb or sprint (AR-MAR-02).
-fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+fn refuse_beyond_walk(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps, climbs, .. } if *jumps || *climbs) {
         return None;
     }
@@ -196,7 +196,7 @@ impl Wall {
 }
 
 /// It can be part of a Shield Wall: a Phalanx member, or under a house rule a Heavy (AR-CON-08).
-fn can_stand_in_a_wall(units: &Units, figure: &Figure) -> bool {
+fn can_join_shield_wall(units: &Units, figure: &Figure) -> bool {
     figure.has(&PHALANX) || (figure.has(&HEAVY) && units.topic_rules().is_on(&HEAVIES_TOO))
 }
 
@@ -214,7 +214,7 @@ fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, i
         return None;
     }
     let bears = |member: &Figure| {
-        can_stand_in_a_wall(units, member) && !member.disrupted && member.gear.iter().any(|item| is_heavy_shield(&item.name, catalogue))
+        can_join_shield_wall(units, member) && !member.disrupted && member.gear.iter().any(|item| is_heavy_shield(&item.name, catalogue))
     };
     let bearers: Vec<Figure> = units.members(squad).into_iter().filter(bears).collect();
     let mut wall = Wall { lies, front: f32::MIN, arc: units.topic_rules().number(&ARC) };
@@ -229,7 +229,7 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
 
 /// The wall that a squad forms at its current placement.
 fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
-    let is_in_melee = !field.engagements.full_with(squad).is_empty();
+    let is_in_melee = !field.engagements.fully_engaged_with(squad).is_empty();
     if is_in_melee || !has_enough(&field.units, squad) {
         return None;
     }
@@ -255,21 +255,21 @@ fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condi
 }
 
 /// Shows that a figure is part of its squad's wall (AR-SHW-01).
-fn stands_in_a_wall(field: &Field, figure: &Figure) -> Option<Text> {
-    let squad = figure.plate.filter(|_| can_stand_in_a_wall(&field.units, figure))?;
+fn wall_condition(field: &Field, figure: &Figure) -> Option<Text> {
+    let squad = figure.plate.filter(|_| can_join_shield_wall(&field.units, figure))?;
     standing_wall(field, squad).map(|_| text!("ward-shield-wall"))
 }
 
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it enters one on its own turn.
-fn held_off_by_a_wall(contact: &Contact) -> bool {
+fn is_blocked_by_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
         if !has_enough(contact.units, squad) {
             return false;
         }
         let (Some(ours), Some(theirs)) = (contact.solid(squad), contact.solid(other)) else { return false };
-        let is_in_melee = !(contact.full_with)(squad).is_empty();
+        let is_in_melee = !(contact.fully_engaged_with)(squad).is_empty();
         let wall = wall(contact.units, contact.catalogue, ours.placement, squad, is_in_melee);
-        !contact.goes_in(squad)
+        !contact.walked_in(squad)
             && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0 && wall.faces(theirs.placement.spot, wall.lies.spot))
     };
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
@@ -307,10 +307,10 @@ struct Marches {
     squad: PieceId,
 }
 
-impl Tells for Marches {
+impl FactKind for Marches {
     const WHAT: &'static str = "marches";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.squad, text!("remark-marches"), Beat(25)), text!("fact-marches", who = self.squad))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.squad, text!("remark-marches"), Beat(25)), text!("fact-marches", who = self.squad))
     }
 }

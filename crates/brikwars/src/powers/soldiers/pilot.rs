@@ -15,13 +15,13 @@ use crate::movement::threat::Walk;
 use crate::movement::{flight, ground, plan, steering};
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved::Steps;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption, RuleId, Talk, Target,
-    Telling, Tells, Wants, facts,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, Refusing, Reply, Request, RequestOption,
+    RuleId, Talk, Target, Wants, facts,
 };
 use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::{Named, Term, Text};
@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It has tried its stunt this turn (AR-STN-01).
 static HAS_DONE_A_STUNT: MarkDef =
-    MarkDef { name: "has done a stunt", says: term!("mark-stunt"), rule: "AR-STN-01", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "has done a stunt", says: term!("mark-stunt"), rule: "AR-STN-01", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A Pilot drives a stunt (AR-STN-02).
 pub(crate) static STUNT: ManeuverDef = ManeuverDef {
@@ -153,7 +153,7 @@ impl Course {
         let covered = inches as f32 + STEP / 10.0;
         let heading = Facing::towards(self.to.to_vec2() - self.from.spot.to_vec2());
         if covered < self.turn.to_f32() {
-            let way = steering::turns_by(self.from.facing, heading).signum();
+            let way = steering::signed_turn(self.from.facing, heading).signum();
             let degrees = field.number(&DEGREES_FOR_AN_INCH) as f32 * inches as f32;
             return (0.0, Facing::degrees(self.from.facing.in_degrees() + way * degrees));
         }
@@ -195,7 +195,7 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
         Maneuvering::Stationary => 0.0,
     };
     let heading = Facing::towards(to.to_vec2() - from.spot.to_vec2());
-    let turn = inches_of_a_turn(steering::turns_by(from.facing, heading).abs() - cone, field.number(&DEGREES_FOR_AN_INCH));
+    let turn = inches_of_a_turn(steering::signed_turn(from.facing, heading).abs() - cone, field.number(&DEGREES_FOR_AN_INCH));
     let has_wings = flight::flies(field, pilot);
     let way = if has_wings {
         flight::way(field, pilot, from.spot, to)
@@ -368,17 +368,17 @@ struct Tried {
     succeeds: bool,
 }
 
-impl Tells for Tried {
+impl FactKind for Tried {
     const WHAT: &'static str = "tried-a-stunt";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Tried { who, needs, rolled, succeeds } = self;
         let (remark, told) = if succeeds {
             (text!("remark-stunt"), text!("fact-stunt", who = who, needs = needs, dice = &rolled))
         } else {
             (text!("remark-stunt-fails"), text!("fact-stunt-fails", who = who, needs = needs, dice = &rolled))
         };
-        Telling::new(Cue::over(who, remark, Beat(35)), told).with_dice(rolled)
+        FactBody::new(Cue::over(who, remark, Beat(35)), told).with_dice(rolled)
     }
 }
 
@@ -390,13 +390,13 @@ struct Pushes {
     to: Term,
 }
 
-impl Tells for Pushes {
+impl FactKind for Pushes {
     const WHAT: &'static str = "pushes-a-stunt";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Pushes { who, by, thrust, to } = self;
         let told = text!("fact-stunt-thrust", who = who, by = by, thrust = thrust, way = Text::written(&*to));
-        Telling::new(Cue::over(who, text!("remark-stunt-thrust"), Beat(35)), told)
+        FactBody::new(Cue::over(who, text!("remark-stunt-thrust"), Beat(35)), told)
     }
 }
 

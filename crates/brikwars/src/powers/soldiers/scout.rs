@@ -6,17 +6,17 @@ use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::field::ideas::Idea;
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -47,7 +47,7 @@ static MARKING_IS_FREE: SwitchDef = SwitchDef {
 
 /// It has marked a unit, until its next turn (AR-TRK-05). The number identifies the unit; it is negative so that no card shows it.
 static HAS_MARKED: MarkDef =
-    MarkDef { name: "has marked", says: term!("mark-has-marked"), rule: "AR-TRK-05", is_bad: false, until: Until::OwnTurnBegins };
+    MarkDef { name: "has marked", says: term!("mark-has-marked"), rule: "AR-TRK-05", is_bad: false, until: MarkExpiry::OwnTurnBegins };
 
 /// The value of a Mark on a target that friends can still shoot.
 const WORTH: i64 = 30;
@@ -68,29 +68,29 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 36,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let scouts = looking.members.iter().any(|member| has_a_scouts_eyes(looking.field, member));
-        let hostile = scouts.then(|| looking.to_the_hostile(&MARK_TARGET, Some(NEAR), None)).into_iter().flatten();
-        hostile.map(|idea| Idea { no_further: Some(NEAR), ..idea.without_partners() }).collect()
+        let scouts = looking.members.iter().any(|member| has_scout_sight(looking.field, member));
+        let hostile = scouts.then(|| looking.ideas_per_enemy(&MARK_TARGET, Some(NEAR), None)).into_iter().flatten();
+        hostile.map(|idea| Idea { max_distance: Some(NEAR), ..idea.without_partners() }).collect()
     },
     ..ManeuverDef::PLAIN
 };
 
 /// It sees and marks as a Scout: this needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
-pub(crate) fn has_a_scouts_eyes(field: &Field, figure: &Figure) -> bool {
+pub(crate) fn has_scout_sight(field: &Field, figure: &Figure) -> bool {
     figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
 }
 
 /// It keeps watch and finds ways as a Scout, which needs optics in hand (AR-EQP-03).
 pub(crate) fn watches(field: &Field, figure: &Figure) -> bool {
-    has_a_scouts_eyes(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
+    has_scout_sight(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
 }
 
 /// All Scouts on their feet that keep watch, by id.
-pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
+pub(crate) fn scouts_on_watch(field: &Field) -> Vec<Figure> {
     let mut scouts = field.units.with_specialty(&SCOUT);
     scouts.retain(|scout| !scout.disrupted && watches(field, scout));
     scouts
@@ -99,7 +99,7 @@ pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
 /// It may mark: this takes its Action unless house rules make it free (AR-TRK-05).
 fn may_mark(field: &Field, figure: &Figure) -> bool {
     let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
-    has_a_scouts_eyes(field, figure) && is_able()
+    has_scout_sight(field, figure) && is_able()
 }
 
 /// Checks a Mark; returns the Scout and the unit. A member of the unit must be within 8" and in line of sight (AR-TRK-05, AR-TRK-06). A
@@ -183,11 +183,11 @@ struct MarksTarget {
     unit: PieceId,
 }
 
-impl Tells for MarksTarget {
+impl FactKind for MarksTarget {
     const WHAT: &'static str = "marks-target";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-marks-target", who = self.who, unit = self.unit);
-        Telling::new(Cue::over(self.unit, text!("remark-marked"), Beat(35)), told)
+        FactBody::new(Cue::over(self.unit, text!("remark-marked"), Beat(35)), told)
     }
 }

@@ -8,17 +8,17 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::field::{Field, nobody};
 use crate::figures::figure::Figure;
 use crate::powers::minds::full_turn::{self, Open};
-use crate::ranged::shoot::{stays_inside, who_sees};
+use crate::ranged::shoot::{refuse_outside_melee, who_sees};
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::moved::Moved;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SNIPER)
         .add_marks([&WAS_MOVED])
         .add_maneuvers([&SNIPE], snipe)
-        .register_state::<Stood>("stood")
+        .register_state::<PreviousStand>("stood")
         .add_systems(RESOLVE, (note_moves.in_set(SettleSystems::Aim), note_places.in_set(NewTurnSystems::Give)));
 }
 
@@ -42,11 +42,11 @@ pub(crate) static SNIPER: SpecialtyDef =
 
 /// It has been moved by others since its last turn ended (AR-SNP-07).
 static WAS_MOVED: MarkDef =
-    MarkDef { name: "was moved", says: term!("mark-was-moved"), rule: "AR-SNP-07", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "was moved", says: term!("mark-was-moved"), rule: "AR-SNP-07", is_bad: true, until: MarkExpiry::Wiped };
 
 /// Where a Sniper stood when its last turn ended.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Stood {
+struct PreviousStand {
     at: Spot,
     /// Whether its side's next turn has begun.
     is_back: bool,
@@ -79,8 +79,8 @@ pub(crate) static SNIPE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 32,
-    done_by: |figure| figure.has(&SNIPER),
-    picks: Picks::Members,
+    can_be_done_by: |figure| figure.has(&SNIPER),
+    picks: TargetRule::Members,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),
@@ -90,7 +90,7 @@ pub(crate) static SNIPE: ManeuverDef = ManeuverDef {
             return Vec::new();
         }
         let things = looking.to_objects(&SNIPE, None, true, None);
-        looking.to_the_hostile(&SNIPE, None, None).chain(things).map(Idea::without_partners).collect()
+        looking.ideas_per_enemy(&SNIPE, None, None).chain(things).map(Idea::without_partners).collect()
     },
     outlook: |field, _, prepared| outlook::foreseen(prepared.get::<Attack>()?, field),
     ..ManeuverDef::PLAIN
@@ -116,11 +116,11 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
         return Err(no("AR-SNP-07", reason).but(text!("refused-snipe-moved-but")));
     }
     let (unit, foe) = (field.target_unit(sniper.id), field.target_unit(target));
-    stays_inside(field, unit, Some(foe), None, Maneuver::Shoot)?;
+    refuse_outside_melee(field, unit, Some(foe), None, Maneuver::Shoot)?;
     let wielded = field.wielded(&Wielding { figure: &sniper, weapon, maneuver: Maneuver::Shoot, target: None });
     let (mut victims, mut refused) = (Vec::new(), nobody(field.names.of(target)));
     for one in targets.into_iter().filter(|one| named.is_none_or(|named| named == one.id)).rev() {
-        match out_of_it(field, unit, (&sniper, wielded.range), &one) {
+        match why_no_snipe(field, unit, (&sniper, wielded.range), &one) {
             None => victims.push(one),
             Some(refusal) => refused = refusal,
         }
@@ -131,7 +131,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let mut attack = Attack::new(Maneuver::Shoot, field.turn.side, Some(named.unwrap_or(foe)), vec![pool], &victims);
     // An Automatic Hit may affect any of them (BW-SD-03).
     attack.victims.iter_mut().for_each(|victim| victim.automatic = true);
-    attack.hits.let_begin(side);
+    attack.hits.put_first(side);
     Ok(attack)
 }
 
@@ -163,7 +163,7 @@ fn serves(weapon: &WeaponData) -> bool {
 
 /// Why a figure can't be sniped: too little of it is visible (AR-SNP-03, AR-SNP-04), it is so near that only a normal shot is possible
 /// (AR-SNP-05), or it is out of Range (AR-SNP-03).
-fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), target: &Figure) -> Option<Refusal> {
+fn why_no_snipe(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), target: &Figure) -> Option<Refusal> {
     let (name, whom) = (field.names.of(sniper.id), field.names.of(target.id));
     let apart = sniper.solid.distance(target.solid);
     if apart < NEAREST {
@@ -179,7 +179,7 @@ fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), t
         return Some(no("AR-SNP-04", text!("refused-snipe-unseen", who = name, whom = whom)).but(text!("refused-snipe-unseen-but")));
     }
     let reason = || text!("refused-snipe-stealth", who = name, whom = whom);
-    let is_lost = field.is_on(&STEALTH_FROM_SCOPES) && field.hardly_seen(target, by);
+    let is_lost = field.is_on(&STEALTH_FROM_SCOPES) && field.is_nearly_invisible(target, by);
     is_lost.then(|| no("AR-SNP-04", reason()).but(text!("refused-snipe-stealth-but")))
 }
 
@@ -187,7 +187,7 @@ fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), t
 type OnTheTable<'w, 's> = Query<
     'w,
     's,
-    (Entity, &'static SideId, &'static Placement, &'static Traits, Option<&'static Moved>, Option<&'static mut Stood>),
+    (Entity, &'static SideId, &'static Placement, &'static Traits, Option<&'static Moved>, Option<&'static mut PreviousStand>),
     Without<Removed>,
 >;
 
@@ -205,7 +205,7 @@ fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
 /// Updates a Sniper's reference position when another side's turn begins after its own.
 fn note_places(turn: Res<Turn>, mut snipers: OnTheTable, mut commands: Commands) {
     for (sniper, side, placement, traits, _, stood) in &mut snipers {
-        let now = Stood { at: placement.spot, is_back: false };
+        let now = PreviousStand { at: placement.spot, is_back: false };
         match stood {
             Some(mut stood) if *side == turn.side => stood.is_back = true,
             Some(mut stood) if stood.is_back => {

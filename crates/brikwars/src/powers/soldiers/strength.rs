@@ -6,7 +6,7 @@ use crate::data::harm::Pierces;
 use crate::field;
 use crate::field::Field;
 use crate::field::ideas::Idea;
-use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
 use crate::powers::soldiers::feats;
@@ -18,7 +18,8 @@ use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{
-    ActionInfo, Aims, Cue, Going, Inbox, ItemLook, Manner, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells,
+    ActionInfo, Aims, Cue, FactBody, FactKind, Inbox, ItemLook, Manner, MoveKind, Outbox, Party, Prepared, Refusal, Refusing, RuleId,
+    Target,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
@@ -44,7 +45,7 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 89,
-    picks: Picks::Units,
+    picks: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
@@ -53,8 +54,8 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         let hero = looking.members.iter().find(|member| member.has(&HERO));
         let has_a_thing = hero.is_some_and(|hero| at_hand(looking.field, hero).is_some());
-        let at = looking.to_the_hostile(&HURL, Some(THROW), None).filter(|_| has_a_thing);
-        at.map(|idea| Idea { no_further: Some(THROW), ..idea.without_partners() }).collect()
+        let at = looking.ideas_per_enemy(&HURL, Some(THROW), None).filter(|_| has_a_thing);
+        at.map(|idea| Idea { max_distance: Some(THROW), ..idea.without_partners() }).collect()
     },
     outlook: |field, _, prepared| outlook::foreseen(&prepared.get::<Hurling>()?.attack, field),
     ..ManeuverDef::PLAIN
@@ -125,7 +126,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Hurling, R
         return Err(no(text!("refused-hurl-itself", what = field.names.of(thing.id))).but(text!("refused-hurl-itself-but")));
     }
     let unit = field.target_unit(hero.id);
-    shoot::stays_inside(field, unit, Some(target), None, Maneuver::Throw)?;
+    shoot::refuse_outside_melee(field, unit, Some(target), None, Maneuver::Throw)?;
     let weapon = as_weapon(&thing);
     let who = hero.id;
     let pools = thrown::aimed(field, unit, (&kind, &weapon), vec![hero], target, &victims)?;
@@ -151,13 +152,13 @@ fn hurl(
     let (Some(hero), Some(entity)) = (field.units.figure(who), index.entity(who)) else { return };
     let what = text!("feat-hurl", what = field.names.of(thing));
     let Some(succeeds) = feats::try_feat(&field, &hero, what, &mut tray, &mut out) else { return };
-    feats::has_done_one(entity, &mut commands);
+    feats::count_feat(entity, &mut commands);
     if !succeeds {
         return;
     }
     say_declared(&attack, HURL.word().to_owned(), target, &mut out);
     let lies = field.space.solid(thing).zip(attack.target().and_then(|target| field.space.solid(target)));
-    let to = lies.and_then(|(solid, target)| comes_down(&field, thing, solid, target));
+    let to = lies.and_then(|(solid, target)| landing_place(&field, thing, solid, target));
     if let Some((from, to)) = to {
         out.say("AR-HRO-04", Hurled { who, what: thing, from, to });
         set.p1().place(thing, to);
@@ -166,7 +167,7 @@ fn hurl(
 }
 
 /// Where an object was, and the free place nearest to its target where it lands; `None` if there is none.
-fn comes_down(field: &Field, thing: PieceId, solid: Solid, target: Solid) -> Option<(Placement, Placement)> {
+fn landing_place(field: &Field, thing: PieceId, solid: Solid, target: Solid) -> Option<(Placement, Placement)> {
     let from = solid.placement;
     let about = Inches::snapped(solid.body.reach() + target.body.reach() + 1.0);
     let to = field.free_place(thing, Solid::new(solid.body, Placement { spot: target.placement.spot, ..from }), about)?;
@@ -181,11 +182,11 @@ struct Hurled {
     to: Placement,
 }
 
-impl Tells for Hurled {
+impl FactKind for Hurled {
     const WHAT: &'static str = "hurled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Hurled { who, what, from, to } = self;
-        Telling::new(Cue::moved(what, from, to, Going::Thrown), text!("fact-hurled", who = who, what = what, spot = to.spot))
+        FactBody::new(Cue::moved(what, from, to, MoveKind::Thrown), text!("fact-hurled", who = who, what = what, spot = to.spot))
     }
 }

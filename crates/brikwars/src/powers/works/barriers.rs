@@ -9,7 +9,7 @@ use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::figures::figure::Figure;
 use crate::powers::works::wares;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::{harm::wounds, unit};
 use bevy::prelude::*;
 use brickfray_dice::Pool;
@@ -24,7 +24,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// How many parts have been taken from a wreck.
-static SALVAGED: MarkDef = MarkDef { name: "salvaged", says: term!("mark-salvaged"), rule: "AR-MEC-08", is_bad: true, until: Until::Wiped };
+static SALVAGED: MarkDef =
+    MarkDef { name: "salvaged", says: term!("mark-salvaged"), rule: "AR-MEC-08", is_bad: true, until: MarkExpiry::Wiped };
 
 /// The terrain kind of barriers.
 const BARRIER: &str = "barrier";
@@ -163,7 +164,7 @@ fn has_room(field: &Field, works: Solid, there: Solid) -> bool {
 }
 
 /// Asks its player where the barrier will stand. Returns `None` while the question is open.
-pub(super) fn where_to(field: &Field, (who, side): (PieceId, SideId), works: Solid, talk: &mut Talk) -> Option<Placement> {
+pub(super) fn ask_barrier_place(field: &Field, (who, side): (PieceId, SideId), works: Solid, talk: &mut Talk) -> Option<Placement> {
     let sites = sites(field, works);
     let option = |(place, at): &(usize, Placement)| {
         let (key, says) = SIDES[*place];

@@ -31,7 +31,7 @@ pub(crate) struct WorkDef {
     /// Its name in saves.
     pub name: &'static str,
     /// Makes the step that applies the result.
-    pub comes_to: fn(Done) -> Pending,
+    pub result_step: fn(Done) -> Pending,
 }
 
 /// The registered kinds of work.
@@ -140,7 +140,7 @@ pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConstruction)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
-            at_work.interrupted = attack.disturbs(*who);
+            at_work.interrupted = attack.interrupts_work_of(*who);
         }
     }
 }
@@ -165,5 +165,5 @@ fn pass(
         }
     }
     done.sort_by_key(|(_, done)| done.who);
-    agenda.first(done.into_iter().filter_map(|(work, done)| Some((works.find(&work)?.comes_to)(done))).collect::<Vec<_>>());
+    agenda.first(done.into_iter().filter_map(|(work, done)| Some((works.find(&work)?.result_step)(done))).collect::<Vec<_>>());
 }

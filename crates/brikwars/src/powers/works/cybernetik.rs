@@ -9,7 +9,7 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::care::lost_legs;
 use crate::powers::works::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::works::cybernetik_parts::{BODIES, HAS_A_MIND, LIMBS, MINDS, Part, WHOSE, has_whose_mind, parts, parts_from};
+use crate::powers::works::cybernetik_parts::{BODIES, HAS_A_MIND, LIMBS, MINDS, Part, WHOSE, mind_condition, parts, parts_from};
 use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::fallen;
@@ -23,8 +23,8 @@ use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target,
-    Telling, Tells, Wants, facts,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Party, Prepared, Refusal, RemovalReason, Reply, Request, RequestOption,
+    RuleId, Talk, Target, Wants, facts,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::{Named, Text};
@@ -40,8 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&COMBINE], combine)
         .add_step::<Combining, _>("combining", finish)
         .add_step::<Ruining, _>("ruining", ruin)
-        .add_figure_hook(3, "AR-CYB-02", with_its_mind);
-    app.hooks().condition.add(0, "AR-CYB-02", has_whose_mind);
+        .add_figure_hook(3, "AR-CYB-02", apply_mind);
+    app.hooks().condition.add(0, "AR-CYB-02", mind_condition);
 }
 
 /// It joins living things with machines (AR-CYB-01).
@@ -52,7 +52,7 @@ pub(crate) static CYBERNETIK: SpecialtyDef =
 const TOOL: &str = "mad-science";
 
 /// The work of combining.
-static COMBINATIONS: WorkDef = WorkDef { name: "combinations", comes_to: |done| Pending::new(Combining { done }) };
+static COMBINATIONS: WorkDef = WorkDef { name: "combinations", result_step: |done| Pending::new(Combining { done }) };
 
 /// A Cybernetik joins one thing with another (AR-CYB-01).
 pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
@@ -65,7 +65,7 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 65,
-    done_by: |figure| figure.has(&CYBERNETIK),
+    can_be_done_by: |figure| figure.has(&CYBERNETIK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -245,7 +245,7 @@ fn finish(
     let Some(combining) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
     let Done { who, side, on, .. } = combining.done;
-    let all = still_there(&field, combining.done);
+    let all = remaining_parts(&field, combining.done);
     let (Some(piece), false) = (on, all.is_empty()) else {
         agenda.pop();
         return talk.out.progressed();
@@ -261,7 +261,7 @@ fn finish(
         Part::Mind(body) => graft(&field, entity, (*body, side), traits.get(entity).ok(), &mut commands),
         Part::Body(body) => {
             unite(&field, (piece, entity), *body, traits.get(entity).ok(), &mut commands);
-            talk.out.say("AR-CYB-02", BecameOne { who: *body, what: piece });
+            talk.out.say("AR-CYB-02", JoinedMachine { who: *body, what: piece });
             set.p1().strike_like(piece, *body);
         }
     }
@@ -269,7 +269,7 @@ fn finish(
 }
 
 /// The parts that can still be joined with the piece it worked on; none if it was interrupted.
-fn still_there(field: &Field, done: Done) -> Vec<Part> {
+fn remaining_parts(field: &Field, done: Done) -> Vec<Part> {
     let Done { who, side, number, at, .. } = done;
     let worked = done.on.zip(field.card_of(who)).filter(|_| !done.interrupted && number > 0);
     worked
@@ -278,7 +278,7 @@ fn still_there(field: &Field, done: Done) -> Vec<Part> {
 }
 
 /// Gives a machine that mind.
-fn gets_a_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
+fn give_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
     marks::set(machine, &HAS_A_MIND, -i32::from(die_of(field, whose).faces()), commands);
     marks::set(machine, &WHOSE, marks::of_piece(whose), commands);
 }
@@ -286,7 +286,7 @@ fn gets_a_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Co
 /// Grafts the mind of a fallen figure onto a machine of `side`: it becomes Half-Minded, and follows its program if the mind was an enemy's
 /// (AR-CYB-04).
 fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), traits: Option<&Traits>, commands: &mut Commands) {
-    gets_a_mind(field, machine, whose, commands);
+    give_mind(field, machine, whose, commands);
     let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == whose && fallen.side != side);
     let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
     traits.into_iter().for_each(|traits| unit::add_specialties(machine, traits, &[&HALF_MINDED, half], commands));
@@ -294,7 +294,7 @@ fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), trait
 
 /// Makes a creature and a machine one unit, as large as the larger of both, with the inches that both have left.
 fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, traits: Option<&Traits>, commands: &mut Commands) {
-    gets_a_mind(field, machine, body, commands);
+    give_mind(field, machine, body, commands);
     marks::set(machine, &JOINED, 1, commands);
     let Some(creature) = field.units.figure(body) else { return };
     // A half mind remains one in a larger body.
@@ -317,7 +317,7 @@ fn die_of(field: &Field, whose: PieceId) -> Die {
 
 /// A machine with a mind acts by itself with the mind's die (AR-CYB-02). A grafted mind is a half mind: it needs a leader, or follows its
 /// program (AR-CYB-04).
-fn with_its_mind(units: &PlainUnits, figure: &mut Figure) {
+fn apply_mind(units: &PlainUnits, figure: &mut Figure) {
     let Some(faces) = units.mark(figure.id, &HAS_A_MIND) else { return };
     let die = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12].into_iter().find(|die| i32::from(die.faces()) == -faces);
     (figure.is_busy, figure.action) = (false, die.unwrap_or(Die::D6));
@@ -331,12 +331,12 @@ struct Combines {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for Combines {
+impl FactKind for Combines {
     const WHAT: &'static str = "combines";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-combines", who = self.who, what = self.what, dice = &self.rolled);
-        Telling::new(Cue::over(self.what, text!("remark-combines"), Beat(35)), told).with_dice(self.rolled)
+        FactBody::new(Cue::over(self.what, text!("remark-combines"), Beat(35)), told).with_dice(self.rolled)
     }
 }
 
@@ -346,12 +346,12 @@ struct Ruined {
     what: Text,
 }
 
-impl Tells for Ruined {
+impl FactKind for Ruined {
     const WHAT: &'static str = "ruined";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-ruined", who = self.who, what = self.what);
-        Telling::new(Cue::over(self.who, text!("remark-ruined"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-ruined"), Beat(35)), told)
     }
 }
 
@@ -361,26 +361,26 @@ struct Combined {
     with: Text,
 }
 
-impl Tells for Combined {
+impl FactKind for Combined {
     const WHAT: &'static str = "combined";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-combined", what = self.what, with = self.with);
-        Telling::new(Cue::over(self.what, text!("remark-combined"), Beat(35)), told)
+        FactBody::new(Cue::over(self.what, text!("remark-combined"), Beat(35)), told)
     }
 }
 
 /// A creature became part of a machine.
-struct BecameOne {
+struct JoinedMachine {
     who: PieceId,
     what: PieceId,
 }
 
-impl Tells for BecameOne {
+impl FactKind for JoinedMachine {
     const WHAT: &'static str = "became-one";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-became-one", who = self.who, what = self.what);
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told)
+        FactBody::new(Cue::TakenOff { who: self.who, why: RemovalReason::Emptied }, told)
     }
 }

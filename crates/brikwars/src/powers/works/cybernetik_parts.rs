@@ -8,7 +8,7 @@ use crate::figures::seat::MACHINE;
 use crate::powers::care::lost_legs;
 use crate::powers::care::medik::is_treated;
 use crate::units::harm::fallen::FallenFigure;
-use crate::units::marks::{self, MarkDef, Until};
+use crate::units::marks::{self, MarkDef, MarkExpiry};
 use crate::units::minds::is_joined;
 use brickfray_game::card::Condition;
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
@@ -39,15 +39,15 @@ pub(super) static BODIES: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// The common part of the marks of a machine with a mind; cards show them by [`has_whose_mind`].
-const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+/// The common part of the marks of a machine with a mind; cards show them by [`mind_condition`].
+const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: MarkExpiry::Wiped };
 /// A mind was grafted onto a machine, or a creature is part of it. The number is minus the faces of its die.
 pub(in crate::powers) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
 /// Whose mind it is, as a piece ([`marks::of_piece`]).
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 
 /// Shows on a machine's card whose mind it has, or which creature is part of it (AR-CYB-02).
-pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+pub(super) fn mind_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
     let whose = field.names.of(marks::piece_of(whose)?);
     let is_one = is_joined(field.units.marks(machine));

@@ -13,17 +13,18 @@ use crate::powers::works::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::works::engineer_changes::{self, CHANGES, Change, IN_PAIRS, changes, with_its_changes};
 use crate::ranged::autonomous::AUTOFIRE;
 use crate::ranged::fire::FIRE;
-use crate::rolls::rolled_order::{RolledOrder, told_either_way};
+use crate::rolls::rolled_order::{RolledOrder, roll_outcome_fact};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use crate::units::roster::PlainUnits;
 use crate::units::things::gear::Hands;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Telling, Tells, Turn, Wants,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Target, Turn,
+    Wants,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::{Named, Text};
@@ -41,7 +42,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, put_together.in_set(NewTurnSystems::Give));
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-ENG-03", with_its_changes);
-    hooks.veto.add(0, "AR-ENG-06", fires_nothing);
+    hooks.veto.add(0, "AR-ENG-06", refuse_if_broken);
 }
 
 /// It changes machines (AR-ENG-01).
@@ -53,7 +54,7 @@ const TOOL: &str = "engineering";
 
 /// An Engineer has taken it apart and had parts left over. The number identifies the Engineer ([`marks::of_piece`]).
 static OUT_OF_ORDER: MarkDef =
-    MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: MarkExpiry::Wiped };
 
 /// It can't move until then, whoever drives it.
 const STOP: Stop = Stop { rule: "AR-ENG-06", why: term!("stop-out-of-order"), but: term!("refused-out-of-order-but") };
@@ -61,7 +62,7 @@ const STOP: Stop = Stop { rule: "AR-ENG-06", why: term!("stop-out-of-order"), bu
 /// The work of an Engineer: as many changes as rolled, where each pair counts as two (AR-ENG-02); none if it was interrupted.
 static RATIONALIZATIONS: WorkDef = WorkDef {
     name: "rationalizations",
-    comes_to: |done| Pending::new(Changing { left: if done.interrupted { 0 } else { done.number }, done }),
+    result_step: |done| Pending::new(Changing { left: if done.interrupted { 0 } else { done.number }, done }),
 };
 
 /// An Engineer changes a machine (AR-ENG-01).
@@ -75,7 +76,7 @@ pub(crate) static RATIONALIZE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 64,
-    done_by: |figure| figure.has(&ENGINEER),
+    can_be_done_by: |figure| figure.has(&ENGINEER),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -226,7 +227,7 @@ fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
 }
 
 /// Weapons mounted on a machine that is out of order can't be fired, neither by hand nor automatically (AR-ENG-06).
-fn fires_nothing(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+fn refuse_if_broken(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is(&FIRE.info) && !attempt.is(&AUTOFIRE.info) {
         return None;
@@ -251,14 +252,14 @@ struct Plans {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for Plans {
+impl FactKind for Plans {
     const WHAT: &'static str = "rationalizes";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Plans { who, what, fails, rolled } = self;
         let success = text!("fact-rationalizes", who = who, what = what, dice = &rolled);
         let failure = text!("fact-rationalizes-fails", who = who, what = what, dice = &rolled);
-        told_either_way(Cue::over(what, text!("remark-rationalizes"), Beat(35)), !fails, [success, failure], rolled)
+        roll_outcome_fact(Cue::over(what, text!("remark-rationalizes"), Beat(35)), !fails, [success, failure], rolled)
     }
 }
 
@@ -269,11 +270,11 @@ struct Changed {
     into: Text,
 }
 
-impl Tells for Changed {
+impl FactKind for Changed {
     const WHAT: &'static str = "rationalized";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-rationalized", who = self.who, what = self.what, into = self.into);
-        Telling::new(Cue::over(self.what, text!("remark-rationalized"), Beat(35)), told)
+        FactBody::new(Cue::over(self.what, text!("remark-rationalized"), Beat(35)), told)
     }
 }

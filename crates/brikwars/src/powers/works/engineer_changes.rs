@@ -8,7 +8,7 @@ use crate::field::hooks::{Wielded, Wielding};
 use crate::figures::figure::Figure;
 use crate::powers::modded;
 use crate::ranged::autonomous::{self, BY_HAND};
-use crate::units::marks::{self, MarkDef, Until};
+use crate::units::marks::{self, MarkDef, MarkExpiry};
 use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
@@ -24,7 +24,7 @@ pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
 };
 
 const fn mark(name: &'static str, says: brickfray_words::Term) -> MarkDef {
-    MarkDef { name, says, rule: "AR-ENG-03", is_bad: false, until: Until::Wiped }
+    MarkDef { name, says, rule: "AR-ENG-03", is_bad: false, until: MarkExpiry::Wiped }
 }
 
 /// An Engineer has given it Creation Mods. The number is 1 for a pair; for single mods it is the negative of a bit set of indices into
@@ -256,7 +256,7 @@ pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: 
     let by_hand = number(&BY_HAND).unwrap_or_default();
     let was_paid_by_hand = [&HANDIER, &LONGER].contains(&last) && field.is_on(&IN_PAIRS);
     if *last == BY_HAND || was_paid_by_hand {
-        by_hand_once_less(entity, by_hand, commands);
+        decrement_by_hand(entity, by_hand, commands);
     }
     match (*last == RATIONALIZED, number(last)) {
         (true, Some(singles)) if singles < 0 => {
@@ -284,13 +284,13 @@ pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceInd
     for mark in [&SHOOTS_FAR, &SHOOTS_TRUE, &LONGER, &HANDIER, &CLUMSIER].into_iter().filter(is_of_it) {
         marks::wipe(entity, mark, commands);
         if [&LONGER, &HANDIER].contains(&mark) && field.is_on(&IN_PAIRS) {
-            by_hand_once_less(entity, number(&BY_HAND).unwrap_or_default(), commands);
+            decrement_by_hand(entity, number(&BY_HAND).unwrap_or_default(), commands);
         }
     }
 }
 
 /// Lets the machine do one more thing by itself again.
-fn by_hand_once_less(machine: Entity, by_hand: i32, commands: &mut Commands) {
+fn decrement_by_hand(machine: Entity, by_hand: i32, commands: &mut Commands) {
     match by_hand {
         ..=0 => {}
         1 => marks::wipe(machine, &BY_HAND, commands),

@@ -7,24 +7,24 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
-use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, TargetRule};
 use crate::figures::figure::Figure;
 use crate::powers::works::barriers;
 use crate::powers::works::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::works::engineer_changes;
 use crate::powers::works::mechanik_jobs::{BARRIERS, COMPONENTS, INCHES, Job, jobs};
-use crate::powers::works::wares::{self, Offer, POINTS_BUILD, Site, Ware};
-use crate::rolls::rolled_order::{RolledOrder, told_either_way};
+use crate::powers::works::wares::{self, Buildable, Offer, POINTS_BUILD, Site};
+use crate::rolls::rolled_order::{RolledOrder, roll_outcome_fact};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::harm::wounds;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::Hands;
 use crate::units::things::tampered::{JAMMED, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants,
+    ActionInfo, Aims, Beat, Cue, FactBody, FactKind, Party, Prepared, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
 use brickfray_words::{Named, Text};
@@ -53,7 +53,7 @@ const TOOL: &str = "mechanik";
 static REPAIRS: WorkDef = WorkDef {
     name: "repairs",
     // At most as many units of work as inches were rolled (AR-MEC-05).
-    comes_to: |done| Pending::new(Mending { left: done.turns_passed.min(done.number), done, building: None }),
+    result_step: |done| Pending::new(Mending { left: done.turns_passed.min(done.number), done, building: None }),
 };
 
 /// A Mechanik repairs things around it (AR-MEC-02).
@@ -67,8 +67,8 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 63,
-    done_by: |figure| figure.has(&MECHANIK),
-    picks: Picks::Nothing,
+    can_be_done_by: |figure| figure.has(&MECHANIK),
+    picks: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -85,7 +85,7 @@ const LIKELY: Inches = Inches::whole(8);
 
 /// It is at work and may build within this many inches (AR-MEC-09).
 static MAY_BUILD: MarkDef =
-    MarkDef { name: "may build", says: term!("mark-may-build"), rule: "AR-MEC-09", is_bad: false, until: Until::OwnTurnBegins };
+    MarkDef { name: "may build", says: term!("mark-may-build"), rule: "AR-MEC-09", is_bad: false, until: MarkExpiry::OwnTurnBegins };
 
 /// The value for the AI of a point that a Mechanik at work may build with, on top of its value in the coffers.
 const WORTH: i64 = 60;
@@ -151,7 +151,7 @@ fn mend(
     let body = field.card_of(who).map(|data| data.body());
     let works = body.filter(|_| number > 0).map(|body| Solid::new(body, at));
     if let (Some(of), Some(works)) = (mending.building, works) {
-        let Some(site) = barriers::where_to(&field, (who, side), works, &mut talk) else { return };
+        let Some(site) = barriers::ask_barrier_place(&field, (who, side), works, &mut talk) else { return };
         mending.building = None;
         let part = barriers::parts(&field, works, near).into_iter().find(|part| part.of == of);
         let Some(plan) = part.and_then(|part| barriers::plan(&field, &index, part, site)) else { return talk.out.progressed() };
@@ -226,7 +226,7 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
                 hands.give(*to, taken);
             }
         }
-        Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, commands)),
+        Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::restore_move_inch(entity, commands)),
         Job::Undo(piece) => engineer_changes::undo(&field, *piece, index, commands),
         Job::Fix(piece, item) => set.p1().tamper(*piece, item, |item| item.broken = false),
         Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, commands)),
@@ -252,8 +252,8 @@ fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
     let rank = |(job, refused): &(Job, Option<Refusal>)| match (job, refused) {
         (Job::Nothing, _) => (1, Quarters::ZERO),
         (_, Some(_)) => (0, Quarters::ZERO),
-        (Job::Build(Ware::Unit(_), cost), None) => (3, *cost),
-        (Job::Build(Ware::Item(_), cost), None) => (2, *cost),
+        (Job::Build(Buildable::Unit(_), cost), None) => (3, *cost),
+        (Job::Build(Buildable::Item(_), cost), None) => (2, *cost),
         (job, None) if job.mends() => (4, Quarters::ZERO),
         (_, None) => (0, Quarters::ZERO),
     };
@@ -275,14 +275,14 @@ struct Repairs {
     rolled: Vec<RolledDie>,
 }
 
-impl Tells for Repairs {
+impl FactKind for Repairs {
     const WHAT: &'static str = "repairs";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Repairs { who, inches, rolled } = self;
         let success = text!("fact-repairs", who = who, dice = &rolled, inches = Inches::whole(inches));
         let failure = text!("fact-repairs-nothing", who = who, dice = &rolled);
-        told_either_way(Cue::over(who, text!("remark-repairs"), Beat(35)), inches > 0, [success, failure], rolled)
+        roll_outcome_fact(Cue::over(who, text!("remark-repairs"), Beat(35)), inches > 0, [success, failure], rolled)
     }
 }
 
@@ -295,15 +295,15 @@ struct Mended {
     mends: bool,
 }
 
-impl Tells for Mended {
+impl FactKind for Mended {
     const WHAT: &'static str = "mended";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = match self.mends {
             true => text!("fact-mended", who = self.who, what = self.what),
             false => text!("fact-moved-device", who = self.who, what = self.what),
         };
-        Telling::new(Cue::over(self.piece.unwrap_or(self.who), text!("remark-mended"), Beat(35)), told)
+        FactBody::new(Cue::over(self.piece.unwrap_or(self.who), text!("remark-mended"), Beat(35)), told)
     }
 }
 
@@ -314,12 +314,12 @@ struct Built {
     of: PieceId,
 }
 
-impl Tells for Built {
+impl FactKind for Built {
     const WHAT: &'static str = "barrier-built";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-barrier", who = self.who, what = self.what, of = self.of);
-        Telling::new(Cue::over(self.who, text!("remark-barrier"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-barrier"), Beat(35)), told)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::movement::traps;
 use crate::powers::works::barriers;
 use crate::powers::works::construction;
 use crate::powers::works::engineer_changes;
-use crate::powers::works::wares::Ware;
+use crate::powers::works::wares::Buildable;
 use crate::units::things::dropped_items::DroppedItem;
 use crate::units::things::tampered::{JAMMED, STALLED};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
@@ -65,7 +65,7 @@ pub(super) enum Job {
     /// Builds a barrier from the parts of that piece.
     Barrier(PieceId),
     /// Builds something that its side pays for (AR-MEC-09).
-    Build(Ware, Quarters),
+    Build(Buildable, Quarters),
     /// Does no further work.
     Nothing,
 }

@@ -11,7 +11,7 @@ use crate::units::harm::fallen::{self, FallenFigure, Revival};
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{Beat, Cue, Going, Outbox, Telling, Tells, Turn};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, MoveKind, Outbox, Turn};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -27,7 +27,7 @@ pub(crate) static SPAWNER: SpecialtyDef =
     SpecialtyDef { name: "Spawner", says: term!("specialty-spawner"), rule: "AR-IRR-07", ..SpecialtyDef::PLAIN };
 
 /// The die for the maximum number that returns (AR-IRR-07).
-const HOW_MANY: Die = Die::D6;
+const RETURN_DIE: Die = Die::D6;
 
 /// A Spawner at work.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ fn bring_back(
     let goes_on = spawning.left != Some(0) && !field.last_stands.is_cut_off(spawning.side);
     let Some((entity, at, body)) = place.filter(|_| goes_on) else { return agenda.pop() };
     let Some(left) = spawning.left else {
-        let rolled = tray.roll(Stream::Battle, HOW_MANY, format_args!("{}: how many come back", field.names.of(spawning.spawner)));
+        let rolled = tray.roll(Stream::Battle, RETURN_DIE, format_args!("{}: how many come back", field.names.of(spawning.spawner)));
         let Some(face) = out.or_fail(rolled) else { return };
         spawning.left = Some(face);
         return out.say("AR-IRR-07", Spawns { who: spawning.spawner, most: face });
@@ -108,12 +108,12 @@ struct Spawned {
     at: Placement,
 }
 
-impl Tells for Spawned {
+impl FactKind for Spawned {
     const WHAT: &'static str = "spawned";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-spawned", who = self.who, spot = self.at.spot);
-        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+        FactBody::new(Cue::moved(self.who, self.from, self.at, MoveKind::Deployed), told)
     }
 }
 
@@ -124,12 +124,12 @@ struct Spawns {
     most: u8,
 }
 
-impl Tells for Spawns {
+impl FactKind for Spawns {
     const WHAT: &'static str = "spawns";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-spawns", who = self.who, most = self.most);
-        let die = RolledDie { die: HOW_MANY, face: self.most, bonus: false, thrown: 0 };
-        Telling::new(Cue::over(self.who, text!("remark-spawns"), Beat(35)), told).with_dice(vec![die])
+        let die = RolledDie { die: RETURN_DIE, face: self.most, bonus: false, thrown: 0 };
+        FactBody::new(Cue::over(self.who, text!("remark-spawns"), Beat(35)), told).with_dice(vec![die])
     }
 }

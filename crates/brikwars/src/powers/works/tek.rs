@@ -13,12 +13,12 @@ use crate::powers::works::engineer::ENGINEER;
 use crate::powers::works::mechanik::MECHANIK;
 use crate::rolls::officer::{OFFICER, raise};
 use crate::units::harm::fallen::FallenFigure;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry};
 use crate::units::turn::action;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{
-    ActionInfo, Advice, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target, Telling, Tells,
+    ActionInfo, Advice, Aims, Beat, Cue, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
@@ -59,11 +59,11 @@ static STACK: SwitchDef = SwitchDef {
 
 /// How many Teks assist it; each raises its Specialty die by one size.
 static ASSISTED: MarkDef =
-    MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// The figure that it assists.
 static ASSISTS: MarkDef =
-    MarkDef { name: "assists", says: term!("mark-assists"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+    MarkDef { name: "assists", says: term!("mark-assists"), rule: "AR-AST-01", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
@@ -76,7 +76,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 30,
-    done_by: |figure| figure.has(&TEK),
+    can_be_done_by: |figure| figure.has(&TEK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -99,7 +99,7 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
 
 /// How far away the machines may be that a specialist works on, with one Tek's help: within reach for an Engineer, within the maximum of
 /// its die for a Mechanik or Cybernetik.
-fn works_within(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
+fn work_range(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
     if is(&ENGINEER) {
         return Some(ARMS_REACH);
@@ -124,7 +124,7 @@ fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) 
 /// Whether a specialist has work that a Tek can help with: a patient beside it, or a machine near enough (AR-AST-02).
 fn has_work(field: &Field, mate: &Figure) -> bool {
     let is_patient = |body: &FallenFigure| body.is_patient() && field.at_hand(mate.solid, body.solid);
-    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    let within = |specialty: &'static SpecialtyDef| work_range(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
     let far = field.specialties_of(mate).filter_map(within).max();
     let has_machine = || far.is_some_and(|far| !construction::machines(field, mate.side, mate.solid, far).is_empty());
     (mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient)) || has_machine()
@@ -165,7 +165,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         return Err(no("AR-AST-04", text!("refused-assist-no-die", whom = whom)).but(text!("refused-assist-no-die-but")));
     }
     let is_rolled = field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate));
-    if is_rolled.unwrap_or(!mate.has_its_action()) {
+    if is_rolled.unwrap_or(!mate.has_action_left()) {
         let reason =
             if is_rolled.is_some() { text!("refused-assist-rolled", whom = whom) } else { text!("refused-assist-no-action", whom = whom) };
         return Err(no("AR-AST-07", reason).but(text!("refused-assist-rolled-but")));
@@ -173,7 +173,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     if !field.is_on(&STACK) && field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
     }
-    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    let within = |specialty: &'static SpecialtyDef| work_range(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
     if !is_in_reach(field, &tek, &mate, field.specialties_of(&mate).filter_map(within).max()) {
         return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
     }
@@ -200,7 +200,7 @@ fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: D
     let assists = |tek: &Figure, mate: &Figure| {
         field.units.mark(tek.id, &ASSISTS) == Some(marks::of_piece(mate.id))
             && !tek.disrupted
-            && is_in_reach(field, tek, mate, works_within(specialty, die))
+            && is_in_reach(field, tek, mate, work_range(specialty, die))
     };
     let teks = mate.map_or(0, |mate| field.units.with_specialty(&TEK).iter().filter(|tek| assists(tek, &mate)).count());
     (0..teks).fold(die, |die, _| raise(die, Die::D12))
@@ -212,11 +212,11 @@ struct Assists {
     whom: PieceId,
 }
 
-impl Tells for Assists {
+impl FactKind for Assists {
     const WHAT: &'static str = "assists";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-assists", who = self.who, whom = self.whom);
-        Telling::new(Cue::over(self.whom, text!("remark-assisted"), Beat(35)), told)
+        FactBody::new(Cue::over(self.whom, text!("remark-assisted"), Beat(35)), told)
     }
 }

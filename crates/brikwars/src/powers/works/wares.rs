@@ -16,7 +16,7 @@ use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::things::gear::{Hands, can_take};
 use crate::units::unit;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Talk, Telling, Tells, Wants, titled};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Refusal, Reply, Request, RequestOption, RuleId, Talk, Wants, titled};
 use brickfray_table::{Inches, Mover, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -37,11 +37,11 @@ pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
 };
 
 /// How many units a side can raise in a battle: names are reserved for this many, so that scripts and players can refer to them.
-const MOST_BUILT: usize = 12;
+const MAX_BUILT: usize = 12;
 
 /// The names of the units that a side raises in play, in order.
 pub(crate) fn names_of_built(side: &str) -> Vec<String> {
-    (1..=MOST_BUILT).map(|number| format!("{side}-built-{number}")).collect()
+    (1..=MAX_BUILT).map(|number| format!("{side}-built-{number}")).collect()
 }
 
 /// The last id reserved for units raised in play; `None` if nobody can build.
@@ -52,27 +52,27 @@ pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
 
 /// Something that can be built, by its name in the stat files.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Ware {
+pub(crate) enum Buildable {
     /// A unit with the gear of its card.
     Unit(String),
     /// Equipment, which a figure takes into a hand.
     Item(String),
 }
 
-impl Ware {
+impl Buildable {
     /// Its key in answers.
     pub fn key(&self) -> String {
         match self {
-            Ware::Unit(unit) => format!("raise-{unit}"),
-            Ware::Item(item) => format!("make-{item}"),
+            Buildable::Unit(unit) => format!("raise-{unit}"),
+            Buildable::Item(item) => format!("make-{item}"),
         }
     }
 
     /// Its name and price for players.
     pub fn says(&self, cost: Quarters) -> Text {
         match self {
-            Ware::Unit(unit) => text!("ware-unit", what = Text::written(titled(unit)), cost = cost),
-            Ware::Item(item) => text!("ware-item", what = Text::item(item), cost = cost),
+            Buildable::Unit(unit) => text!("ware-unit", what = Text::written(titled(unit)), cost = cost),
+            Buildable::Item(item) => text!("ware-item", what = Text::item(item), cost = cost),
         }
     }
 }
@@ -93,7 +93,7 @@ pub(crate) struct Site {
 /// Something on offer, with the refusal if it isn't available.
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
-    pub ware: Ware,
+    pub ware: Buildable,
     /// Its price.
     pub cost: Quarters,
     /// Why it can't be built, if it can't.
@@ -113,7 +113,7 @@ fn kinds<'f>(field: &'f Field, side: SideId) -> BTreeSet<&'f str> {
 
 /// What a side could build with enough points, each with its price: the units that it has brought, and the equipment on their cards.
 /// Machines have no price in Construction Points, and there is at most one Great Leader (AR-GRL-05).
-pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
+pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Buildable, Quarters)> {
     if !field.is_on(&POINTS_BUILD) {
         return Vec::new();
     }
@@ -124,10 +124,10 @@ pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
         soldier.price(&field.catalogue, &field.house).points
     };
     let is_sold = |data: &UnitData| !is_built(data) && data.needs != Some(Needs::NoOther);
-    let units = cards.iter().filter(|(_, data)| is_sold(data)).map(|(unit, data)| (Ware::Unit((*unit).to_owned()), price(unit, data)));
+    let units = cards.iter().filter(|(_, data)| is_sold(data)).map(|(unit, data)| (Buildable::Unit((*unit).to_owned()), price(unit, data)));
     let items: BTreeSet<&String> = cards.iter().filter(|(_, data)| !is_built(data)).flat_map(|(_, data)| &data.gear).collect();
     let items = items.into_iter().filter_map(|item| Some((item, field.weapon(item)?)));
-    let items = items.filter_map(|(item, weapon)| Some((Ware::Item(item.clone()), points_if_sold(weapon)?)));
+    let items = items.filter_map(|(item, weapon)| Some((Buildable::Item(item.clone()), points_if_sold(weapon)?)));
     units.filter(|(_, cost)| *cost > Quarters::ZERO).chain(items).collect()
 }
 
@@ -142,13 +142,13 @@ pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
     if to_build_with(field, site.side) == Quarters::ZERO {
         return Vec::new();
     }
-    let offer = |(ware, cost): (Ware, Quarters)| Offer { refused: why_not(field, &ware, cost, site), ware, cost };
+    let offer = |(ware, cost): (Buildable, Quarters)| Offer { refused: why_not(field, &ware, cost, site), ware, cost };
     let offers: Vec<Offer> = price_list(field, site.side).into_iter().map(offer).collect();
     if offers.iter().any(|offer| offer.refused.is_none()) { offers } else { Vec::new() }
 }
 
 /// Why it can't be built there.
-fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Refusal> {
+fn why_not(field: &Field, ware: &Buildable, cost: Quarters, site: &Site) -> Option<Refusal> {
     let all = field.coffers.to_spend(site.side);
     let (side, near) = (field.names.side(site.side), site.near.to_string());
     if cost > all {
@@ -157,15 +157,15 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
     }
     match ware {
         // A Last Stand gets no reinforcements (AR-BAL-12), but equipment is allowed.
-        Ware::Unit(_) if field.last_stands.is_cut_off(site.side) => {
+        Buildable::Unit(_) if field.last_stands.is_cut_off(site.side) => {
             let refused = Refusal::new(RuleId::new("AR-BAL-12"), text!("refused-build-last-stand", side = side));
             Some(refused.but(text!("refused-build-last-stand-but")))
         }
-        Ware::Unit(_) if next_piece(field, site.side).is_none() => {
-            let reason = text!("refused-build-enough", side = side, most = MOST_BUILT);
+        Buildable::Unit(_) if next_piece(field, site.side).is_none() => {
+            let reason = text!("refused-build-enough", side = side, most = MAX_BUILT);
             Some(no(reason, text!("refused-build-enough-but")))
         }
-        Ware::Unit(unit) if place_of(field, unit, site).is_none() => {
+        Buildable::Unit(unit) if place_of(field, unit, site).is_none() => {
             let reason = text!(
                 "refused-build-no-room",
                 what = Text::written(titled(unit)),
@@ -174,7 +174,7 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
             );
             Some(no(reason, text!("refused-build-no-room-but")))
         }
-        Ware::Item(item) if takers(field, item, site).is_empty() => {
+        Buildable::Item(item) if takers(field, item, site).is_empty() => {
             let reason =
                 text!("refused-build-no-hand", what = Text::item(item), near = Text::written(near), who = field.names.of(site.who));
             Some(no(reason, text!("refused-build-no-hand-but")))
@@ -183,9 +183,9 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
     }
 }
 
-fn name_of(ware: &Ware) -> &str {
+fn name_of(ware: &Buildable) -> &str {
     match ware {
-        Ware::Unit(name) | Ware::Item(name) => name,
+        Buildable::Unit(name) | Buildable::Item(name) => name,
     }
 }
 
@@ -234,15 +234,15 @@ pub(crate) struct Raising {
 }
 
 /// Makes the product of an offer that has been paid for; `None` if there is no room for it any more.
-pub(crate) fn product(field: &Field, (ware, cost): (Ware, Quarters), site: Site) -> Option<Product> {
+pub(crate) fn product(field: &Field, (ware, cost): (Buildable, Quarters), site: Site) -> Option<Product> {
     let left = field.coffers.to_spend(site.side);
     match ware {
-        Ware::Unit(unit) => {
+        Buildable::Unit(unit) => {
             let (id, name, at) = place_of(field, &unit, &site)?;
             let (card, house) = (field.catalogue.units.get(&unit)?.clone(), field.house.clone());
             Some(Product::Unit(Box::new(Raising { id, name, at, card, house, unit, site, cost, left })))
         }
-        Ware::Item(item) => Some(Product::Item(HandingOut { site, item, cost, left })),
+        Buildable::Item(item) => Some(Product::Item(HandingOut { site, item, cost, left })),
     }
 }
 
@@ -310,10 +310,10 @@ struct Raised {
     left: Quarters,
 }
 
-impl Tells for Raised {
+impl FactKind for Raised {
     const WHAT: &'static str = "raised";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
         let told = text!(
             "fact-raised",
@@ -324,7 +324,7 @@ impl Tells for Raised {
             cost = Text::written(cost),
             left = Text::written(left)
         );
-        Telling::new(Cue::over(self.who, text!("remark-raised"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-raised"), Beat(35)), told)
     }
 }
 
@@ -337,10 +337,10 @@ struct Equipped {
     left: Quarters,
 }
 
-impl Tells for Equipped {
+impl FactKind for Equipped {
     const WHAT: &'static str = "equipped";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let (cost, left) = (self.cost.to_string(), self.left.to_string());
         let told = text!(
             "fact-equipped",
@@ -350,6 +350,6 @@ impl Tells for Equipped {
             cost = Text::written(cost),
             left = Text::written(left)
         );
-        Telling::new(Cue::over(self.who, text!("remark-equipped"), Beat(35)), told)
+        FactBody::new(Cue::over(self.who, text!("remark-equipped"), Beat(35)), told)
     }
 }

@@ -6,7 +6,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
-use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +50,7 @@ pub(crate) fn catch(
 }
 
 /// The figure stops burning.
-pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
+pub(crate) fn extinguish(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Burning>();
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn quench(figure: Entity, commands: &mut Commands) {
 pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
     let burns = burning.contains(figure);
     if burns {
-        quench(figure, commands);
+        extinguish(figure, commands);
     }
     burns
 }
@@ -68,11 +68,11 @@ pub(crate) struct CaughtFire {
     pub who: PieceId,
 }
 
-impl Tells for CaughtFire {
+impl FactKind for CaughtFire {
     const WHAT: &'static str = "caught-fire";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-catches-fire"), Beat(30)), text!("fact-on-fire", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-catches-fire"), Beat(30)), text!("fact-on-fire", who = self.who))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, RegisterState};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
         .register_state::<Bewildered>("bewildered")
         .register_state::<HalfSpeed>("half-speed")
         .register_state::<Stopped>("stopped")
-        .add_systems(RESOLVE, (unstop.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
+        .add_systems(RESOLVE, (clear_stopped.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
 }
 
 /// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
@@ -33,7 +33,7 @@ pub struct Stopped;
 /// Stops a figure for this turn (BW-TU-07).
 pub(crate) fn stop(who: PieceId, entity: Entity, commands: &mut Commands, out: &mut Outbox) {
     commands.entity(entity).insert(Stopped);
-    out.say("BW-TU-07", ComesToAStop { who });
+    out.say("BW-TU-07", MoveEnded { who });
 }
 
 /// Throws a figure off its feet, citing this rule.
@@ -43,7 +43,7 @@ pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, comma
 }
 
 /// At a new turn: no figure is Stopped any more (BW-TU-07).
-pub(crate) fn unstop(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
+pub(crate) fn clear_stopped(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
     for entity in &stopped {
         commands.entity(entity).remove::<Stopped>();
     }
@@ -96,7 +96,7 @@ pub(crate) fn recover(
 pub struct Bewildered;
 
 /// Puts a figure back on its feet with no after-effects. If `stays`, it can't move until its next turn.
-pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) {
+pub(crate) fn stand_up(figure: Entity, stays: bool, commands: &mut Commands) {
     commands.entity(figure).remove::<(Disrupted, HalfSpeed, Stopped)>();
     if stays {
         commands.entity(figure).insert(Stopped);
@@ -128,15 +128,15 @@ pub(crate) fn bewilder(figure: Entity, is_so: bool, commands: &mut Commands) {
 }
 
 /// A figure may not move any more this turn (BW-TU-07).
-pub(crate) struct ComesToAStop {
+pub(crate) struct MoveEnded {
     pub who: PieceId,
 }
 
-impl Tells for ComesToAStop {
+impl FactKind for MoveEnded {
     const WHAT: &'static str = "stopped";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-stopped"), Beat(10)), text!("fact-stopped", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-stopped"), Beat(10)), text!("fact-stopped", who = self.who))
     }
 }
 
@@ -145,11 +145,11 @@ pub(crate) struct ThrownDown {
     pub who: PieceId,
 }
 
-impl Tells for ThrownDown {
+impl FactKind for ThrownDown {
     const WHAT: &'static str = "disrupted";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::Fell { who: self.who }, text!("fact-disrupted", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::Fell { who: self.who }, text!("fact-disrupted", who = self.who))
     }
 }
 
@@ -160,13 +160,13 @@ pub(crate) struct Recovered {
     pub slow: bool,
 }
 
-impl Tells for Recovered {
+impl FactKind for Recovered {
     const WHAT: &'static str = "recovered";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Self { who, slow } = self;
         let told = if slow { text!("fact-recovered-slowly", who = who) } else { text!("fact-recovered", who = who) };
-        Telling::new(Cue::GotUp { who }, told)
+        FactBody::new(Cue::GotUp { who }, told)
     }
 }
 
@@ -177,8 +177,8 @@ mod tests {
 
     #[test]
     fn conditions_are_told() {
-        assert_eq!(told(ComesToAStop { who: ANNA }), "anna is Stopped");
-        assert_eq!(called(ComesToAStop { who: ANNA }), over(ANNA, "Stopped", 10));
+        assert_eq!(told(MoveEnded { who: ANNA }), "anna is Stopped");
+        assert_eq!(called(MoveEnded { who: ANNA }), over(ANNA, "Stopped", 10));
         assert_eq!(
             (told(ThrownDown { who: ANNA }), fact(ThrownDown { who: ANNA }).cue),
             ("anna is Disrupted".into(), Cue::Fell { who: ANNA })

@@ -109,7 +109,7 @@ pub(crate) fn revive(who: PieceId, figure: Entity, revival: Revival, mover: &mut
     commands.entity(figure).remove::<Fallen>();
     wounds::set_effective_size(&mut commands.entity(figure), revival.size);
     wounds::heal(figure, commands);
-    burning::quench(figure, commands);
-    condition::is_up_again(figure, !revival.acts, commands);
+    burning::extinguish(figure, commands);
+    condition::stand_up(figure, !revival.acts, commands);
     action::spend_if(figure, !revival.acts, commands);
 }

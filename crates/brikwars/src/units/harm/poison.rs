@@ -5,9 +5,9 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::harm::burning;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
+use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox};
 use brickfray_table::{PieceId, PieceIndex};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// Poisoned (AR-ANI-17).
 pub(crate) static POISONED: MarkDef =
-    MarkDef { name: "poisoned", says: term!("mark-poisoned"), rule: "AR-ANI-17", is_bad: true, until: Until::Wiped };
+    MarkDef { name: "poisoned", says: term!("mark-poisoned"), rule: "AR-ANI-17", is_bad: true, until: MarkExpiry::Wiped };
 
 /// Poisons the survivors that poison has reached. A figure that dies loses the mark, so that a Medik brings it back without poison
 /// (AR-ANI-17).
@@ -38,11 +38,11 @@ struct Poisoned {
     who: PieceId,
 }
 
-impl Tells for Poisoned {
+impl FactKind for Poisoned {
     const WHAT: &'static str = "poisoned";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-poisoned"), Beat(30)), text!("fact-poisoned", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-poisoned"), Beat(30)), text!("fact-poisoned", who = self.who))
     }
 }
 
@@ -51,11 +51,11 @@ pub(crate) struct Sickens {
     pub who: PieceId,
 }
 
-impl Tells for Sickens {
+impl FactKind for Sickens {
     const WHAT: &'static str = "sickens";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, text!("remark-poison"), Beat(30)), text!("fact-sickens", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::over(self.who, text!("remark-poison"), Beat(30)), text!("fact-sickens", who = self.who))
     }
 }
 

@@ -114,7 +114,7 @@ pub(crate) fn heal(figure: Entity, commands: &mut Commands) {
 }
 
 /// Gives back an inch of Move that Something Bad has cost (AR-MEC-04).
-pub(crate) fn go_faster(piece: Entity, commands: &mut Commands) {
+pub(crate) fn restore_move_inch(piece: Entity, commands: &mut Commands) {
     commands.entity(piece).entry::<Slowed>().and_modify(|mut slowed| slowed.0 = slowed.0.saturating_sub(1));
 }
 

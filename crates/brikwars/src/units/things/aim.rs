@@ -8,7 +8,8 @@ use brickfray_table::{Carried, PieceId, PieceIndex, Placement, Removed, SideId, 
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Aim>("aim").add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), cease.in_set(NewTurnSystems::Forget)));
+    app.register_state::<Aim>("aim")
+        .add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), drop_stale_aim.in_set(NewTurnSystems::Forget)));
 }
 
 /// A weapon mounted on this piece was fired at a point; its team's bonus lasts as long as it is fired at that point (AR-GUN-06).
@@ -96,7 +97,7 @@ fn lose_aim(
 }
 
 /// Removes the aim if the side that fired it has had a turn without firing (AR-GUN-07).
-fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &mut Aim)>, mut commands: Commands) {
+fn drop_stale_aim(turn: Res<Turn>, mut aims: Query<(Entity, &mut Aim)>, mut commands: Commands) {
     for (entity, mut aim) in &mut aims {
         if aim.by == turn.side {
             aim.fired = false;

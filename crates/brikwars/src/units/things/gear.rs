@@ -2,7 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
-use crate::data::handling::{carries_as, hands_for, pair};
+use crate::data::handling::{carrying_size, hands_for, pair};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::figures::seat::has_hands;
@@ -16,7 +16,7 @@ use crate::units::things::dropped_items::DroppedItems;
 use crate::units::turn::moved::ArmsBusy;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Outbox, RegisterState, Shared, Telling, Tells};
+use brickfray_game::{Cue, FactBody, FactKind, Outbox, RegisterState, Shared};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ impl Gear {
 
 /// How many hands a figure has free.
 pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
-    let size = carries_as(&figure.traits);
+    let size = carrying_size(&figure.traits);
     let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| hands_for(weapon, size))).sum();
     figure.hands.saturating_sub(busy)
 }
@@ -85,7 +85,7 @@ pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
 /// Whether a figure has enough hands free for this item and holds nothing that excludes it (BW-WP-02, BW-WP-03). A hand that holds a figure
 /// isn't free (BW-CC-06, BW-MF-05).
 pub(crate) fn can_take(figure: &Figure, weapon: &WeaponData, catalogue: &Catalogue) -> bool {
-    let size = carries_as(&figure.traits);
+    let size = carrying_size(&figure.traits);
     let has_room = hands_for(weapon, size) + u8::from(figure.holds.is_some()) <= free_hands(figure, catalogue);
     has_room && figure.gear.iter().filter_map(|item| catalogue.weapons.get(&item.name)).all(|other| pair(weapon, other, size))
 }
@@ -160,7 +160,7 @@ fn lay_thrown(
             let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
             let (Some(at), Some(item)) = (lands(attack, from.spot), &pool.item) else { continue };
             if let Some(thrown) = held.give_up(item) {
-                out.say("BW-WP-07", CameToLie { item: thrown.name.clone(), at });
+                out.say("BW-WP-07", ThrownItemLanded { item: thrown.name.clone(), at });
                 dropped_items.lay(Some(thrown), at);
             }
         }
@@ -296,16 +296,16 @@ impl Gear {
 }
 
 /// A thrown weapon has landed (BW-WP-07).
-pub(crate) struct CameToLie {
+pub(crate) struct ThrownItemLanded {
     pub item: String,
     pub at: Spot,
 }
 
-impl Tells for CameToLie {
+impl FactKind for ThrownItemLanded {
     const WHAT: &'static str = "came-to-lie";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), text!("fact-item-lies", item = Text::item(self.item), spot = self.at))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::unseen(), text!("fact-item-lies", item = Text::item(self.item), spot = self.at))
     }
 }
 
@@ -355,7 +355,7 @@ mod tests {
 
     #[test]
     fn bw_wp_07_it_is_told_where_a_thing_lies() {
-        let lies = || CameToLie { item: "axe".to_owned(), at: Spot::at(1.0, 2.0) };
+        let lies = || ThrownItemLanded { item: "axe".to_owned(), at: Spot::at(1.0, 2.0) };
         assert_eq!((told(lies()), fact(lies()).cue), ("the axe lies on the ground at (1, 2)".to_owned(), Cue::unseen()));
     }
 }

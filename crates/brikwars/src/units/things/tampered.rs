@@ -2,9 +2,9 @@
 
 use crate::figures::stop::Stop;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, MarkExpiry, Marks};
 use bevy::prelude::{App, Commands, Entity};
-use brickfray_game::Eyes;
+use brickfray_game::Viewer;
 use brickfray_table::{Inches, SideId};
 use brickfray_words::Term;
 
@@ -18,7 +18,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 const fn for_good(name: &'static str, says: Term, rule: &'static str) -> MarkDef {
-    MarkDef { name, says, rule, is_bad: true, until: Until::Wiped }
+    MarkDef { name, says, rule, is_bad: true, until: MarkExpiry::Wiped }
 }
 
 /// A Trap that has gone off.
@@ -45,12 +45,12 @@ pub(crate) fn rig_by(piece: Entity, side: SideId, before: Option<i32>, commands:
 }
 
 /// Hides from the given viewer which other sides have rigged something on a piece.
-pub(crate) fn veil(piece: Entity, marks: &Marks, eyes: Eyes, commands: &mut Commands) {
+pub(crate) fn veil(piece: Entity, marks: &Marks, eyes: Viewer, commands: &mut Commands) {
     let Some(sides) = marks.get(&RIGGED_BY) else { return };
     let seen = match eyes {
-        Eyes::All => sides,
-        Eyes::Of(side) => sides & bit(side),
-        Eyes::Anybody => 0,
+        Viewer::All => sides,
+        Viewer::Of(side) => sides & bit(side),
+        Viewer::Anybody => 0,
     };
     match seen {
         0 => marks::wipe(piece, &RIGGED_BY, commands),

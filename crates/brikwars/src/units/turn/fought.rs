@@ -68,7 +68,7 @@ pub(crate) fn renew_lone(
 }
 
 /// Records that a unit has taken its Angry Inch of this player's turn (BW-SM-01).
-pub(crate) fn take_the_inch(unit: Entity, commands: &mut Commands) {
+pub(crate) fn record_angry_inch(unit: Entity, commands: &mut Commands) {
     commands.entity(unit).insert(AngryInchTaken);
 }
 
@@ -92,7 +92,7 @@ impl Fights<'_, '_> {
     }
 
     /// The figures last known to have attacked in an engagement that still lasts (BW-SE-04).
-    pub fn who_stay(&self) -> Vec<PieceId> {
+    pub fn known_attackers(&self) -> Vec<PieceId> {
         self.fought.iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect()
     }
 

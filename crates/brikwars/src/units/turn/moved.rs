@@ -19,9 +19,9 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Moved>("moved")
         .register_state::<Sprinted>("sprinted")
         .register_state::<ArmsBusy>("arms-busy")
-        .register_state::<HeldUp>("held-up")
-        .add_systems(RESOLVE, (free_arms, go_on, run_down).in_set(NewTurnSystems::Forget))
-        .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), hold_up.in_set(HarmSystems::Note)));
+        .register_state::<MoveStopped>("held-up")
+        .add_systems(RESOLVE, (free_arms, go_on, clear_sprints).in_set(NewTurnSystems::Forget))
+        .add_systems(RESOLVE, (rest.in_set(NewTurnSystems::Refresh), stop_after_answer.in_set(HarmSystems::Note)));
 }
 
 /// The inches that a Sprint added to its Move this turn.
@@ -71,7 +71,7 @@ impl Steps<'_, '_> {
     }
 
     /// Adds to the path that an appearing figure has walked unseen (AR-STL-12).
-    pub fn go_unseen(&mut self, who: PieceId, path: &[Spot]) {
+    pub fn record_unseen_path(&mut self, who: PieceId, path: &[Spot]) {
         if let Some(figure) = self.index.entity(who) {
             self.unseen.go(figure, path);
         }
@@ -105,7 +105,7 @@ impl Steps<'_, '_> {
 
 /// Parried while moving, and so moves no further this turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum HeldUp {
+pub enum MoveStopped {
     /// While it disengaged, with its Action (BW-CC-35).
     #[default]
     Leaving,
@@ -113,30 +113,30 @@ pub enum HeldUp {
     Passing,
 }
 
-impl HeldUp {
+impl MoveStopped {
     /// Why a figure with that name can't move on.
     pub(crate) fn refusal(self, name: &Named) -> Refusal {
         let (rule, reason) = match self {
-            HeldUp::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
-            HeldUp::Passing => ("BW-TU-04", text!("refused-held-up-passing", who = name)),
+            MoveStopped::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
+            MoveStopped::Passing => ("BW-TU-04", text!("refused-held-up-passing", who = name)),
         };
         Refusal::new(RuleId::new(rule), reason).but(text!("refused-another-turn-but"))
     }
 }
 
 /// Holds up figures that answered with a Parry or a Bail while leaving: it cost their Action, and they can't move on (BW-CC-35).
-pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
-    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_on_those_who_leave()) {
+pub(crate) fn stop_after_answer(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_against_leaving()) {
         for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
-            commands.entity(entity).insert(HeldUp::Leaving);
+            commands.entity(entity).insert(MoveStopped::Leaving);
         }
     }
 }
 
 /// At a new player's turn: no figure is held up any more.
-pub(crate) fn go_on(held: Query<Entity, With<HeldUp>>, mut commands: Commands) {
+pub(crate) fn go_on(held: Query<Entity, With<MoveStopped>>, mut commands: Commands) {
     held.iter().for_each(|entity| {
-        commands.entity(entity).remove::<HeldUp>();
+        commands.entity(entity).remove::<MoveStopped>();
     });
 }
 
@@ -159,7 +159,7 @@ pub(crate) fn sprint(figure: Entity, inches: Inches, commands: &mut Commands) {
 }
 
 /// At a new turn: the inches of Sprints no longer count (BW-TU-10).
-pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
+pub(crate) fn clear_sprints(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
     for entity in &sprinted {
         commands.entity(entity).remove::<Sprinted>();
     }
@@ -171,8 +171,8 @@ pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
 }
 
 /// A figure has parried an attack in passing and moves no further this turn (BW-TU-04).
-pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).insert(HeldUp::Passing);
+pub(crate) fn stop_after_parry(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert(MoveStopped::Passing);
 }
 
 /// Records that a figure has left its place; uses none of its Move.
@@ -198,7 +198,7 @@ pub(crate) struct SharedWay {
     /// The mount's new total of inches, including those that it had walked alone; `None` if there are none to add (BW-TU-01).
     pub walked: Option<Inches>,
     /// What held them up (BW-TU-04).
-    pub held_up: Option<HeldUp>,
+    pub held_up: Option<MoveStopped>,
     /// It kept their arms busy (BW-TU-09).
     pub arms: bool,
     /// The Sprint of both, which counts for the mount alone (BW-TU-10).

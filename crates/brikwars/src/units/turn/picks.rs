@@ -140,7 +140,7 @@ impl Picks {
     }
 
     /// Whether Mob Rule makes the figure join the mob (AR-BAL-12).
-    pub(crate) fn has_in_the_mob(&self, figure: &Figure, card: Option<&UnitData>) -> bool {
+    pub(crate) fn joins_mob(&self, figure: &Figure, card: Option<&UnitData>) -> bool {
         self.mob_rule && (figure.has(&CIVILIZED) || card.is_some_and(|card| card.group == Group::Animal))
     }
 
@@ -149,7 +149,7 @@ impl Picks {
     /// phase (AR-ANI-12, AR-MOB-01).
     pub(crate) fn kind_of(&self, figure: &Figure, units: &Units, (catalogue, house): (&Catalogue, &HouseRules)) -> Kind {
         let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
-        if self.has_in_the_mob(figure, card) {
+        if self.joins_mob(figure, card) {
             return Kind::Mob;
         }
         if figure.has(&CIVILIZED) {

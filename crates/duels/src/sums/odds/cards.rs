@@ -21,7 +21,7 @@ fn misses(deck: u32, wanted: u32, drawn: u32) -> f64 {
 
 /// The chance that at least one of `wanted` cards has been drawn by the end of each round, if `per_turn` cards are drawn in each
 /// (CARD-034).
-pub fn within_turns(deck: u32, wanted: u32, per_turn: &[u32]) -> Vec<f64> {
+pub fn chances_by_round(deck: u32, wanted: u32, per_turn: &[u32]) -> Vec<f64> {
     let all = per_turn.iter().scan(0u32, |all, drawn| {
         *all = all.saturating_add(*drawn);
         Some(*all)
@@ -60,10 +60,10 @@ mod tests {
 
     #[test]
     fn card_034_each_turn_adds_to_what_was_drawn() {
-        let turns = within_turns(28, 3, &[2, 0, 5, 30]);
+        let turns = chances_by_round(28, 3, &[2, 0, 5, 30]);
         assert_eq!(turns, [draws(28, 3, 2), draws(28, 3, 2), draws(28, 3, 7), 1.0]);
-        assert!(within_turns(28, 3, &[]).is_empty() && near(turns[0], 1.0 - 25.0 / 28.0 * 24.0 / 27.0));
-        assert_eq!(within_turns(28, 3, &[u32::MAX, u32::MAX]), [1.0, 1.0]);
+        assert!(chances_by_round(28, 3, &[]).is_empty() && near(turns[0], 1.0 - 25.0 / 28.0 * 24.0 / 27.0));
+        assert_eq!(chances_by_round(28, 3, &[u32::MAX, u32::MAX]), [1.0, 1.0]);
     }
 
     #[test]
@@ -76,7 +76,7 @@ mod tests {
         fn card_020_draws_equal_the_share_of_all_hands(rest in 0u32..8, wanted in 0u32..6, drawn in 0u32..14) {
             let deck = rest + wanted;
             prop_assert!(near(draws(deck, wanted, drawn), counted(deck, wanted, drawn)));
-            prop_assert_eq!(within_turns(deck, wanted, &[drawn, 1])[1], draws(deck, wanted, drawn + 1));
+            prop_assert_eq!(chances_by_round(deck, wanted, &[drawn, 1])[1], draws(deck, wanted, drawn + 1));
         }
     }
 }

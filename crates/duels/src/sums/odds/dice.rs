@@ -65,7 +65,7 @@ pub fn refresh_reaches(cost: &Cost, dice: &[u8], pool: &DicePool) -> f64 {
 mod tests {
     use super::*;
     use crate::data::pool::PoolDie;
-    use crate::sums::odds::naive::{come, ordered, splits};
+    use crate::sums::odds::naive::{ordered, splits, with_roll};
     use crate::sums::odds::payers::Payer;
     use proptest::prelude::*;
 
@@ -152,7 +152,7 @@ mod tests {
         ) {
             let cost = Cost::new(3, needs);
             let all = ordered(pool.rolled());
-            let pays = |roll: &&Vec<u8>| kept(&come(&payer(&dice, &pool), roll), pool.size()).iter().any(|kept| cost.has_dice(kept));
+            let pays = |roll: &&Vec<u8>| kept(&with_roll(&payer(&dice, &pool), roll), pool.size()).iter().any(|kept| cost.has_dice(kept));
             let paid = all.iter().filter(pays).count();
             let chance = refresh_reaches(&cost, &dice, &pool);
             prop_assert!((chance - paid as f64 / all.len() as f64).abs() < 1e-9);
@@ -169,7 +169,7 @@ mod tests {
         ) {
             let shown = &faces[..pool.rolled()];
             let highest = refresh_keeps(&dice, &pool, shown);
-            for other in kept(&come(&payer(&dice, &pool), shown), pool.size()) {
+            for other in kept(&with_roll(&payer(&dice, &pool), shown), pool.size()) {
                 prop_assert!(Cost::new(0, needs.clone()).has_dice(&highest) || !Cost::new(0, needs.clone()).has_dice(&other));
                 // Each kept die is at least as high as the one in its place, so this also holds for several costs paid one after another.
                 let mut sorted = other;
@@ -183,7 +183,7 @@ mod tests {
     fn card_060_the_lowest_dice_would_not_do() {
         let (two, pool, all) = (cost("[3][3]"), pool("RR"), ordered(2));
         let lowest = |roll: &Vec<u8>| {
-            let mut dice = come(&payer(&[2], &pool), roll);
+            let mut dice = with_roll(&payer(&[2], &pool), roll);
             dice.sort_unstable();
             two.has_dice(&dice[..2])
         };

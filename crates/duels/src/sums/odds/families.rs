@@ -89,7 +89,7 @@ impl Families {
     }
 
     /// The highest damage of a union of one set from each family; an attack in several of the sets counts once.
-    pub fn most_of_all<const COUNT: usize>(&mut self, mut families: [usize; COUNT]) -> u32 {
+    pub fn best_union<const COUNT: usize>(&mut self, mut families: [usize; COUNT]) -> u32 {
         families.sort_unstable();
         let all = families.into_iter().filter(|family| *family != NOTHING).reduce(|all, family| self.join(all, family));
         self.most[all.unwrap_or(NOTHING)]
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(families.number(vec![0b100, 0b001, 0b010, 0b011, 0, 0b011]), one);
         assert_ne!(families.number(vec![0b001, 0b010, 0b100]), one);
         assert_eq!((families.number(vec![0]), families.narrow(one, 0), families.worth(0b110)), (NOTHING, NOTHING, 5));
-        assert_eq!([families.most_of_all([one]), families.most_of_all([NOTHING, NOTHING]), families.most_of_all([one, one])], [8, 0, 10]);
+        assert_eq!([families.best_union([one]), families.best_union([NOTHING, NOTHING]), families.best_union([one, one])], [8, 0, 10]);
         assert!(families.steps() > 0);
     }
 
@@ -127,7 +127,7 @@ mod tests {
                 let with = |one: u32, other: u32| sets[2].iter().map(move |third| total((one | other | third) & mask));
                 sets[0].iter().flat_map(|one| sets[1].iter().flat_map(move |other| with(*one, *other))).max().unwrap()
             };
-            prop_assert_eq!((families.most_of_all(numbers), families.most_of_all(narrow)), (of(u32::MAX), of(left)));
+            prop_assert_eq!((families.best_union(numbers), families.best_union(narrow)), (of(u32::MAX), of(left)));
             prop_assert_eq!(those(31, |place| place % 2 == 0), 0b10101);
         }
     }

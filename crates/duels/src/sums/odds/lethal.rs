@@ -6,15 +6,15 @@
 
 pub use crate::sums::odds::payers::{Payer, Strike};
 use crate::sums::odds::search::Search;
-pub use crate::sums::odds::search::{MOST_PAYERS, MOST_STEPS, MOST_STRIKES};
+pub use crate::sums::odds::search::{MAX_PAYERS, MAX_STEPS, MAX_STRIKES};
 use std::cmp::Reverse;
 
 /// The chance under best play that attacks do `left` damage in this round, if nobody reacts. `None` if the search would be too large
-/// ([`MOST_STRIKES`], [`MOST_PAYERS`], [`MOST_STEPS`]).
+/// ([`MAX_STRIKES`], [`MAX_PAYERS`], [`MAX_STEPS`]).
 ///
 /// A refresh that costs no energy is repeated as long as it can help.
 pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<f64> {
-    kills_in(MOST_STEPS, left, payers, strikes)
+    kills_in(MAX_STEPS, left, payers, strikes)
 }
 
 fn kills_in(steps: usize, left: u32, payers: &[Payer], strikes: &[Strike]) -> Option<f64> {
@@ -126,7 +126,7 @@ mod tests {
         assert_eq!(steps(100), None);
         assert!(steps(100_000).is_some_and(|chance| (0.9..1.0).contains(&chance)), "{:?}", steps(100_000));
         assert_eq!(
-            [kills(1, &payers, &vec![strikes[0].clone(); MOST_STRIKES + 1]), kills(1, &vec![payers[0].clone(); MOST_PAYERS + 1], &strikes)],
+            [kills(1, &payers, &vec![strikes[0].clone(); MAX_STRIKES + 1]), kills(1, &vec![payers[0].clone(); MAX_PAYERS + 1], &strikes)],
             [None, None]
         );
         assert_eq!(kills(1, &payers, &vec![Strike { damage: 0, ..strikes[0].clone() }; 99]), Some(0.0), "what does no damage is left out");

@@ -83,7 +83,7 @@ impl<'a> Register<'a> {
     }
 
     /// The number of the means of a payer with this energy and these dice, with the attacks in `left` still to be made.
-    pub fn reckon(&mut self, purse: Purse, left: Strikes) -> usize {
+    pub fn means_index(&mut self, purse: Purse, left: Strikes) -> usize {
         let payable = self.hand.payable(&purse, left);
         let key = (Purse { payer: self.kinds[purse.payer], ..purse }, payable);
         if let Some(number) = self.reckoned.get(&key) {
@@ -100,7 +100,7 @@ impl<'a> Register<'a> {
         let any = hand.possible(purse, payable);
         let purse = Purse { dice: hand.marked_down(&purse.dice, any), ..purse.clone() };
         let paid = sets(any, |set| hand.pays(set, purse.energy, &purse.dice));
-        let hoped = sets(any, |set| paid.binary_search(&set).is_ok() || hand.hopes(set, &purse));
+        let hoped = sets(any, |set| paid.binary_search(&set).is_ok() || hand.could_pay_with_sixes(set, &purse));
         let energy = paid.iter().map(|set| hand.energy(*set)).max().unwrap_or(0);
         let (now, hope) = (self.families.number(paid), self.families.number(hoped));
         if hope == now {
@@ -123,7 +123,7 @@ impl<'a> Register<'a> {
             return *narrowed;
         }
         let narrowed = match &means.purse {
-            Some(purse) => self.reckon(purse.clone(), left),
+            Some(purse) => self.means_index(purse.clone(), left),
             None => {
                 let now = self.families.narrow(means.now, left);
                 self.number(Means { now, hope: now, any: left, ..Means::default() })
@@ -147,7 +147,7 @@ impl<'a> Register<'a> {
         }
         let mut found: Vec<(usize, f64)> = Vec::new();
         for (dice, ways) in kept.into_iter().rev() {
-            let number = self.reckon(Purse { dice, ..purse.clone() }, payable);
+            let number = self.means_index(Purse { dice, ..purse.clone() }, payable);
             match found.iter_mut().find(|(same, _)| *same == number) {
                 Some((_, all)) => *all += ways,
                 None => found.push((number, ways)),
@@ -175,7 +175,7 @@ mod tests {
     fn card_060_dice_that_pay_for_the_same_are_the_same_means() {
         let (payers, strikes) = ([payer("RR"), payer("RR"), payer("R")], strikes(&["[4]", "<1>[2]"]));
         let mut register = Register::new(&payers, &strikes);
-        let mut of = |payer: usize, energy: u8, dice: &[u8]| register.reckon(Purse::new(payer, energy, dice.to_vec()), 0b11);
+        let mut of = |payer: usize, energy: u8, dice: &[u8]| register.means_index(Purse::new(payer, energy, dice.to_vec()), 0b11);
         assert_eq!([of(0, 9, &[5, 1]), of(0, 9, &[]), of(2, 9, &[6])], [of(1, 9, &[1, 4]), of(1, 9, &[1]), NO_MEANS]);
         assert!(of(0, 9, &[5, 1]) != of(0, 9, &[3, 1]) && of(0, 9, &[5, 1]) != of(0, 5, &[5, 1]));
         assert_eq!(of(0, 1, &[6, 2]), of(0, 3, &[4, 4]), "where no refresh can come, only what is paid for counts");
@@ -186,7 +186,7 @@ mod tests {
         let (payers, strikes) = ([payer("RR"), payer("R")], strikes(&["[4]", "<1>[2]"]));
         let mut register = Register::new(&payers, &strikes);
         let mut at_once = |payer: usize, energy: u8, dice: &[u8]| {
-            let number = register.reckon(Purse::new(payer, energy, dice.to_vec()), 0b11);
+            let number = register.means_index(Purse::new(payer, energy, dice.to_vec()), 0b11);
             (register.means(number).at_once, register.means(number).before.len())
         };
         assert_eq!([at_once(0, 9, &[3]), at_once(1, 9, &[]), at_once(1, 9, &[3])], [(true, 1), (true, 1), (false, 2)]);
@@ -200,8 +200,8 @@ mod tests {
         let came = register.refresh(&Purse::new(0, 5, vec![]), 0b01);
         // With only the first attack left, either one die shows 4 or more, or none does.
         assert_eq!(came.iter().map(|(_, ways)| *ways).collect::<Vec<_>>(), [27.0, 9.0]);
-        assert_eq!(came[1].0, register.reckon(Purse::new(1, 5, vec![3, 3]), 0b01));
-        let best = register.reckon(Purse::new(0, 5, vec![4, 2]), 0b11);
+        assert_eq!(came[1].0, register.means_index(Purse::new(1, 5, vec![3, 3]), 0b01));
+        let best = register.means_index(Purse::new(0, 5, vec![4, 2]), 0b11);
         assert_eq!(register.narrow(best, 0b01), came[0].0);
         assert_eq!([register.narrow(best, 0b11), register.narrow(best, 0)], [best, NO_MEANS]);
     }

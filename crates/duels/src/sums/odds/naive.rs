@@ -24,7 +24,7 @@ pub fn splits(dice: &[u8]) -> Vec<(Vec<u8>, Vec<u8>)> {
 }
 
 /// The dice at hand after a pool has been added (CARD-060), before any are removed.
-pub fn come(payer: &Payer, roll: &[u8]) -> Vec<u8> {
+pub fn with_roll(payer: &Payer, roll: &[u8]) -> Vec<u8> {
     let mut roll = roll.iter();
     let came = payer.pool.dice().iter().map(|die| if let PoolDie::Face(face) = die { *face } else { *roll.next().unwrap() });
     payer.dice.iter().copied().chain(came).collect()
@@ -55,7 +55,7 @@ pub fn kills(left: u32, payers: &[Payer], strikes: &[Strike]) -> f64 {
         if let Some(energy) = payer.energy.checked_sub(payer.refresh) {
             let rolls = ordered(payer.pool.rolled());
             let after = |roll: &Vec<u8>| {
-                let dice = come(payer, roll);
+                let dice = with_roll(payer, roll);
                 let size = payer.pool.size().min(dice.len());
                 let kept = splits(&dice).into_iter().filter(|(kept, _)| kept.len() == size);
                 kept.map(|(kept, _)| kills(left, &having(energy, kept), strikes)).fold(0.0, f64::max)

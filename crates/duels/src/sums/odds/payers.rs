@@ -69,7 +69,7 @@ impl<'a> Hand<'a> {
         let size = self.payers[purse.payer].pool.size();
         those(payable, |place| {
             let cost = &self.strikes[place].cost;
-            cost.has_dice(&purse.dice) || cost.dice().len() <= size && self.hopes(1 << place, purse)
+            cost.has_dice(&purse.dice) || cost.dice().len() <= size && self.could_pay_with_sixes(1 << place, purse)
         })
     }
 
@@ -99,7 +99,7 @@ impl<'a> Hand<'a> {
     }
 
     /// Whether a payer might be able to pay for a set of attacks after refreshes: whether it could if every roll were a 6.
-    pub fn hopes(self, set: Strikes, purse: &Purse) -> bool {
+    pub fn could_pay_with_sixes(self, set: Strikes, purse: &Purse) -> bool {
         let Payer { pool, refresh, .. } = &self.payers[purse.payer];
         let Some(spare) = u32::from(purse.energy).checked_sub(self.energy(set)) else { return false };
         let refreshes = spare.checked_div(u32::from(*refresh));

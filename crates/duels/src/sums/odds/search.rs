@@ -10,17 +10,17 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The highest number of attacks in a search. Attacks without damage or without a payer don't count.
-pub const MOST_STRIKES: usize = 10;
+pub const MAX_STRIKES: usize = 10;
 /// The highest number of payers in a search.
-pub const MOST_PAYERS: usize = 6;
+pub const MAX_PAYERS: usize = 6;
 /// The highest number of steps of a search, about a microsecond each. A search that needs more returns `None`.
-pub const MOST_STEPS: usize = 50_000;
+pub const MAX_STEPS: usize = 50_000;
 
 /// A position in a round: the damage still to be done, and the means of each payer by number.
 #[derive(Clone, Copy)]
 pub struct Position {
     left: u32,
-    means: [usize; MOST_PAYERS],
+    means: [usize; MAX_PAYERS],
 }
 
 impl Position {
@@ -53,13 +53,13 @@ pub struct Search<'a> {
 impl<'a> Search<'a> {
     /// A search and its first position. `None` if there are too many attacks or payers.
     pub fn new(steps: usize, left: u32, payers: &'a [Payer], strikes: &'a [Strike]) -> Option<(Self, Position)> {
-        if strikes.len() > MOST_STRIKES || payers.len() > MOST_PAYERS {
+        if strikes.len() > MAX_STRIKES || payers.len() > MAX_PAYERS {
             return None;
         }
         let mut register = Register::new(payers, strikes);
-        let mut means = [NO_MEANS; MOST_PAYERS];
+        let mut means = [NO_MEANS; MAX_PAYERS];
         for (place, payer) in payers.iter().enumerate() {
-            means[place] = register.reckon(Purse::new(place, payer.energy, payer.dice.clone()), (1 << strikes.len()) - 1);
+            means[place] = register.means_index(Purse::new(place, payer.energy, payer.dice.clone()), (1 << strikes.len()) - 1);
         }
         Some((Search { register, known: BTreeMap::new(), steps, taken: 0 }, Position { left, means }))
     }
@@ -131,6 +131,6 @@ impl<'a> Search<'a> {
     /// Whether attacks do the missing damage if each payer pays for a set of the given one of its families.
     fn reaches(&mut self, position: &Position, family: fn(&Means) -> usize) -> bool {
         let families = position.means.map(|number| family(self.register.means(number)));
-        self.register.families.most_of_all(families) >= position.left
+        self.register.families.best_union(families) >= position.left
     }
 }

@@ -1,10 +1,10 @@
 //! Facts about the course of a battle: turns, decisions, scores and the end.
 
 use crate::said::cue::Cue;
-use crate::said::fact::{Telling, Tells};
+use crate::said::fact::{FactBody, FactKind};
 use brickfray_dice::RolledDie;
 use brickfray_table::SideId;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// A side's turn began.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,12 +15,12 @@ pub struct TurnBegan {
     pub round: u32,
 }
 
-impl Tells for TurnBegan {
+impl FactKind for TurnBegan {
     const WHAT: &'static str = "turn-began";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let TurnBegan { side, round } = self;
-        Telling::new(Cue::TurnBegan { side, round }, text!("fact-turn-began", round = round, side = side))
+        FactBody::new(Cue::TurnBegan { side, round }, text!("fact-turn-began", round = round, side = side))
     }
 }
 
@@ -33,17 +33,17 @@ pub struct RolledOff {
     pub winner: Option<SideId>,
 }
 
-impl Tells for RolledOff {
+impl FactKind for RolledOff {
     const WHAT: &'static str = "rolled-off";
 
-    fn tell(self) -> Telling {
-        let rolled = Text::list(Series::Commas, self.rolls.iter().map(|(side, dice)| text!("fact-rolls", side = *side, dice = dice)));
+    fn tell(self) -> FactBody {
+        let rolled = Text::list(ListJoin::Commas, self.rolls.iter().map(|(side, dice)| text!("fact-rolls", side = *side, dice = dice)));
         let told = match self.winner {
             Some(side) => text!("fact-rolled-off", rolls = rolled, side = side),
             None => text!("fact-rolled-off-again", rolls = rolled),
         };
         let dice = self.rolls.into_iter().flat_map(|(_, dice)| dice).collect();
-        Telling::new(Cue::RolledOff { winner: self.winner }, told.clone()).with_dice(dice).beside(told, 0)
+        FactBody::new(Cue::RolledOff { winner: self.winner }, told.clone()).with_dice(dice).beside(told, 0)
     }
 }
 
@@ -60,32 +60,32 @@ pub struct Scored {
     pub why: Text,
 }
 
-impl Tells for Scored {
+impl FactKind for Scored {
     const WHAT: &'static str = "scored";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Scored { side, points, total, why } = self;
         let told = text!("fact-scored", side = side, points = points, why = &why, total = total);
-        Telling::new(Cue::Scored { side, points, total, why }, told)
+        FactBody::new(Cue::Scored { side, points, total, why }, told)
     }
 }
 
 /// A question was answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chose {
+pub struct QuestionAnswered {
     /// The side that decided.
     pub side: SideId,
     /// The answer.
     pub label: Text,
 }
 
-impl Tells for Chose {
+impl FactKind for QuestionAnswered {
     const WHAT: &'static str = "chose";
 
-    fn tell(self) -> Telling {
-        let Chose { side, label } = self;
+    fn tell(self) -> FactBody {
+        let QuestionAnswered { side, label } = self;
         let told = text!("fact-chose", side = side, label = &label);
-        Telling::new(Cue::Chose { side, label }, told)
+        FactBody::new(Cue::Chose { side, label }, told)
     }
 }
 
@@ -96,15 +96,15 @@ pub struct BattleEnded {
     pub winner: Option<SideId>,
 }
 
-impl Tells for BattleEnded {
+impl FactKind for BattleEnded {
     const WHAT: &'static str = "battle-ended";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let BattleEnded { winner } = self;
         let told = match winner {
             Some(side) => text!("fact-battle-won", side = side),
             None => text!("fact-battle-drawn"),
         };
-        Telling::new(Cue::BattleEnded { winner }, told)
+        FactBody::new(Cue::BattleEnded { winner }, told)
     }
 }

@@ -1,7 +1,7 @@
 //! Facts about actions: declared, rolled for, or prevented.
 
 use crate::said::cue::{Beat, Cue, Guard, Remark};
-use crate::said::fact::{Telling, Tells};
+use crate::said::fact::{FactBody, FactKind};
 use brickfray_dice::{RolledDie, least_face};
 use brickfray_table::{PieceId, Spot};
 use brickfray_words::Text;
@@ -21,10 +21,10 @@ pub struct Declared {
     pub with: Option<String>,
 }
 
-impl Tells for Declared {
+impl FactKind for Declared {
     const WHAT: &'static str = "declared";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Declared { maneuver, by, at, spot, with } = self;
         let against = at.map_or_else(|| spot.into(), Text::from);
         let told = match &with {
@@ -33,7 +33,7 @@ impl Tells for Declared {
             }
             None => text!("fact-declared", who = by.clone(), what = Text::item(&maneuver), at = against),
         };
-        Telling::new(Cue::Declared { maneuver, by, at, spot, with }, told)
+        FactBody::new(Cue::Declared { maneuver, by, at, spot, with }, told)
     }
 }
 
@@ -60,10 +60,10 @@ pub struct Rolled {
     pub guard: Guard,
 }
 
-impl Tells for Rolled {
+impl FactKind for Rolled {
     const WHAT: &'static str = "rolled";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Rolled { who, what_for, with, dice, unthrown, modifiers, needed, successes, guard } = self;
         let added = |before: &str| {
             let one = |(why, by): &(Text, i32)| [Text::written(format!("{before}{by:+} ")), why.clone()];
@@ -82,7 +82,7 @@ impl Tells for Rolled {
             count = count
         );
         let thrown = dice.into_iter().filter(|die| !unthrown.contains(&die.thrown)).collect();
-        Telling::new(Cue::Rolled { who, what_for, with, modifiers, needed, successes, guard }, told).with_dice(thrown).beside(beside, 0)
+        FactBody::new(Cue::Rolled { who, what_for, with, modifiers, needed, successes, guard }, told).with_dice(thrown).beside(beside, 0)
     }
 }
 
@@ -95,11 +95,11 @@ pub struct HitAutomatically {
     pub hits: u32,
 }
 
-impl Tells for HitAutomatically {
+impl FactKind for HitAutomatically {
     const WHAT: &'static str = "hit-automatically";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), text!("fact-hit-automatically", who = self.who, hits = self.hits))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::default().by(self.who), text!("fact-hit-automatically", who = self.who, hits = self.hits))
     }
 }
 
@@ -114,18 +114,18 @@ pub struct Prevented {
     pub why: Text,
 }
 
-impl Tells for Prevented {
+impl FactKind for Prevented {
     const WHAT: &'static str = "prevented";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let told = text!("fact-prevented", who = self.who, what = self.what, why = &self.why);
-        Telling::new(Cue::over(self.who, self.why, Beat(50)), told)
+        FactBody::new(Cue::over(self.who, self.why, Beat(50)), told)
     }
 }
 
 /// A planned action can't be done any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CameToNothing {
+pub struct ActionFailed {
     /// The piece that should have done it.
     pub who: PieceId,
     /// The action.
@@ -134,10 +134,10 @@ pub struct CameToNothing {
     pub why: Text,
 }
 
-impl Tells for CameToNothing {
+impl FactKind for ActionFailed {
     const WHAT: &'static str = "came-to-nothing";
 
-    fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)), text!("fact-came-to-nothing", who = self.who, what = self.what, why = self.why))
+    fn tell(self) -> FactBody {
+        FactBody::new(Remark::rest(Beat(20)), text!("fact-came-to-nothing", who = self.who, what = self.what, why = self.why))
     }
 }

@@ -1,7 +1,7 @@
 //! Facts about movement.
 
-use crate::said::cue::{Cue, Going};
-use crate::said::fact::{Telling, Tells};
+use crate::said::cue::{Cue, MoveKind};
+use crate::said::fact::{FactBody, FactKind};
 use brickfray_table::{Inches, PieceId, Placement, Spot};
 use brickfray_words::Text;
 
@@ -20,10 +20,10 @@ pub struct Moved {
     pub inches: Inches,
 }
 
-impl Tells for Moved {
+impl FactKind for Moved {
     const WHAT: &'static str = "moved";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Moved { who, from, to, path, inches } = self;
         let turns = from.facing != to.facing;
         let told = match inches == Inches::ZERO && from.spot == to.spot {
@@ -33,7 +33,7 @@ impl Tells for Moved {
             false => text!("fact-moved", who = who, far = inches, spot = to.spot),
         };
         let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
-        Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Walked }, told)
+        FactBody::new(Cue::Moved { who, from, to, via, inches, how: MoveKind::Walked }, told)
     }
 }
 
@@ -46,17 +46,17 @@ pub struct Flown {
     pub over: Inches,
 }
 
-impl Tells for Flown {
+impl FactKind for Flown {
     const WHAT: &'static str = "flown";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Flown { moved: Moved { who, from, to, path, inches }, over } = self;
         let told = match from.facing != to.facing {
             true => text!("fact-flown-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
             false => text!("fact-flown", who = who, far = inches, spot = to.spot),
         };
         let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
-        Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Flown { over } }, told)
+        FactBody::new(Cue::Moved { who, from, to, via, inches, how: MoveKind::Flown { over } }, told)
     }
 }
 
@@ -71,13 +71,13 @@ pub struct Deployed {
     pub to: Placement,
 }
 
-impl Tells for Deployed {
+impl FactKind for Deployed {
     const WHAT: &'static str = "deployed";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let Deployed { who, from, to } = self;
         let told = text!("fact-deployed", who = who, spot = to.spot, facing = to.facing);
-        Telling::new(Cue::moved(who, from, to, Going::Deployed), told)
+        FactBody::new(Cue::moved(who, from, to, MoveKind::Deployed), told)
     }
 }
 
@@ -92,12 +92,12 @@ pub struct CameDown {
     pub to: Placement,
 }
 
-impl Tells for CameDown {
+impl FactKind for CameDown {
     const WHAT: &'static str = "came-down";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let CameDown { who, from, to } = self;
         let told = text!("fact-came-down", who = who, far = (from.lift - to.lift).max(Inches::ZERO));
-        Telling::new(Cue::moved(who, from, to, Going::CameDown), told)
+        FactBody::new(Cue::moved(who, from, to, MoveKind::CameDown), told)
     }
 }

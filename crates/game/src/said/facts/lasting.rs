@@ -1,7 +1,7 @@
 //! Facts about losses and payments: points, and pieces that leave the table.
 
-use crate::said::cue::{Cue, Gone};
-use crate::said::fact::{Telling, Tells};
+use crate::said::cue::{Cue, RemovalReason};
+use crate::said::fact::{FactBody, FactKind};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -12,11 +12,11 @@ pub struct Died {
     pub who: PieceId,
 }
 
-impl Tells for Died {
+impl FactKind for Died {
     const WHAT: &'static str = "died";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Died }, text!("fact-died", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::TakenOff { who: self.who, why: RemovalReason::Died }, text!("fact-died", who = self.who))
     }
 }
 
@@ -27,11 +27,11 @@ pub struct Destroyed {
     pub who: PieceId,
 }
 
-impl Tells for Destroyed {
+impl FactKind for Destroyed {
     const WHAT: &'static str = "destroyed";
 
-    fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Destroyed }, text!("fact-destroyed", who = self.who))
+    fn tell(self) -> FactBody {
+        FactBody::new(Cue::TakenOff { who: self.who, why: RemovalReason::Destroyed }, text!("fact-destroyed", who = self.who))
     }
 }
 
@@ -48,13 +48,13 @@ pub struct PointsLost {
     pub left: u32,
 }
 
-impl Tells for PointsLost {
+impl FactKind for PointsLost {
     const WHAT: &'static str = "points-lost";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let PointsLost { who, kind, points, left } = self;
         let told = text!("fact-points-lost", who = who, points = points, kind = &kind, left = left);
-        Telling::new(Cue::Lost { who, kind, points, left }, told)
+        FactBody::new(Cue::Lost { who, kind, points, left }, told)
     }
 }
 
@@ -71,12 +71,12 @@ pub struct PointsPaid {
     pub left: u32,
 }
 
-impl Tells for PointsPaid {
+impl FactKind for PointsPaid {
     const WHAT: &'static str = "points-paid";
 
-    fn tell(self) -> Telling {
+    fn tell(self) -> FactBody {
         let PointsPaid { who, kind, points, left } = self;
         let told = text!("fact-points-paid", who = who, points = points, kind = &kind, left = left);
-        Telling::new(Cue::Paid { who, kind, points }, told)
+        FactBody::new(Cue::Paid { who, kind, points }, told)
     }
 }

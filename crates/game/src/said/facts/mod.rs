@@ -5,8 +5,8 @@ mod doing;
 mod going;
 mod lasting;
 
-pub use course::{BattleEnded, Chose, RolledOff, Scored, TurnBegan};
-pub use doing::{CameToNothing, Declared, HitAutomatically, Prevented, Rolled};
+pub use course::{BattleEnded, QuestionAnswered, RolledOff, Scored, TurnBegan};
+pub use doing::{ActionFailed, Declared, HitAutomatically, Prevented, Rolled};
 pub use going::{CameDown, Deployed, Flown, Moved};
 pub use lasting::{Destroyed, Died, PointsLost, PointsPaid};
 

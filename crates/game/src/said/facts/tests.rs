@@ -3,8 +3,8 @@
 use super::*;
 use crate::rules::rule::RuleId;
 use crate::said::action_info::Manner;
-use crate::said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
-use crate::said::fact::{Fact, Tells, exact};
+use crate::said::cue::{Beat, Cue, Guard, MoveKind, Remark, RemovalReason, StandingOn, Step};
+use crate::said::fact::{Fact, FactKind, exact};
 use crate::said::names::Names;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
@@ -20,18 +20,18 @@ fn names() -> Names {
     names
 }
 
-fn fact(what: impl Tells) -> Fact {
+fn fact(what: impl FactKind) -> Fact {
     let fact = Fact::new(RuleId::TABLE, what);
     let copy: Fact = serde_json::from_str(&serde_json::to_string(&fact).unwrap()).unwrap();
     assert_eq!(copy, fact, "a fact is plain data");
     fact
 }
 
-fn told(what: impl Tells) -> String {
+fn told(what: impl FactKind) -> String {
     fact(what).text(&names())
 }
 
-fn beside(what: impl Tells) -> Option<(String, i32)> {
+fn beside(what: impl FactKind) -> Option<(String, i32)> {
     fact(what).beside.map(|beside| (exact(&beside.told, &names(), Language::English), beside.plus))
 }
 
@@ -46,7 +46,7 @@ fn at(x: i32, degrees: f32) -> Placement {
 #[test]
 fn the_course_of_a_battle_is_told() {
     assert_eq!(told(TurnBegan { side: SideId(1), round: 3 }), "round 3: blue to move");
-    assert_eq!(told(Chose { side: SideId(0), label: Text::written("stay") }), "red decides: stay");
+    assert_eq!(told(QuestionAnswered { side: SideId(0), label: Text::written("stay") }), "red decides: stay");
     let scored = Scored { side: SideId(1), points: 2, total: 5, why: Text::written("the flag") };
     assert_eq!(told(scored), "blue scores 2: the flag (5 in all)");
     assert_eq!(told(BattleEnded { winner: Some(SideId(0)) }), "the battle is over: red wins");
@@ -71,7 +71,7 @@ fn ways_are_told_with_what_is_new_of_them() {
     assert_eq!(told(moved(at(2, 0.0), at(2, 0.0), 4)), "anna moves 4\" to (2, 0)", "there and back");
     let cue = fact(moved(at(0, 0.0), at(2, 0.0), 2)).cue;
     let (from, to, via) = (at(0, 0.0), at(2, 0.0), vec![at(1, 0.0).spot]);
-    assert_eq!(cue, Cue::Moved { who: ANNA, from, to, via, inches: Inches::whole(2), how: Going::Walked });
+    assert_eq!(cue, Cue::Moved { who: ANNA, from, to, via, inches: Inches::whole(2), how: MoveKind::Walked });
     assert_eq!(told(Deployed { who: ANNA, from: at(9, 0.0), to: at(3, 180.0) }), "anna is deployed at (3, 0), facing 180°");
 }
 
@@ -85,7 +85,7 @@ fn a_step_off_a_plate_is_for_the_eye_alone() {
     assert!(down(1500).is_told() && !down(10).is_told());
     let up = CameDown { who: ANNA, from: Placement::default(), to: Placement { lift: Inches::whole(1), ..Placement::default() } };
     assert_eq!(told(up), "anna comes down 0\"");
-    assert!(matches!(down(10).cue, Cue::Moved { how: Going::CameDown, .. }));
+    assert!(matches!(down(10).cue, Cue::Moved { how: MoveKind::CameDown, .. }));
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn what_comes_to_nothing_is_told_with_the_reason() {
     let prevented = Prevented { who: ANNA, what: what.clone(), why: why.clone() };
     assert_eq!(told(prevented.clone()), "anna cannot go on: it is late");
     assert_eq!(fact(prevented).cue, Cue::over(ANNA, Text::written("it is late"), Beat(50)));
-    let nothing = CameToNothing { who: ANNA, what, why };
+    let nothing = ActionFailed { who: ANNA, what, why };
     assert_eq!(told(nothing.clone()), "anna cannot go on any more: it is late");
     assert_eq!(fact(nothing).cue, Remark::rest(Beat(20)).into());
 }
@@ -142,7 +142,7 @@ fn what_comes_to_nothing_is_told_with_the_reason() {
 fn what_is_lost_is_told_with_what_is_left() {
     assert_eq!(told(Died { who: ANNA }), "anna dies");
     assert_eq!(told(Destroyed { who: BERT }), "bert is destroyed");
-    assert_eq!(fact(Destroyed { who: BERT }).cue, Cue::TakenOff { who: BERT, why: Gone::Destroyed });
+    assert_eq!(fact(Destroyed { who: BERT }).cue, Cue::TakenOff { who: BERT, why: RemovalReason::Destroyed });
     let lost = |points| PointsLost { who: ANNA, kind: Text::written("Life Point"), points, left: 3 };
     assert_eq!(told(lost(1)), "anna loses 1 Life Point, 3 left");
     assert_eq!(told(lost(2)), "anna loses 2 Life Points, 3 left");
@@ -182,9 +182,9 @@ fn every_cue_is_plain_data() {
         Cue::Engaged { one: ANNA, other: BERT, contact: true, began: false },
         remark.into(),
     ];
-    let onto = [Onto::Ground, Onto::Same, Onto::Laid { plate: BERT, lies: to }];
+    let onto = [StandingOn::Ground, StandingOn::Same, StandingOn::Laid { plate: BERT, lies: to }];
     all.extend(onto.map(|onto| Cue::Stepped { steps: steps.clone(), onto }));
-    all.extend([Going::Thrown, Going::Pushed, Going::Slid].map(|how| Cue::moved(ANNA, from, to, how)));
+    all.extend([MoveKind::Thrown, MoveKind::Pushed, MoveKind::Slid].map(|how| Cue::moved(ANNA, from, to, how)));
     for cue in all {
         assert_eq!(serde_json::from_str::<Cue>(&serde_json::to_string(&cue).unwrap()).unwrap(), cue);
     }

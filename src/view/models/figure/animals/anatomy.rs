@@ -7,7 +7,7 @@ use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::breakable::Breakable;
 use crate::view::models::figure::parts::{FigureParts, spawn_part};
-use crate::view::models::loose::{self, MOST};
+use crate::view::models::loose::{self, MAX};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
@@ -123,7 +123,7 @@ impl Anatomy {
         let (arm_right, arm_left) = (part("Right foreleg", chest, 3), part("Left foreleg", chest, 4));
         let (leg_right, leg_left) = (part("Right hind leg", hips, 5), part("Left hind leg", hips, 6));
         if let Some(stand) = self.stand {
-            let stand = kit.clear_part(format!("{animal} stand"), stand);
+            let stand = kit.clear_plastic_part(format!("{animal} stand"), stand);
             commands.spawn((Name::new("Stand"), stand, Transform::default(), NotShadowCaster, ChildOf(root)));
         }
         commands.entity(root).insert(FigureParts { root, hips, torso, head, arm_left, arm_right, leg_left, leg_right });
@@ -152,7 +152,7 @@ impl Anatomy {
     pub fn breakable(&self, animal: &str, (hide, side_colour): (&str, &str)) -> Breakable {
         let coat = Coat::of(hide, side_colour);
         let of_limb = |(number, (joint, limb)): (usize, (Vec3, &Limb))| {
-            (joint, loose::bricks_of(&format!("{animal} {number} {hide} {side_colour}"), &limb.shape(&coat), MOST))
+            (joint, loose::bricks_of(&format!("{animal} {number} {hide} {side_colour}"), &limb.shape(&coat), MAX))
         };
         Breakable::from_outside(self.limbs().into_iter().enumerate().map(of_limb).collect())
     }

@@ -19,8 +19,8 @@ const BEHIND: f32 = 0.05;
 /// The largest size of a beast, in inches.
 const LARGEST: u8 = 20;
 /// The most bricks, or studs, in a row.
-const MOST_BRICKS: f32 = 7.0;
-const MOST_STUDS: f32 = 5.0;
+const MAX_BRICKS: f32 = 7.0;
+const MAX_STUDS: f32 = 5.0;
 
 /// A beast of this length in inches.
 pub fn beast(size: u8) -> Anatomy {
@@ -47,7 +47,7 @@ fn share(long: f32, each: f32, most: f32) -> (u32, f32) {
 
 /// A slab of bricks side by side along z, centred at `at`, every other one a little darker, optionally with studs.
 fn slab(size: Vec3, at: Vec3, hue: LinearRgba, studded: bool) -> Shape {
-    let (count, long) = share(size.z, 3.0 * PITCH, MOST_BRICKS);
+    let (count, long) = share(size.z, 3.0 * PITCH, MAX_BRICKS);
     let mut shape = Shape::default();
     for number in 0..count {
         let z = at.z + (number as f32 + 0.5) * long - size.z / 2.0;
@@ -62,7 +62,7 @@ fn slab(size: Vec3, at: Vec3, hue: LinearRgba, studded: bool) -> Shape {
 
 /// Covers an area of this width and depth around a point with studs, starting at that height.
 fn studs(area: Vec3, at: Vec3) -> Shape {
-    let ((columns, wide), (rows, deep)) = (share(area.x, PITCH, MOST_STUDS), share(area.z, PITCH, MOST_STUDS));
+    let ((columns, wide), (rows, deep)) = (share(area.x, PITCH, MAX_STUDS), share(area.z, PITCH, MAX_STUDS));
     let places = (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row)));
     places.fold(Shape::default(), |all, (column, row)| {
         let (x, z) = ((column as f32 + 0.5) * wide - area.x / 2.0, (row as f32 + 0.5) * deep - area.z / 2.0);

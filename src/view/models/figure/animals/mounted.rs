@@ -19,7 +19,7 @@ pub struct Mounts<'a> {
 }
 
 /// The most weapons that are shown.
-const MOST: usize = 5;
+const MAX: usize = 5;
 /// A creature whose back is this high, in inches, carries weapons at full size.
 const FULL: f32 = 1.5;
 
@@ -31,7 +31,7 @@ impl Mounts<'_> {
 
     /// The weapons on a back at height `high`, with the origin on the back.
     pub fn shape(self, coat: &Coat, high: f32) -> Shape {
-        let guns = &self.guns[..self.guns.len().min(MOST)];
+        let guns = &self.guns[..self.guns.len().min(MAX)];
         if guns.is_empty() {
             return Shape::default();
         }
@@ -151,7 +151,7 @@ mod tests {
             let guns = [ItemLook::Minigun, ItemLook::AutoGun, ItemLook::Bazooka, ItemLook::FlameGun, ItemLook::Bow];
             let counts: Vec<usize> = (0..=guns.len()).map(|count| triangles(&guns[..count], ridden)).collect();
             assert!(counts.windows(2).all(|pair| pair[0] < pair[1]), "{counts:?}");
-            for count in 1..=MOST {
+            for count in 1..=MAX {
                 let at = places(count, ridden);
                 assert!(at.len() >= count, "{count}");
                 for (number, one) in at.iter().enumerate() {

@@ -17,13 +17,13 @@ pub(super) struct Seen {
 }
 
 /// Clears the parts of the selection that are gone, or no longer belong to the side to move.
-pub(super) fn forget_the_gone(model: Res<UiModel>, mut selection: ResMut<Selection>, picker: Picker, mut seen: ResMut<Seen>) {
+pub(super) fn clear_stale_selection(model: Res<UiModel>, mut selection: ResMut<Selection>, picker: Picker, mut seen: ResMut<Seen>) {
     let turn = (model.turn.round, model.turn.side);
     if seen.turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
     // A unit that starts something it must go on with is selected automatically.
-    let goes_on = model.in_the_midst();
+    let goes_on = model.unit_in_progress();
     if seen.goes_on != goes_on {
         seen.goes_on = goes_on;
         if goes_on.is_some_and(|unit| selection.unit != Some(unit)) {
