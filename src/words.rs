@@ -16,6 +16,16 @@ macro_rules! words {
     ($($message:tt)*) => { ::brickfray_words::say!($crate::words::WORDS, $($message)*) };
 }
 
+/// The messages of view and window.
+pub fn messages() -> &'static Catalogue {
+    &WORDS
+}
+
+/// A message of the window that is put into words when it is shown; see `brickfray_words::text!`.
+macro_rules! text {
+    ($($message:tt)*) => { ::brickfray_words::text!($crate::words::messages, $($message)*) };
+}
+
 /// Why the system did not read or write a file.
 pub fn system_words(error: &Error) -> String {
     // Errors of our own say all there is to say.

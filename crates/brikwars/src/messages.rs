@@ -14,11 +14,6 @@ pub fn messages() -> &'static Catalogue {
 
 brickfray_words::register!(messages);
 
-/// A message made by `brickfray_words::say!`: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count = 3)`.
-macro_rules! words {
-    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
-}
-
 /// A message for a constant; translated when it is read.
 macro_rules! term {
     ($id:literal) => {

@@ -21,11 +21,6 @@ macro_rules! term {
     };
 }
 
-/// A message put into words at once, as by `brickfray_words::say!`: `words!("nobody")`, `words!("needs", count = 3)`.
-macro_rules! words {
-    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
-}
-
 /// A message stored untranslated and put into words when it is displayed: `text!("list-and", most = most, last = last)`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };

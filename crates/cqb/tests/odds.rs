@@ -201,7 +201,7 @@ fn cqb_114_partners_are_activated_together_and_assault_together() {
     let storms = offered(world, "storm");
     assert_eq!((storms.len(), parties(&storms[0])), (1, vec![eagles, hawks]));
     let won = assault_forecast(world, &[eagles, hawks], rats).unwrap().won;
-    let told = &storms[0].outlook.as_ref().unwrap().short;
+    let told = storms[0].outlook.as_ref().unwrap().short.to_string();
     assert!(told.contains(&format!("{:.0}", won * 100.0)), "{told} of {won}");
 }
 

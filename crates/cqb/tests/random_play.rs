@@ -214,7 +214,8 @@ fn outlooks(world: &mut World, told: &dyn Fn() -> String) {
     for unit in units {
         for offer in offers(world, Offering { unit, partners: Vec::new() }) {
             let Some(outlook) = offer.outlook else { continue };
-            assert!(!outlook.about.contains("NaN") && !outlook.about.contains("inf"), "{}: {}", outlook.about, told());
+            let about = outlook.about.to_string();
+            assert!(!about.contains("NaN") && !about.contains("inf"), "{about}: {}", told());
             let (Some(target), "storm") = (offer.target, offer.info.word) else { continue };
             let forecast = assault_forecast(world, &[unit], target).unwrap();
             let sum = forecast.won + forecast.gone + forecast.stopped;

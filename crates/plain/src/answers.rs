@@ -276,14 +276,14 @@ fn card(In(piece): In<PieceId>, pieces: Pieces, names: Res<Names>) -> Option<Uni
     let mut members: Vec<Portrait> =
         pieces.iter().filter(|(id, _, _, of)| **id != piece && unit(**id, *of) == piece).map(|(id, ..)| portrait(*id, &names)).collect();
     members.sort_by_key(|member| member.id);
-    let (about, stats, weapons) = (String::new(), Vec::new(), Vec::new());
+    let (about, stats, weapons) = (Text::NONE, Vec::new(), Vec::new());
     Some(UnitCard { summary, about, members, stats, weapons, conditions: Vec::<Condition>::new() })
 }
 
 fn front(In(piece): In<PieceId>, cards: Query<(&PieceId, &Card)>) -> Option<Front> {
     let (_, card) = cards.iter().find(|(id, _)| **id == piece)?;
     let label = text!("card", worth = card.0);
-    Some(Front { key: card.0.to_string(), label, cost: String::new(), band: None, about: Vec::new(), payment: None })
+    Some(Front { key: card.0.to_string(), label, cost: Text::NONE, band: None, about: Vec::new(), payment: None })
 }
 
 fn portrait(id: PieceId, names: &Names) -> Portrait {
@@ -293,7 +293,7 @@ fn portrait(id: PieceId, names: &Names) -> Portrait {
         face: Face::Figure(FigureLook::default(), String::new()),
         health: Health::Up,
         spent: false,
-        state: String::new(),
+        state: Text::NONE,
         wound: None,
         helps: false,
     }
@@ -307,8 +307,8 @@ fn lost(pieces: Query<(&PieceId, &SideId), (With<Strength>, With<Removed>)>) -> 
 
 fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
     let coins = purses.coins(side);
-    let kinds = vec![("coins".to_owned(), coins.len() as u32)];
-    (!coins.is_empty()).then(|| Tokens { kinds, got_for: Vec::new(), about: "They pay for hits.", rule: "P-02" })
+    let kinds = vec![(Text::written("coins"), coins.len() as u32)];
+    (!coins.is_empty()).then(|| Tokens { kinds, got_for: Vec::new(), about: Text::written("They pay for hits."), rule: "P-02" })
 }
 
 fn standings(_: In<WithPlaces>, pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
@@ -345,7 +345,7 @@ pub(crate) fn plugin(app: &mut App) {
     let planning =
         Planning { standings: app.register_system(standings), approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()) };
     let info_of = |word: &str| ALL.into_iter().find(|info| info.word == word);
-    let speech = Speech { info: info_of, roles: &[], item: str::to_owned, name: str::to_owned, words: Words::NONE };
+    let speech = Speech { info: info_of, roles: &[], item: |_| None, name: |word| Text::written(word), words: Words::NONE };
     let api = RulesApi {
         rulebook: NAME,
         check: app.register_system(check),

@@ -39,14 +39,14 @@ pub fn standing(world: &mut World) -> Standing {
     let winner = if let Some(Outcome::Won(side)) = turn.outcome { Some(names.side(side).to_string()) } else { None };
     Standing {
         round: turn.round,
-        called: moment.as_ref().map_or_else(|| format!("round {}", turn.round), |moment| moment.round.clone()),
+        called: moment.as_ref().map_or_else(|| format!("round {}", turn.round), |moment| moment.round.for_players().into_owned()),
         side: names.side(turn.side).to_string(),
         directed_by: turn.directs.map(|side| names.side(side).to_string()),
         asked,
         next: moment.as_ref().and_then(|moment| moment.unit).map(|unit| names.of(unit).to_string()),
         over: turn.outcome.is_some(),
         winner,
-        result: moment.and_then(|moment| moment.result),
+        result: moment.and_then(|moment| moment.result).map(|result| result.for_players().into_owned()),
     }
 }
 

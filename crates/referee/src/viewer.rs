@@ -35,6 +35,11 @@ pub(super) fn english(text: &Text) -> String {
     text.in_language(Language::English).into_owned()
 }
 
+/// Puts a text into the words that players read.
+pub(super) fn for_players(text: &Text) -> String {
+    text.for_players().into_owned()
+}
+
 /// A request of another side in words.
 #[derive(Serialize)]
 struct WordedOutside<'r> {

@@ -14,12 +14,6 @@ pub fn messages() -> &'static Catalogue {
 
 brickfray_words::register!(messages);
 
-/// A message put into words at once; see `brickfray_words::say!`: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count =
-/// 3)`.
-macro_rules! words {
-    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
-}
-
 /// A message for a constant, put into words when it is displayed.
 macro_rules! term {
     ($id:literal) => {

@@ -43,6 +43,8 @@ pub enum Text {
     List(ListJoin, #[serde(with = "crate::shared")] Arc<[Text]>),
     /// A message of a catalogue.
     Message(Message),
+    /// A text that players too read as programs do: with names as written and exact lengths.
+    Exact(#[serde(with = "crate::shared")] Arc<Text>),
 }
 
 /// The face that a die shows.
@@ -65,6 +67,14 @@ pub enum ListJoin {
     Commas,
     /// As in a sentence: "a, b and c"; "nobody" if the list is empty.
     And,
+    /// With semicolons. Leaves out empty texts.
+    Semicolons,
+    /// With spaces, as sentences. Leaves out empty texts.
+    Sentences,
+    /// One below the other. Leaves out empty texts.
+    Lines,
+    /// Without a separator, and with a capital first letter.
+    Capital,
 }
 
 impl Text {
@@ -110,12 +120,25 @@ impl Text {
         Text::list(ListJoin::Joined, parts)
     }
 
+    /// These texts with another text between each two of them.
+    pub fn separated(parts: impl IntoIterator<Item = Text>, between: &Text) -> Self {
+        let parts = parts.into_iter().enumerate();
+        Text::joined(parts.flat_map(|(place, part)| (place > 0).then(|| between.clone()).into_iter().chain([part])))
+    }
+
+    /// This text as programs read it, in whatever it becomes a part of.
+    pub fn exactly(self) -> Self {
+        Text::Exact(Arc::new(self))
+    }
+
     /// Whether it has no words.
     pub fn is_empty(&self) -> bool {
         match self {
             Text::Nothing => true,
             Text::Written(words) => words.is_empty(),
+            Text::Worded(words) => words.all().all(str::is_empty),
             Text::List(how, parts) => *how != ListJoin::And && parts.iter().all(Text::is_empty),
+            Text::Exact(text) => text.is_empty(),
             _ => false,
         }
     }
@@ -126,6 +149,7 @@ impl Text {
             Text::Named(name) => Some(name.who()),
             Text::Piece(id) => Some(NameOwner::Piece(*id)),
             Text::Side(place) => Some(NameOwner::Side(*place)),
+            Text::Exact(text) => text.who(),
             _ => None,
         }
     }
@@ -138,6 +162,7 @@ impl Text {
             match text {
                 Text::List(_, parts) => next.extend(parts.iter().rev()),
                 Text::Message(message) => next.extend(message.parts().rev()),
+                Text::Exact(text) => next.push(text),
                 _ => {}
             }
             Some(text)
@@ -414,6 +439,20 @@ over = vorbei: { $why }
         let tired = |who: &Text| crate::text!(words, "tired", who = who, times = 1).for_players().into_owned();
         assert_eq!(lists.each_ref().map(tired), ["nobody has rested once", "Anna has rested once", "Anna, Bert and Carl have rested once"]);
         assert_eq!(Text::joined([Text::written("a "), 7.into(), Text::NONE]).to_string(), "a 7");
+        let parts = || ["one", "", "two"].map(Text::written);
+        let listed =
+            [ListJoin::Semicolons, ListJoin::Sentences, ListJoin::Lines, ListJoin::Capital].map(|how| Text::list(how, parts()).to_string());
+        assert_eq!(listed, ["one; two", "one two", "one\ntwo", "Onetwo"]);
+        assert_eq!(Text::separated(["a", "b", "c"].map(Text::written), &Text::written(" or ")).to_string(), "a or b or c");
+    }
+
+    #[test]
+    fn what_is_exact_is_so_for_players_too() {
+        let who = || Text::from(named("old-pikes"));
+        let tired = crate::text!(words, "tired", who = who().exactly(), times = 2);
+        assert_eq!(tired.for_players(), "old-pikes has rested 2 times");
+        assert_eq!(Text::list(ListJoin::Commas, [who(), Text::Length(4_999).exactly()]).for_players(), "Old Pikes, 4.999\"");
+        assert_eq!((who().exactly().who(), Text::NONE.exactly().is_empty()), (Some(NameOwner::Piece(7)), true));
     }
 
     #[test]
@@ -437,6 +476,7 @@ over = vorbei: { $why }
             Text::Spot([1, 2]),
             Text::from(&Worded::from("a card")),
             Text::list(ListJoin::And, [Text::Side(1)]),
+            Text::Length(7).exactly(),
         ] {
             let back: Text = serde_json::from_str(&serde_json::to_string(&text).unwrap()).unwrap();
             assert_eq!((&back, back.to_string()), (&text, text.to_string()), "it comes back as it was");

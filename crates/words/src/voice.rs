@@ -3,8 +3,7 @@
 use crate::catalogue::Part;
 use crate::language::{Language, spoken};
 use crate::messages;
-use crate::named::{Named, Naming};
-
+use crate::named::{Named, Naming, with_capital};
 use crate::text::{Face, ListJoin, Message, Text};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -37,6 +36,11 @@ impl<'n> Voice<'n> {
     /// This voice with names looked up in `names`.
     pub fn knowing<'m>(self, names: &'m dyn Naming) -> Voice<'m> {
         Voice { language: self.language, is_exact: self.is_exact, names: Some(names) }
+    }
+
+    /// This voice, but exact.
+    fn exactly(self) -> Self {
+        Voice { is_exact: true, ..self }
     }
 
     /// The value of a placeholder in a message that is formatted at once. Numbers stay numbers.
@@ -74,6 +78,7 @@ impl<'n> Voice<'n> {
             Text::Dice(dice) => self.faces(dice),
             Text::List(how, parts) => self.list(*how, parts, grain),
             Text::Message(message) => self.message(message, grain),
+            Text::Exact(text) => self.exactly().put(text, Grain::EXACT),
         }
     }
 
@@ -97,9 +102,14 @@ impl<'n> Voice<'n> {
 
     fn list<'t>(&self, how: ListJoin, parts: &'t [Text], grain: Grain) -> Cow<'t, str> {
         let all = |parts: &'t [Text]| parts.iter().map(|part| self.put(part, grain)).collect::<Vec<_>>();
+        let told = |between: &str| Cow::Owned(all(parts).into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(between));
         match (how, parts) {
             (ListJoin::Joined, parts) => Cow::Owned(all(parts).concat()),
             (ListJoin::Commas, parts) => Cow::Owned(all(parts).join(", ")),
+            (ListJoin::Semicolons, _) => told("; "),
+            (ListJoin::Sentences, _) => told(" "),
+            (ListJoin::Lines, _) => told("\n"),
+            (ListJoin::Capital, parts) => Cow::Owned(with_capital(&all(parts).concat())),
             (ListJoin::And, []) => Cow::Borrowed(messages().plain(self.language, "list-nobody")),
             (ListJoin::And, [one]) => self.put(one, grain),
             (ListJoin::And, [most @ .., last]) => {
@@ -138,6 +148,7 @@ impl<'n> Voice<'n> {
             Text::Named(name) => name.is_plural(),
             Text::Piece(_) | Text::Side(_) => self.look_up(text).is_some_and(Named::is_plural),
             Text::List(ListJoin::And, parts) => parts.len() > 1 || parts.iter().any(|part| self.are_many(part)),
+            Text::Exact(text) => self.exactly().are_many(text),
             _ => false,
         }
     }
@@ -147,6 +158,7 @@ impl<'n> Voice<'n> {
         match text {
             Text::Spot(_) | Text::Facing(_) => self.is_exact,
             Text::List(_, parts) => parts.is_empty() || parts.iter().any(|part| self.tells(part)),
+            Text::Exact(text) => self.exactly().tells(text),
             _ => true,
         }
     }

@@ -138,8 +138,8 @@ pub(super) fn show_card(ui: &mut Ui, bench: &Bench, part: Part) {
     let sheet = meeting::built_card(name, creation, &bench.catalogue, &bench.prices, card::COLOUR);
     if let Some(sheet) = &sheet {
         ui.horizontal(|ui| {
-            card::portrait(ui, &sheet.name, &sheet.face, 62.0);
-            ui.add(Label::new(RichText::new(&sheet.name).heading().color(theme::WHITE)).wrap());
+            card::portrait(ui, &sheet.name.for_players(), &sheet.face, 62.0);
+            ui.add(Label::new(RichText::new(sheet.name.for_players()).heading().color(theme::WHITE)).wrap());
         });
         ui.add_space(4.0);
     }

@@ -53,7 +53,7 @@ pub(super) fn mods(bench: &Bench, part: Part, had: &[Mod], may_have: impl Fn(Mod
         let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));
         let does = if one.is_good() { words!("barracks-good-mod") } else { words!("barracks-bad-mod") };
         let about = words!("barracks-mod-*", &one.to_string().to_lowercase()).to_owned();
-        let row = Row { name: one.says().to_owned(), does: does.to_owned(), about, is_taken: had.contains(&one), change };
+        let row = Row { name: one.says().for_players().into_owned(), does: does.to_owned(), about, is_taken: had.contains(&one), change };
         Line::Row(row, BenchAction::Mod(one), None)
     };
     let offered = Mod::ALL.into_iter().filter(|one| had.contains(one) || may_have(*one));

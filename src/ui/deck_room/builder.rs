@@ -3,6 +3,7 @@
 use super::bench::{Bench, Column, Shown};
 use super::steps::BenchAction;
 use super::{cards, characters, deck, groups, names, sums};
+use crate::game::words::Text;
 use crate::rulebooks::duels::data::deck::{CHARACTERS, SIZE};
 use crate::rulebooks::duels::data::deck_plan::{Fault, Part};
 use crate::rulebooks::duels::sheet;
@@ -158,7 +159,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
 fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.pair.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
     ui.separator();
-    let (set, nobodys) = (&*bench.pair.stock, ("", card::COLOUR));
+    let (set, nobodys) = (&*bench.pair.stock, (&Text::NONE, card::COLOUR));
     let sheet = match &bench.shown {
         Some(Shown::Character(name)) => set.characters.get(name).map(|data| sheet::character(data, set, nobodys)),
         Some(Shown::Card(name)) => set.cards.get(name).map(|data| sheet::card(data, &bench.pair.own.made.characters, set, nobodys)),

@@ -81,7 +81,7 @@ fn damage(card: &Card) -> String {
 
 /// The full text of a card, and what clicks do.
 fn about(card: &Card, set: &CardSet) -> String {
-    let kind = format!("{}, {}", sheet::sort(card.kind.sort()), sheet::payers(&card.payers, set));
+    let kind = format!("{}, {}", sheet::sort(card.kind.sort()).for_players(), sheet::payers(&card.payers, set).for_players());
     let words = wording::card(card).into_iter().map(|text| text.to_string());
     let all = [kind].into_iter().chain(words).chain([words!("decks-card-clicks").to_owned()]);
     all.collect::<Vec<_>>().join("\n")

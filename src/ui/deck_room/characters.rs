@@ -4,6 +4,7 @@ use super::bench::{Bench, Column};
 use super::groups;
 use super::steps::BenchAction;
 use crate::game::card::{Face, Stat, StatValue};
+use crate::game::words::Text;
 use crate::rulebooks::duels::data::card_set::CardSet;
 use crate::rulebooks::duels::data::character::Character;
 use crate::rulebooks::duels::sheet;
@@ -56,12 +57,12 @@ fn lines(bench: &Bench) -> Vec<Line> {
 
 /// The full text of its card: "HP 12, Energy 8", then its abilities.
 fn about(data: &Character, set: &CardSet) -> String {
-    let sheet = sheet::character(data, set, ("", card::COLOUR));
+    let sheet = sheet::character(data, set, (&Text::NONE, card::COLOUR));
     let number = |stat: &Stat| match &stat.value {
-        StatValue::Words(words) => Some(format!("{} {words}", stat.label)),
+        StatValue::Words(words) => Some(format!("{} {}", stat.label.for_players(), words.for_players())),
         StatValue::Die(_) => None,
     };
     let numbers = sheet.numbers.iter().filter_map(number).collect::<Vec<_>>().join(", ");
-    let notes = sheet.notes.iter().map(|note| format!("{}: {}", note.name, note.about));
+    let notes = sheet.notes.iter().map(|note| format!("{}: {}", note.name.for_players(), note.about.for_players()));
     [numbers].into_iter().chain(notes).collect::<Vec<_>>().join("\n")
 }

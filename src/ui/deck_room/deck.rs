@@ -39,7 +39,7 @@ fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<BenchAction
         if let Some(data) = &data {
             card::portrait(ui, &shown, &characters::face(data), 22.0);
         }
-        row(ui, bench, &part, &shown, &traits)
+        row(ui, bench, &part, &shown, &traits.for_players())
     });
     if drawn.inner.clicked() {
         bench.go_to_part(part.clone());

@@ -87,7 +87,8 @@ fn payer(card: &Card, plan: &DeckPlan, set: &CardSet) -> Payer {
 fn heading(payer: &Payer, plan: &DeckPlan, set: &CardSet) -> String {
     match payer {
         Payer::Own(place) => {
-            plan.characters.get(*place).map(|name| sheet::payers(&Payers::Character(name.value.clone()), set)).unwrap_or_default()
+            let payers = |name: &String| sheet::payers(&Payers::Character(name.clone()), set).for_players().into_owned();
+            plan.characters.get(*place).map(|name| payers(&name.value)).unwrap_or_default()
         }
         Payer::Traits(traits) => of_traits(traits, set),
         Payer::Anybody => words!("decks-generic").to_owned(),
@@ -99,7 +100,8 @@ fn heading(payer: &Payer, plan: &DeckPlan, set: &CardSet) -> String {
 /// Traits as a heading: "Alpha: hits hardest", "Alpha, Beta".
 pub(super) fn of_traits(traits: &[String], set: &CardSet) -> String {
     let data = if let [one] = traits { set.traits.get(one) } else { None };
-    data.map_or_else(|| set.trait_names(traits), |data| words!("decks-trait", name = &*data.name, about = &*data.about))
+    let names = || set.trait_names(traits).for_players().into_owned();
+    data.map_or_else(names, |data| words!("decks-trait", name = &*data.name, about = &*data.about))
 }
 
 /// Sorts by kind, then by name.

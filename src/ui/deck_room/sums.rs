@@ -35,7 +35,7 @@ pub(super) fn show(ui: &mut Ui, (curve, opening): &(Curve, Opening)) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(words).size(13.5));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(RichText::new(percent(chance)).size(13.5).color(theme::WHITE));
+                ui.label(RichText::new(percent(chance).for_players()).size(13.5).color(theme::WHITE));
             });
         });
     }

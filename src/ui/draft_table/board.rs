@@ -160,7 +160,7 @@ fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
             }
             ui.add(button.min_size(vec2(ui.available_width(), 28.0)))
         });
-        let row = row.inner.on_hover_text(lots::in_words(holds, false));
+        let row = row.inner.on_hover_text(lots::in_words(holds, false).for_players());
         if lot == bench.chosen && bench.follows {
             row.scroll_to_me(None);
         }
@@ -186,7 +186,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     let is_left = bench.standing.owners.get(bench.chosen).is_some_and(Option::is_none);
     let Some(lot) = bench.draft.lots.get(bench.chosen).filter(|_| is_left) else { return };
     ui.label(RichText::new(titled(&lot.name)).heading().color(theme::WHITE));
-    ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false)).color(theme::QUIET)).wrap());
+    ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false).for_players()).color(theme::QUIET)).wrap());
     let LotKind::Forces(forces) = &lot.holds else { return };
     for (place, alike) in forces.squads.iter().flat_map(|squad| &squad.members).enumerate() {
         if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, card::COLOUR) {
@@ -199,7 +199,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
         ui.add_space(8.0);
         ui.label(RichText::new(titled(name)).color(theme::WHITE));
         let hands = (item.hands > 1).then(|| words!("barracks-two-hands").to_owned());
-        for words in [item.about.clone(), item_in_numbers(item)].into_iter().chain(hands) {
+        for words in [item.about.clone(), item_in_numbers(item).for_players().into_owned()].into_iter().chain(hands) {
             ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
         }
     }
@@ -221,7 +221,7 @@ fn players(ui: &mut Ui, bench: &Bench) {
             ui.label(theme::small(format!("{} U  {} CP", price.worth, price.points)));
         });
         for lot in had {
-            let words = format!("{}: {}", titled(&lot.name), lots::in_words(&lot.holds, true));
+            let words = format!("{}: {}", titled(&lot.name), lots::in_words(&lot.holds, true).for_players());
             ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
         }
         ui.add_space(8.0);

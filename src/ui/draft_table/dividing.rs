@@ -24,8 +24,8 @@ impl Bench {
     /// Opens a list of the lots that can be joined with the chosen one.
     pub(super) fn ask_join(&mut self) {
         let is_forces = |lot: &&Lot| matches!(lot.holds, LotKind::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
-        let things =
-            self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), lots::in_words(&lot.holds, false)));
+        let words = |lot: &Lot| lots::in_words(&lot.holds, false).for_players().into_owned();
+        let things = self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), words(lot)));
         let lot = self.looked_at().map(|lot| titled(&lot)).unwrap_or_default();
         self.pick_list = Some(PickList::new(words!("draft-join-which", lot = lot), things.collect()));
         self.joins = true;

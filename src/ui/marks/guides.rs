@@ -3,6 +3,7 @@
 use super::base::around_at;
 use super::overlay::{Flat, Overlay};
 use crate::game::guide::{Area, Range, Span};
+use crate::game::words::Text;
 use crate::game::{Request, in_words};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock;
@@ -53,9 +54,9 @@ fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
     edge.first().zip(edge.last()).is_some_and(|(first, last)| first.distance(*last) < first.distance(hub).min(2.0))
 }
 
-fn named(overlay: &mut Overlay, at: Vec2, called: &str, colour: Color32) {
+fn named(overlay: &mut Overlay, at: Vec2, called: &Text, colour: Color32) {
     if !called.is_empty() {
-        overlay.label(on_ground(at, 0.1), called, colour);
+        overlay.label(on_ground(at, 0.1), called.for_players(), colour);
         // Below the place, so that it hides no piece.
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -24.0);
     }
@@ -92,7 +93,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             return overlay.region(at, edge, HEIGHT, theme::AMBER, (0.1, 0.8));
         }
     };
-    overlay.label(on_ground(top, 0.1), in_words(&range.name), colour);
+    overlay.label(on_ground(top, 0.1), in_words(&range.name.for_players()), colour);
 }
 
 /// Marks a piece that could be attacked from there.

@@ -166,7 +166,7 @@ fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Select
 fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
     // If a weapon is aimed, the other due ones are hidden.
     let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
-    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
+    let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name.for_players());
     let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);
     ranges.iter().filter(is_due).for_each(|range| guides::range(overlay, range));
 }
@@ -181,7 +181,7 @@ fn show_weapons(overlay: &mut Overlay, model: &UiModel, stand: &Stand) {
         let spot = solid.placement.spot.to_vec2();
         let ring = Flat::Ring { radius: far, width: 0.07 };
         overlay.mark(ring, Vec3::new(spot.x, GROUND, spot.y), Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
-        overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach), theme::AMBER);
+        overlay.label(Vec3::new(spot.x, 0.1, spot.y - far), format!("{}: {}", weapon.name, weapon.reach.for_players()), theme::AMBER);
     }
 }
 
@@ -218,6 +218,7 @@ mod tests {
     use super::*;
     use crate::game::card::{Meeting, WeaponLine};
     use crate::game::guide::{Area, Span};
+    use crate::game::words::Text;
     use crate::table::Inches;
     use crate::ui::state::hand::made_up::{card, held, model, solid};
     use crate::ui::state::hand::selection::Aim;
@@ -242,9 +243,9 @@ mod tests {
             count,
             ready: count,
             words: Vec::new(),
-            about: String::new(),
+            about: Text::NONE,
             far,
-            reach: String::new(),
+            reach: Text::NONE,
             range: None,
             throw,
             blast: None,
@@ -282,7 +283,7 @@ mod tests {
 
     #[test]
     fn where_the_rulebook_leads_its_areas_are_lit_instead() {
-        let area = Area::Place { at: Vec2::ONE, radius: 1.0, called: "there" };
+        let area = Area::Place { at: Vec2::ONE, radius: 1.0, called: Text::written("there") };
         let mut overlay = Overlay::default();
         assert!(show_reach(&mut overlay, &HeldPiece { areas: Some(vec![area]), ..held(HeldMode::Dragged) }, &model()));
         assert_eq!(overlay.labels.iter().map(|label| label.text.as_str()).collect::<Vec<_>>(), ["there"]);
@@ -292,7 +293,7 @@ mod tests {
     #[test]
     fn of_what_weapons_cover_the_due_are_seen_and_all_by_key() {
         let range = |name: &str, is_due| Range {
-            name: name.to_owned(),
+            name: Text::written(name),
             from: solid(0.0, 0.0).placement,
             far: Inches::whole(6),
             span: Span::Round,
@@ -313,7 +314,9 @@ mod tests {
     #[test]
     fn the_engagements_that_it_would_come_into_are_named_before_it_is_put_down() {
         let solids = (solid(0.0, 0.0), solid(0.0, 2.0));
-        let meeting = |full, called| Meeting { one: PieceId(1), other: PieceId(2), full, called, means: "they fight", solids };
+        let (one, other) = (PieceId(1), PieceId(2));
+        let meeting =
+            |full, called| Meeting { one, other, full, called: Text::written(called), means: Text::written("they fight"), solids };
         let seen = |meets: Vec<Meeting>, verdict_is: Verdict| {
             let mut overlay = Overlay::default();
             verdict(&mut overlay, &HeldPiece { meets, verdict: verdict_is, ..held(HeldMode::Dragged) });

@@ -3,11 +3,13 @@
 use super::base::ON_PLATES;
 use super::overlay::{Flat, Overlay};
 use crate::game::Extra;
+use crate::game::words::Text;
 use crate::table::{Inches, Spot};
 use crate::ui::state::hand::held_piece::{HeldPiece, Verdict};
 use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
+use std::borrow::Cow;
 
 /// Draws the path of the held piece, and how much of its Move it takes.
 pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
@@ -30,7 +32,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     }
     let last = held.at.spot.to_vec2();
     let (words, colour) = match held.course.as_ref() {
-        Some(course) => warned(course.words.clone(), &[&course.danger, &course.shortfall], colour),
+        Some(course) => warned(course.words.for_players().into_owned(), &[&course.danger, &course.shortfall], colour),
         None => warned(way_in_words(held), &[&held.warning], colour),
     };
     overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);
@@ -38,8 +40,8 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
 }
 
 /// Appends the warnings to the words, in amber if there are any.
-fn warned(words: String, warnings: &[&Option<String>], colour: Color32) -> (String, Color32) {
-    let warnings: Vec<&str> = warnings.iter().filter_map(|warning| warning.as_deref()).collect();
+fn warned(words: String, warnings: &[&Option<Text>], colour: Color32) -> (String, Color32) {
+    let warnings: Vec<Cow<str>> = warnings.iter().filter_map(|warning| Some(warning.as_ref()?.for_players())).collect();
     if warnings.is_empty() { (words, colour) } else { (format!("{words}, {}", warnings.join("; ")), theme::AMBER) }
 }
 
@@ -147,11 +149,11 @@ mod tests {
 
     #[test]
     fn what_is_to_be_warned_of_stands_behind_the_way_in_amber() {
-        let warned = |warnings: &[&Option<String>]| warned("3\" of 5\"".to_owned(), warnings, theme::WHITE);
+        let warned = |warnings: &[&Option<Text>]| warned("3\" of 5\"".to_owned(), warnings, theme::WHITE);
         assert_eq!(warned(&[&None, &None]), ("3\" of 5\"".to_owned(), theme::WHITE));
-        let [fire, pikes] = ["it burns", "Pikes may strike first"].map(|text| Some(text.to_owned()));
+        let [fire, pikes] = ["it burns", "Pikes may strike first"].map(|text| Some(Text::written(text)));
         assert_eq!(warned(&[&fire, &pikes]), ("3\" of 5\", it burns; Pikes may strike first".to_owned(), theme::AMBER));
-        let told = |more: usize| words!("path-struck-first", who = "Pikes", more = more);
+        let told = |more: usize| text!("path-struck-first", who = Text::written("Pikes"), more = more);
         let all = ["Pikes may strike first", "Pikes and one other may strike first", "Pikes and 2 others may strike first"];
         assert_eq!([0, 1, 2].map(told), all);
     }

@@ -150,6 +150,7 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{ActionInfo, Outlook};
     use crate::ui::state::hand::made_up::{STRIKE, action, met, model, solid};
 
@@ -164,8 +165,7 @@ mod tests {
 
     #[test]
     fn a_target_is_lit_and_named_with_what_would_come_of_it() {
-        let outlook =
-            |no_effect| Some(Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0, ..Outlook::default() });
+        let outlook = |no_effect| Some(Outlook { short: Text::written("0.8 HP"), no_effect, worth: 0, ..Outlook::default() });
         let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
         assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Attack: foes\n0.8 HP"));

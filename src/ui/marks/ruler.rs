@@ -86,7 +86,7 @@ pub(super) fn show_sights(world: &mut World) {
         }
     }
     let at = Vec3::from(sights.at.pose_in_world().translation) + Vec3::Y * 2.3;
-    overlay.label(at, sights.words, tint(sights.best));
+    overlay.label(at, sights.words.for_players(), tint(sights.best));
     on_top(&mut overlay, first);
 }
 

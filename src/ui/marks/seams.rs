@@ -31,12 +31,12 @@ pub(super) fn light_seams(
 
 /// Draws the seam of an engagement, labelled only if one of its two units is selected or hovered.
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
-    draw_seam(overlay, meeting, is_spoken_of.then_some(meeting.called));
+    draw_seam(overlay, meeting, is_spoken_of.then(|| meeting.called.for_players()).as_deref());
 }
 
 /// Draws the seam of an engagement that the held piece would enter, with its consequences as a label.
 pub(super) fn draw_entered_seam(overlay: &mut Overlay, meeting: &Meeting) {
-    draw_seam(overlay, meeting, Some(&format!("{}: {}", meeting.called, meeting.means)));
+    draw_seam(overlay, meeting, Some(&format!("{}: {}", meeting.called.for_players(), meeting.means.for_players())));
 }
 
 fn draw_seam(overlay: &mut Overlay, meeting: &Meeting, words: Option<&str>) {

@@ -30,6 +30,7 @@ use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, AtomExt, Button, WidgetText};
+use std::borrow::Cow;
 
 /// System set in which the panels are drawn; anything on top of them is drawn later.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -159,10 +160,10 @@ impl PanelContext<'_> {
     }
 
     /// What to do now, in games where the turn alone doesn't say that.
-    pub(super) fn moment(&self) -> Option<&str> {
+    pub(super) fn moment(&self) -> Option<Cow<'_, str>> {
         let model = &self.model;
         let is_on = model.is_idle && !model.is_asking && model.program_side.is_none() && model.outcome().is_none() && !self.looks_back();
-        model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
+        Some(model.moment.as_ref().filter(|_| is_on)?.says.as_ref()?.for_players())
     }
 
     /// The screen rectangles of the fixed panels: text on the table keeps clear of them.

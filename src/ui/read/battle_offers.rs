@@ -55,7 +55,7 @@ fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)>
         rules,
         sides: sides.collect(),
         is_lesson: !battle.lesson.is_empty(),
-        effort: battle.effort.map(|effort| effort.to_string()).unwrap_or_default(),
+        effort: battle.effort.map(|effort| effort.text().for_players().into_owned()).unwrap_or_default(),
     };
     Some((battle.effort, offer))
 }

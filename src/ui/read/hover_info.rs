@@ -1,7 +1,7 @@
 //! The glance: information on the piece under the mouse, whatever it is.
 
 use crate::game::card::{self, PieceTooltip};
-use crate::game::{Requests, Viewer, through, titled};
+use crate::game::{Requests, Viewer, through};
 use crate::table::PieceId;
 use crate::ui::state::hand::player_hand::PlayerHand;
 use crate::ui::state::hand::selection::{Hover, Selection};
@@ -37,10 +37,7 @@ pub(super) fn read_hover_info(world: &mut World, mut rests: Local<(Option<PieceI
     }
     *told = due;
     let eyes = world.resource::<UiModel>().eyes;
-    let mut glance = due.and_then(|piece| seen(world, eyes, piece));
-    if let Some(glance) = &mut glance {
-        glance.name = titled(&glance.name);
-    }
+    let glance = due.and_then(|piece| seen(world, eyes, piece));
     world.resource_mut::<HoverInfo>().0 = glance;
 }
 

@@ -34,7 +34,7 @@ fn moves(who: &Named) -> String {
 
 /// The arguments of an order in words: an item, or words.
 fn argument_text(args: &Args, speech: &Speech) -> Option<Text> {
-    let said: Vec<Text> = args.item.iter().chain(&args.words).map(|word| Text::written(in_words(word, speech))).collect();
+    let said: Vec<Text> = args.item.iter().chain(&args.words).map(|word| in_words(word, speech)).collect();
     (!said.is_empty()).then(|| Text::list(ListJoin::Commas, said))
 }
 
@@ -64,7 +64,7 @@ fn sentence(
         Target::Side(side) => names.side(*side).into(),
     };
     let at = if targets.is_empty() { Text::NONE } else { Text::list(ListJoin::And, targets.iter().map(at)) };
-    let item = item.filter(|_| alike).map(|item| Text::written(in_words(item, speech)));
+    let item = item.filter(|_| alike).map(|item| in_words(item, speech));
     let told = action.told(Text::list(ListJoin::And, who), at, item.or_else(|| argument_text(args, speech)).into())?;
     if helpers.is_empty() {
         return Some(told);
@@ -93,9 +93,9 @@ pub fn number_of(name: &Named) -> u32 {
 }
 
 /// An item in words for players: the rulebook's wording, or otherwise its name with an article.
-fn in_words(item: &str, speech: &Speech) -> String {
-    let said = (speech.item)(item);
-    if said == item { with_article(&(speech.name)(item)) } else { said }
+fn in_words(item: &str, speech: &Speech) -> Text {
+    let plain = || Text::written(with_article(&(speech.name)(item).for_players()));
+    (speech.item)(item).map_or_else(plain, Text::exactly)
 }
 
 fn with_article(item: &str) -> String {

@@ -167,7 +167,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     });
     model.sides = sides.collect();
     (model.title, model.about) = (info.title.to_string(), info.about.to_string());
-    model.briefing = card::briefing(world).then(&info.first.to_string());
+    model.briefing = card::briefing(world).then(&info.first);
     model.piles = card::piles(world);
     model.units = card::unit_summaries(world);
     model.moment = guide::moment(world);

@@ -58,8 +58,11 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
         Column::Weapons => {
             let row = |(name, weapon): (&String, &WeaponProfile)| {
                 let WeaponProfile { range, attacks, damage, piercing, rules, .. } = weapon;
-                let notes: Vec<String> =
-                    rules.iter().map(|rule| rule.note()).map(|note| format!("{}: {}", note.name, note.about)).collect();
+                let notes: Vec<String> = rules
+                    .iter()
+                    .map(|rule| rule.note())
+                    .map(|note| format!("{}: {}", note.name.for_players(), note.about.for_players()))
+                    .collect();
                 let (range, attacks) = (range.to_string(), attacks.to_string());
                 let (damage, piercing) = (damage.to_string(), piercing.to_string());
                 let does = format!("{range} {attacks}/{damage}/{piercing}");
@@ -94,7 +97,7 @@ fn gives(gives: UpgradeEffect) -> (String, String) {
         UpgradeEffect::HitPoints(points) => number(words!("parts-hit-points"), points.to_string()),
         UpgradeEffect::Rule(rule) => {
             let note = rule.note();
-            (note.name.clone(), format!("{} [{}]", note.about, note.rule))
+            (note.name.for_players().into_owned(), format!("{} [{}]", note.about.for_players(), note.rule))
         }
     }
 }

@@ -5,7 +5,7 @@
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Pile, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::words::Named;
+use crate::game::words::{Named, Text};
 use crate::game::{MovedPiece, Outcome, Players, Request, Requests, Role, Turn, Viewer, Words, in_words};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::hand::available_action::AvailableAction;
@@ -111,7 +111,7 @@ pub struct UiModel {
     /// The state of play, if the turn alone doesn't say what to do.
     pub moment: Option<Moment>,
     /// The rulebook's function that words an item (such as a weapon) for players.
-    pub item: Option<fn(&str) -> String>,
+    pub item: Option<fn(&str) -> Text>,
     /// The units that the open question names.
     pub questioned: Vec<PieceId>,
     /// The portraits of the figures that the open question is about.
@@ -237,7 +237,7 @@ impl UiModel {
         let fronts = self.piles.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
         match fronts.into_iter().find(|front| front.key == item) {
             Some(front) => front.label.to_string(),
-            None => in_words(&self.item.map_or_else(|| item.to_owned(), |said| said(item))),
+            None => in_words(&self.item.map_or_else(|| Text::written(item), |said| said(item)).for_players()),
         }
     }
 

@@ -309,8 +309,9 @@ pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally, name: Option<&str>) {
         }
         at.y += ROW;
     }
-    for (words, color) in name.map(|name| (name, theme::TEXT)).into_iter().chain(tally.tag.map(|tag| (tag, theme::AMBER))) {
-        let galley = painter.layout_no_wrap(words.to_owned(), FontId::proportional(theme::SMALL), color);
+    let tag = tally.tag.as_ref().map(|tag| (tag.for_players(), theme::AMBER));
+    for (words, color) in name.map(|name| (name.into(), theme::TEXT)).into_iter().chain(tag) {
+        let galley = painter.layout_no_wrap(words.into_owned(), FontId::proportional(theme::SMALL), color);
         let size = galley.size();
         let words = Rect::from_min_size(pos2(foot.x - size.x / 2.0, at.y + 1.0), size);
         painter.rect_filled(words.expand2(vec2(4.0, 0.0)), 4.0, theme::faded(theme::SHADE, 0.72));

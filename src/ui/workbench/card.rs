@@ -2,6 +2,7 @@
 
 use crate::game::card::{Face, Health, Portrait};
 use crate::game::sheet::Sheet;
+use crate::game::words::Text;
 use crate::table::PieceId;
 use crate::ui::panels::unit::sheet;
 use crate::ui::style::{paint, theme};
@@ -13,11 +14,11 @@ pub const COLOUR: &str = "blue";
 /// Draws the sheet as a card.
 pub fn show(ui: &mut Ui, card: &Sheet) {
     ui.horizontal(|ui| {
-        portrait(ui, &card.name, &card.face, 62.0);
+        portrait(ui, &card.name.for_players(), &card.face, 62.0);
         ui.vertical(|ui| {
-            ui.label(RichText::new(&card.name).heading().color(theme::WHITE));
+            ui.label(RichText::new(card.name.for_players()).heading().color(theme::WHITE));
             if !card.about.is_empty() {
-                ui.add(Label::new(RichText::new(&card.about).size(13.0).color(theme::QUIET)).wrap());
+                ui.add(Label::new(RichText::new(card.about.for_players()).size(13.0).color(theme::QUIET)).wrap());
             }
         });
     });
@@ -41,7 +42,7 @@ pub fn portrait(ui: &mut Ui, name: &str, face: &Face, wide: f32) {
         face: face.clone(),
         health: Health::Up,
         spent: false,
-        state: String::new(),
+        state: Text::NONE,
         wound: None,
         helps: false,
     };

@@ -182,7 +182,7 @@ impl Cast<'_> {
     fn sentence(&self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, with: Option<&str>) -> Option<String> {
         let speech = self.speech?;
         let at = at.map(|at| self.called(&[at]));
-        let with = with.map(|with| Text::item((speech.item)(with)));
+        let with = with.map(|with| (speech.item)(with).unwrap_or_else(|| Text::item(with)));
         let told = (speech.info)(maneuver)?.told(self.called(by), at.into(), with.into())?;
         Some(told.for_players().into_owned())
     }

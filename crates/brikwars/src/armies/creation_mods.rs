@@ -86,19 +86,19 @@ impl Mod {
     }
 
     /// Its name on the screen.
-    pub fn says(self) -> &'static str {
+    pub fn says(self) -> Text {
         match self {
-            Mod::Skilled => words!("mod-skilled"),
-            Mod::Unskilled => words!("mod-unskilled"),
-            Mod::Fast => words!("mod-fast"),
-            Mod::Slow => words!("mod-slow"),
-            Mod::Heavy => words!("mod-heavy"),
-            Mod::Light => words!("mod-light"),
-            Mod::Bargain => words!("mod-bargain"),
-            Mod::Premium => words!("mod-premium"),
-            Mod::HalfMinded => words!("mod-half-minded"),
-            Mod::SecondFeat => words!("mod-second-feat"),
-            Mod::ThirdFeat => words!("mod-third-feat"),
+            Mod::Skilled => text!("mod-skilled"),
+            Mod::Unskilled => text!("mod-unskilled"),
+            Mod::Fast => text!("mod-fast"),
+            Mod::Slow => text!("mod-slow"),
+            Mod::Heavy => text!("mod-heavy"),
+            Mod::Light => text!("mod-light"),
+            Mod::Bargain => text!("mod-bargain"),
+            Mod::Premium => text!("mod-premium"),
+            Mod::HalfMinded => text!("mod-half-minded"),
+            Mod::SecondFeat => text!("mod-second-feat"),
+            Mod::ThirdFeat => text!("mod-third-feat"),
         }
     }
 }

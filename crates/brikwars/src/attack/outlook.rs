@@ -13,6 +13,7 @@ use crate::under_way::attack_pool::AttackPool;
 use brickfray_dice::{Odds, least_face, succeeds};
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
+use brickfray_words::{Series, Text};
 
 /// How many dice of a pool hit at least one victim: none if more is needed than a die can show, all if no roll is needed.
 pub(crate) fn hits_of(pool: &AttackPool) -> Odds {
@@ -32,43 +33,30 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
         return None;
     }
     let hits = attack.pools.iter().fold(Odds::certain(0), |sum, pool| sum.and(&hits_of(pool)));
-    let each: Vec<String> = attack.pools.iter().map(told_of).collect();
-    let each = each.join(" ");
+    let each = Text::list(Series::Sentences, attack.pools.iter().map(told_of));
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     if hits.at_least(1) == 0.0 && !goes_off {
-        return Some(Outlook {
-            short: words!("outlook-cannot-hit").to_owned(),
-            about: each,
-            no_effect: true,
-            worth: 0,
-            ..Outlook::default()
-        });
+        return Some(Outlook { short: text!("outlook-cannot-hit"), about: each, no_effect: true, worth: 0, ..Outlook::default() });
     }
     if goes_off {
         let lands = percent(hits.at_least(1));
-        let all = words!("outlook-lands", chance = &lands);
-        let about = format!("{all} {each}").trim_end().to_owned();
-        return Some(Outlook {
-            short: words!("outlook-on-target", chance = lands),
-            about,
-            no_effect: false,
-            worth: 0,
-            ..Outlook::default()
-        });
+        let about = Text::list(Series::Sentences, [text!("outlook-lands", chance = &lands), each]);
+        let short = text!("outlook-on-target", chance = lands);
+        return Some(Outlook { short, about, no_effect: false, worth: 0, ..Outlook::default() });
     }
     let is_sure = attack.pools.iter().all(|pool| pool.automatic);
     let (mean, some) = (hits.mean(), percent(hits.at_least(1)));
     let (short, all) = match is_sure {
-        true => (counted(mean, 0), words!("outlook-sure", hits = counted(mean, 0))),
-        false => (counted(mean, 1), words!("outlook-average", hits = counted(mean, 1), chance = some)),
+        true => (counted(mean, 0), text!("outlook-sure", hits = counted(mean, 0))),
+        false => (counted(mean, 1), text!("outlook-average", hits = counted(mean, 1), chance = some)),
     };
     let (mut short, mut about) = (vec![short], vec![all, each]);
     differences(attack, names, &mut short, &mut about);
     without_a_roll(attack, house, names, &mut short, &mut about);
     short.dedup();
     Some(Outlook {
-        short: short.join(", "),
-        about: about.join(" ").trim_end().to_owned(),
+        short: Text::list(Series::Commas, short),
+        about: Text::list(Series::Sentences, about),
         no_effect: false,
         worth: Outlook::worth_of(mean),
         ..Outlook::default()
@@ -79,9 +67,8 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
 pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let outlook = of_attack(attack, &field.house, &field.names)?;
     let Some(Ward { what, .. }) = ward_blocking_all(attack, field) else { return Some(outlook) };
-    let what = what.to_string();
-    let about = format!("{} {}", words!("outlook-kept-off-about", what = &what), outlook.about);
-    Some(Outlook { short: words!("outlook-kept-off", what = &what), about, no_effect: true, worth: 0, ..Outlook::default() })
+    let about = Text::list(Series::Sentences, [text!("outlook-kept-off-about", what = &what), outlook.about]);
+    Some(Outlook { short: text!("outlook-kept-off", what = what), about, no_effect: true, worth: 0, ..Outlook::default() })
 }
 
 /// What blocks all hits of an attack on every possible victim, if anything does.
@@ -98,64 +85,65 @@ fn ward_blocking_all(attack: &Attack, field: &Field) -> Option<Ward> {
 }
 
 /// A number of hits, with this many decimals.
-fn counted(hits: f64, digits: usize) -> String {
+fn counted(hits: f64, digits: usize) -> Text {
     let told = format!("{hits:.digits$}");
-    if told == "1" { words!("outlook-one-hit").to_owned() } else { words!("outlook-hits", hits = told) }
+    if told == "1" { text!("outlook-one-hit") } else { text!("outlook-hits", hits = Text::written(told)) }
 }
 
 /// A chance in per cent; 0 and 100 only if it is exact.
-fn percent(chance: f64) -> String {
+fn percent(chance: f64) -> Text {
     let told = 100.0 * chance;
     match told {
-        ..0.5 if chance > 0.0 => words!("outlook-hardly").to_owned(),
-        99.5.. if chance < 1.0 => words!("outlook-nearly-sure").to_owned(),
-        _ => format!("{told:.0} %"),
+        ..0.5 if chance > 0.0 => text!("outlook-hardly"),
+        99.5.. if chance < 1.0 => text!("outlook-nearly-sure"),
+        _ => Text::written(format!("{told:.0} %")),
     }
 }
 
 /// The name of what a pool attacks with.
-fn item_of(pool: &AttackPool) -> &str {
-    pool.item.as_deref().unwrap_or(words!("outlook-bare-hands"))
+fn item_of(pool: &AttackPool) -> Text {
+    pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::written)
 }
 
 /// The dice that a pool rolls, the number that they need, and the modifiers; empty for a pool that needs no roll.
-fn told_of(pool: &AttackPool) -> String {
+fn told_of(pool: &AttackPool) -> Text {
     if pool.automatic {
-        return String::new();
+        return Text::NONE;
     }
     let with = item_of(pool);
-    let modifiers: Vec<String> = pool.modifiers_with_reasons().iter().map(|(why, by)| format!("{by:+} {why}")).collect();
-    let why = if modifiers.is_empty() { String::new() } else { format!(" ({})", modifiers.join(", ")) };
+    let modifier = |(why, by): (Text, i32)| Text::joined([Text::written(format!("{by:+} ")), why]);
+    let modifiers: Vec<Text> = pool.modifiers_with_reasons().into_iter().map(modifier).collect();
+    let in_brackets = |all: Vec<Text>| Text::joined([Text::written(" ("), Text::list(Series::Commas, all), Text::written(")")]);
+    let why = if modifiers.is_empty() { Text::NONE } else { in_brackets(modifiers) };
     let (dice, die, needed) = (pool.members.len(), pool.action, least_face(pool.needed()));
     let (most, can_hit) = (die.faces(), succeeds(die.faces(), needed));
-    let die = die.to_string();
     match can_hit {
-        true => words!("outlook-needed", with = with, dice = dice, die = die, needed = needed, why = why),
-        false => words!("outlook-needed-too-much", with = with, needed = needed, why = why, die = die, most = most),
+        true => text!("outlook-needed", with = with, dice = dice, die = die, needed = needed, why = why),
+        false => text!("outlook-needed-too-much", with = with, needed = needed, why = why, die = die, most = most),
     }
 }
 
 /// Adds which victims need a different number than the rest (BW-OP-43).
-fn differences(attack: &Attack, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
+fn differences(attack: &Attack, names: &Names, short: &mut Vec<Text>, about: &mut Vec<Text>) {
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {
-        let all: Vec<String> = numbers.iter().map(|(needed, _)| format!("{needed}+")).collect();
-        let number_for = |(needed, whom): &(i32, Vec<PieceId>)| words!("outlook-needed-for", needed = *needed, whom = names.list(whom));
-        let each: Vec<String> = numbers.iter().map(number_for).collect();
-        short.push(all.join(words!("outlook-or")));
-        about.push(words!("outlook-differs", with = item_of(pool), each = each.join(", ")));
+        let all = numbers.iter().map(|(needed, _)| Text::written(format!("{needed}+")));
+        let number_for = |(needed, whom): &(i32, Vec<PieceId>)| text!("outlook-needed-for", needed = *needed, whom = names.list(whom));
+        let each = Text::list(Series::Commas, numbers.iter().map(number_for));
+        short.push(Text::separated(all, &text!("outlook-or")));
+        about.push(text!("outlook-differs", with = item_of(pool), each = each));
     }
 }
 
 /// Adds which victims are hit without a roll, if Strikes on them are chosen before the roll (BW-OP-42).
-fn without_a_roll(attack: &Attack, house: &HouseRules, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
+fn without_a_roll(attack: &Attack, house: &HouseRules, names: &Names, short: &mut Vec<Text>, about: &mut Vec<Text>) {
     if !single_out::comes_first(attack, house) {
         return;
     }
     let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side());
     let sure: Vec<PieceId> = sure.map(|victim| victim.id).collect();
     if !sure.is_empty() {
-        short.push(words!("outlook-without-a-roll", count = sure.len()));
-        about.push(words!("outlook-no-roll-on", whom = names.list(&sure)));
+        short.push(text!("outlook-without-a-roll", count = sure.len()));
+        about.push(text!("outlook-no-roll-on", whom = names.list(&sure)));
     }
 }
 
@@ -230,20 +218,20 @@ mod tests {
         assert_eq!(of.short, "2.7 hits");
         assert_eq!(of.about, "2.7 hits on average, 99 % for at least one. sword: 4 d6, 3+ needed (-1 cover).");
         let two = told(&attack(vec![four.clone(), plain()]));
-        assert_eq!((two.short.as_str(), two.worth), ("3.5 hits", 3_500), "of both pools together");
+        assert_eq!((&*two.short.to_string(), two.worth), ("3.5 hits", 3_500), "of both pools together");
         let sure = AttackPool { automatic: true, ..plain() };
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
         let far = AttackPool { modifiers: vec![(Text::written("beyond Range"), -6)], ..four };
         let far = told(&attack(vec![far]));
-        assert_eq!((far.short.as_str(), far.no_effect), ("hits only with help", true));
+        assert_eq!((&*far.short.to_string(), far.no_effect), ("hits only with help", true));
         assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), but without help a d6 shows at most 6.");
         let mut blast = plain();
         blast.hit.blast = Some(Default::default());
         let of = told(&attack(vec![blast.clone()]));
-        assert_eq!((of.short.as_str(), of.no_effect), ("83 % on target", false));
+        assert_eq!((&*of.short.to_string(), of.no_effect), ("83 % on target", false));
         blast.use_ = 9;
         let of = told(&attack(vec![blast]));
-        assert_eq!((of.short.as_str(), of.no_effect), ("0 % on target", false), "it goes off somewhere all the same");
+        assert_eq!((&*of.short.to_string(), of.no_effect), ("0 % on target", false), "it goes off somewhere all the same");
     }
 
     #[test]
@@ -259,11 +247,13 @@ mod tests {
         attack.pools[0].sizes = vec![(PieceId(0), -1), (PieceId(1), 0)];
         let of = told(&attack);
         assert_eq!(of.short, "0.8 hits, 3+ or 2+");
-        assert!(of.about.ends_with("sword needs 3+ for Mob 1, 2+ for Mob 2 (BW-OP-43)."), "{}", of.about);
+        let about = of.about.for_players();
+        assert!(about.ends_with("sword needs 3+ for Mob 1, 2+ for Mob 2 (BW-OP-43)."), "{about}");
         attack.victims[0].automatic = true;
         let of = told(&attack);
         assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 without a roll");
-        assert!(of.about.contains("Strikes on Mob 1 need no roll"), "{}", of.about);
+        let about = of.about.for_players();
+        assert!(about.contains("Strikes on Mob 1 need no roll"), "{about}");
     }
 
     /// AR-SHW-02: attacks on the front of a Shield Wall are predicted to have no effect, those on its back are not.
@@ -290,7 +280,7 @@ mod tests {
             let offered = offers(world, Offering { unit, partners: Vec::new() });
             let shot =
                 offered.into_iter().find(|offer| offer.info.word == "shoot" && offer.target == Some(wall) && offer.refused.is_none());
-            shot.and_then(|offer| offer.outlook).map(|outlook| (outlook.short, outlook.no_effect, outlook.worth > 0))
+            shot.and_then(|offer| offer.outlook).map(|outlook| (outlook.short.to_string(), outlook.no_effect, outlook.worth > 0))
         };
         assert_eq!(told("ahead"), Some(("a Shield Wall parries it".to_owned(), true, false)));
         let behind = told("behind").unwrap();

@@ -395,7 +395,8 @@ mod tests {
         let mob = app.world().resource::<Names>().piece("mob").unwrap();
         let told = |with: &str| {
             let is_it = |offer: &&Offer| offer.info.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
-            offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
+            let short = |offer: &Offer| offer.outlook.as_ref().map(|outlook| outlook.short.to_string());
+            offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), short(offer)))
         };
         assert_eq!(told("sword"), Some((true, Some("0.8 hits, 3+ or 2+".to_owned()))));
         assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");

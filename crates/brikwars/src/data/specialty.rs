@@ -7,7 +7,7 @@ use bevy::prelude::App;
 use brickfray_dice::Die;
 use brickfray_game::kit::registry::{Registered, Registry, register};
 use brickfray_table::Inches;
-use brickfray_words::Term;
+use brickfray_words::{Term, Text};
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -33,8 +33,8 @@ impl SpecialtyDef {
     pub const PLAIN: SpecialtyDef = SpecialtyDef { name: "", says: Term::NONE, rule: "", die: None, is_support: false };
 
     /// Its effect in a sentence.
-    pub fn about(&self) -> &'static str {
-        self.says.attribute("about")
+    pub fn about(&self) -> Text {
+        self.says.attribute_text("about").unwrap_or_default()
     }
 }
 

@@ -50,7 +50,7 @@ fn told(field: &Field, attack: &Attack) -> Option<Outlook> {
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     let throwers = attack.members().filter(|_| !goes_off).filter_map(|who| field.units.figure(who));
     let formation = throwers.into_iter().find_map(|figure| field.hooks.formation.all().find_map(|hook| hook(field, &figure)));
-    let against = |what: Text| Advice::Against(words!("outlook-against-throwing", what = what.to_string()));
+    let against = |what: Text| Advice::Against(text!("outlook-against-throwing", what = what));
     Some(Outlook { advice: formation.map_or(Advice::Plain, against), ..outlook })
 }
 

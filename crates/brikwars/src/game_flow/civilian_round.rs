@@ -76,15 +76,15 @@ pub(crate) fn moment(turn: Res<Turn>, picks: Res<Picks>, names: Res<Names>, unit
     let in_hand = picks.in_hand().first().map(|first| units.unit_of(*first)).filter(|unit| !units.members(*unit).is_empty());
     let side = names.side(turn.speaker());
     let says = match (in_hand, phase.kind) {
-        (Some(unit), _) => words!("moment-directs", side = side, who = names.of(unit)),
-        (None, Kind::Mob) => words!("moment-picks-of-the-mob", side = side),
-        (None, _) => words!("moment-picks", side = side),
+        (Some(unit), _) => text!("moment-directs", side = side, who = names.of(unit)),
+        (None, Kind::Mob) => text!("moment-picks-of-the-mob", side = side),
+        (None, _) => text!("moment-picks", side = side),
     };
     let (end, about_end) = match in_hand {
-        Some(_) => (words!("moment-hand-on"), words!("moment-hand-on.about")),
-        None => (words!("moment-pass"), words!("moment-pass.about")),
+        Some(_) => (text!("moment-hand-on"), text!("moment-hand-on.about")),
+        None => (text!("moment-pass"), text!("moment-pass.about")),
     };
-    let round = words!("moment-round", round = turn.round);
+    let round = text!("moment-round", round = turn.round);
     Some(Moment { round, says: Some(says), unit: in_hand, end, about_end, ..Moment::default() })
 }
 

@@ -2,8 +2,9 @@
 //! one is fulfilled.
 
 use bevy::prelude::*;
-use brickfray_game::{Names, titled};
+use brickfray_game::Names;
 use brickfray_table::SideId;
+use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Objectives>();
@@ -24,12 +25,12 @@ pub struct Objectives(pub Vec<(SideId, Objective)>);
 
 impl Objectives {
     /// One line for each, for briefings.
-    pub(crate) fn told(&self, names: &Names) -> Vec<String> {
+    pub(crate) fn told(&self, names: &Names) -> Vec<Text> {
         let line = |(side, objective): &(SideId, Objective)| {
-            let side = titled(names.side(*side));
+            let side = names.side(*side);
             match objective {
-                Objective::Victory(what) => words!("briefing-victory", side = side, what = what),
-                Objective::Bonus(what) => words!("briefing-bonus", side = side, what = what),
+                Objective::Victory(what) => text!("briefing-victory", side = side, what = Text::written(what)),
+                Objective::Bonus(what) => text!("briefing-bonus", side = side, what = Text::written(what)),
             }
         };
         self.0.iter().map(line).collect()

@@ -14,9 +14,7 @@ use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::units::things::coffers::Coffers;
 use crate::units::things::gear::{Hands, can_take};
 use bevy::prelude::*;
-use brickfray_game::{
-    ActionInfo, Aims, Beat, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, Remark, RuleId, titled,
-};
+use brickfray_game::{ActionInfo, Aims, Beat, FactBody, FactKind, Inbox, Outbox, Outlook, Party, Prepared, Refusal, Remark, RuleId};
 use brickfray_table::{PieceId, SideId, Terrain};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
@@ -134,9 +132,8 @@ fn ideas(looking: &IdeaSearch) -> Vec<Idea> {
 
 /// The price, and what the side can spend.
 fn priced(field: &Field, Purchase { side, cost, .. }: &Purchase) -> Outlook {
-    let (cost, all) = (cost.to_string(), field.coffers.to_spend(*side).to_string());
-    let about = words!("outlook-price-about", cost = &cost, side = titled(field.names.side(*side)), all = all);
-    Outlook { short: words!("outlook-price", cost = cost), about, no_effect: false, worth: 0, ..Outlook::default() }
+    let about = text!("outlook-price-about", cost = *cost, side = field.names.side(*side), all = field.coffers.to_spend(*side));
+    Outlook { short: text!("outlook-price", cost = *cost), about, no_effect: false, worth: 0, ..Outlook::default() }
 }
 
 /// Takes an order to buy.

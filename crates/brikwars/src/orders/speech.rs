@@ -5,6 +5,7 @@ use crate::field::maneuvers::ManeuverDef;
 use crate::orders::registered::REGISTERED;
 use crate::words;
 use brickfray_game::{ActionInfo, Role, Speech, Words};
+use brickfray_words::Text;
 
 /// How orders are worded.
 pub const SPEECH: Speech = Speech {
@@ -34,20 +35,18 @@ const ROLES: &[Role] = &[
     },
 ];
 
-/// The item of an order in words: one item, or two of them.
-fn item(word: &str) -> String {
-    match word.split_once(BOTH) {
-        Some((one, other)) => words!("item-and-item", one = one, other = other),
-        None => word.to_owned(),
-    }
+/// The two items of an order, if it names two.
+fn item(word: &str) -> Option<Text> {
+    let (one, other) = word.split_once(BOTH)?;
+    Some(text!("item-and-item", one = Text::item(one), other = Text::item(other)))
 }
 
-/// The display name of an item, of two items or of a formation, in the current language. Unknown words are returned as they are.
-fn name(word: &str) -> String {
+/// The display name of an item, of two items or of a formation. Unknown words are returned as they are.
+fn name(word: &str) -> Text {
     match word.split_once(BOTH) {
-        Some((one, other)) => words!("item-and-item", one = words!("gear-*", one), other = words!("gear-*", other)),
-        None if words::DRILLS.contains(&word) => words!("drill-*", word).to_owned(),
-        None => words!("gear-*", word).to_owned(),
+        Some((one, other)) => text!("item-and-item", one = text!("gear-*", one), other = text!("gear-*", other)),
+        None if words::DRILLS.contains(&word) => text!("drill-*", word),
+        None => text!("gear-*", word),
     }
 }
 
@@ -69,8 +68,8 @@ mod tests {
 
     #[test]
     fn two_items_are_told_as_two() {
-        assert_eq!(item("axe"), "axe");
-        assert_eq!(item("axe+hooves"), "axe and hooves");
+        assert_eq!(item("axe"), None);
+        assert_eq!(item("axe+hooves").unwrap(), "axe and hooves");
     }
 
     #[test]

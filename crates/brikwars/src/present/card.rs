@@ -19,7 +19,7 @@ use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_game::kit::marks::MarkDef;
 use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
-use brickfray_words::{Term, Text};
+use brickfray_words::{Series, Term, Text};
 use std::collections::BTreeSet;
 
 /// Query parameters: all figures ever enlisted, including the dead, and their sides' colours.
@@ -57,7 +57,7 @@ pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Optio
     let about = roster.recruits.iter().find(|(id, ..)| **id == first.id);
     let about = about.and_then(|(_, _, recruit, ..)| field.catalogue.units.get(&recruit.unit));
     Some(UnitCard {
-        about: about.map(|data| data.about.clone()).unwrap_or_default(),
+        about: about.map(|data| Text::written(&data.about)).unwrap_or_default(),
         stats: stats(&summary, &living),
         weapons: weapons(&living, &field),
         conditions: conditions(&summary, &living, &field, &roster),
@@ -79,20 +79,20 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
     let look = field.catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
     let spent = living.is_some_and(|figure| figure.action_spent);
     let (health, state) = match living {
-        None => (Health::Dead, words!("portrait-dead")),
-        Some(figure) if figure.disrupted => (Health::Down, words!("portrait-disrupted")),
-        Some(_) if spent => (Health::Up, words!("portrait-spent")),
-        Some(_) => (Health::Up, words!("portrait-ready")),
+        None => (Health::Dead, text!("portrait-dead")),
+        Some(figure) if figure.disrupted => (Health::Down, text!("portrait-disrupted")),
+        Some(_) if spent => (Health::Up, text!("portrait-spent")),
+        Some(_) => (Health::Up, text!("portrait-ready")),
     };
-    let wound =
-        |figure: &Figure| Wound { points: figure.hurt, about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()) };
+    let hurt = |figure: &Figure| text!("portrait-wound", points = figure.hurt, armor = Text::written(figure.armor_text()));
+    let wound = |figure: &Figure| Wound { points: figure.hurt, about: hurt(figure) };
     Portrait {
         id,
         name: name.0.clone(),
         face: Face::Figure(look, colour.to_owned()),
         health,
         spent,
-        state: state.to_owned(),
+        state,
         wound: living.filter(|figure| figure.hurt > 0).map(wound),
         helps: living.is_some_and(|figure| figure.has(&OFFICER)),
     }
@@ -100,23 +100,24 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
 
 /// Size, Armor, Move and each kind of Action die.
 fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
-    let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
+    let words = |label: Text, words: Text, about: Text| Stat { label, value: StatValue::Words(words), about };
     let (label, about) = if summary.is_plate {
-        (words!("stat-squad-size"), words!("stat-squad-size.about"))
+        (text!("stat-squad-size"), text!("stat-squad-size.about"))
     } else {
-        (words!("stat-size"), words!("stat-size.about"))
+        (text!("stat-size"), text!("stat-size.about"))
     };
     // Size and Move are those of its mount, which may take the hits (BW-HO-05).
     let mounts = living.iter().filter_map(|member| Some(&member.seat.as_ref()?.mount));
     let mut armors: Vec<String> = living.iter().chain(mounts).map(Figure::armor_text).collect();
     let mut told = BTreeSet::new();
     armors.retain(|armor| told.insert(armor.clone()));
-    let armor = armors.join(" / ");
-    let left = words!("stat-left-of-move", left = summary.left.quarters(), total = summary.total.quarters());
+    let armor = Text::written(armors.join(" / "));
+    let [left, total] = [summary.left, summary.total].map(|inches| Text::written(inches.quarters()));
+    let left = text!("stat-left-of-move", left = left, total = total);
     let mut stats = vec![
-        words(label, format!("{}\"", squad_size(living)), about),
-        words(words!("stat-armor"), armor, words!("stat-armor.about")),
-        words(words!("stat-move-left"), left, words!("stat-move-left.about")),
+        words(label, Text::written(format!("{}\"", squad_size(living))), about),
+        words(text!("stat-armor"), armor, text!("stat-armor.about")),
+        words(text!("stat-move-left"), left, text!("stat-move-left.about")),
     ];
     let mut dice: Vec<(Die, usize)> = Vec::new();
     for member in living {
@@ -126,9 +127,9 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
         }
     }
     stats.extend(dice.into_iter().map(|(die, count)| Stat {
-        label: words!("stat-action"),
+        label: text!("stat-action"),
         value: StatValue::Die(die),
-        about: words!("stat-action-die", die = die.to_string(), count = count, members = living.len()),
+        about: text!("stat-action-die", die = die, count = count, members = living.len()),
     }));
     stats
 }
@@ -165,15 +166,14 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver, target: None });
     let range = data.range.map(|_| wielded.range);
     let reach = reach(data, range);
-    let does =
-        if data.shield { words!("weapon-shield").to_owned() } else { words!("weapon-damage", damage = damage(data, &wielded.damage)) };
-    let words = [words!("weapon-use", needed = data.use_), reach.clone(), does];
+    let does = if data.shield { text!("weapon-shield") } else { text!("weapon-damage", damage = damage(data, &wielded.damage)) };
+    let words = [text!("weapon-use", needed = data.use_), reach.clone(), does];
     WeaponLine {
         name: name.to_owned(),
         count: 1,
         ready,
         words: words.into_iter().filter(|word| !word.is_empty()).collect(),
-        about: words!("weapon-about").to_owned(),
+        about: text!("weapon-about"),
         far: range.or(data.throw).or(data.reach),
         reach,
         range,
@@ -185,21 +185,21 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
     }
 }
 
-fn reach(data: &WeaponData, range: Option<Inches>) -> String {
-    let reach = data.reach.map(|inches| words!("weapon-reach", inches = inches.to_string()));
-    let range = range.map(|inches| words!("weapon-range", inches = inches.to_string()));
-    let throw = data.throw.map(|inches| words!("weapon-throw", inches = inches.to_string()));
-    let parts: Vec<String> = [reach, range, throw].into_iter().flatten().collect();
-    parts.join(", ")
+fn reach(data: &WeaponData, range: Option<Inches>) -> Text {
+    let exact = |inches: Inches| Text::from(inches).exactly();
+    let reach = data.reach.map(|inches| text!("weapon-reach", inches = exact(inches)));
+    let range = range.map(|inches| text!("weapon-range", inches = exact(inches)));
+    let throw = data.throw.map(|inches| text!("weapon-throw", inches = exact(inches)));
+    Text::list(Series::Commas, [reach, range, throw].into_iter().flatten())
 }
 
 /// The damage dice of a hit, in words.
-pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
+pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> Text {
     match data.damage {
-        DamageData::None => words!("weapon-no-damage").to_owned(),
-        DamageData::Fire { .. } => words!("weapon-fire", dice = pool.to_string()),
-        DamageData::Explosion { .. } => words!("weapon-blast", dice = pool.to_string()),
-        DamageData::Action { .. } | DamageData::Fixed { .. } | DamageData::Points { .. } => pool.to_string(),
+        DamageData::None => text!("weapon-no-damage"),
+        DamageData::Fire { .. } => text!("weapon-fire", dice = pool),
+        DamageData::Explosion { .. } => text!("weapon-blast", dice = pool),
+        DamageData::Action { .. } | DamageData::Fixed { .. } | DamageData::Points { .. } => pool.into(),
     }
 }
 
@@ -339,6 +339,7 @@ mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, Order, Party, say};
+    use brickfray_words::{Series, Text};
 
     #[test]
     fn every_mark_cites_a_rule_that_can_be_looked_up() {
@@ -368,7 +369,7 @@ mod tests {
             }
             let card = card::of_unit(world, who).unwrap();
             let conditions = card.conditions.into_iter().map(|condition| condition.text.to_string()).collect::<Vec<_>>().join(", ");
-            (conditions, card.weapons[0].words.join(", "))
+            (conditions, Text::list(Series::Commas, card.weapons[0].words.clone()).to_string())
         };
         let tells = |told: (String, String), conditions: &str, weapon: &str| {
             assert!(told.0.starts_with(conditions) && told.1 == weapon, "{told:?}");
@@ -401,7 +402,8 @@ mod tests {
             let lines = card::of_unit(world, who).unwrap().weapons;
             lines
                 .iter()
-                .map(|line| format!("{} {} of {}: {}", line.name, line.ready, line.count, line.words.join(", ")))
+                .map(|line| (line, Text::list(Series::Commas, line.words.clone())))
+                .map(|(line, words)| format!("{} {} of {}: {words}", line.name, line.ready, line.count))
                 .collect::<Vec<_>>()
         };
         // It has no leader, so it can't act now.

@@ -1,11 +1,13 @@
 //! The lots of a draft: descriptions, prices, and the program's choice.
 
 use crate::armies::army::Price;
+use crate::armies::creations::Creation;
 use crate::armies::draft::{Draft, LotKind, Pick, Seat, Standing};
 use crate::armies::prices::points_of_gear;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use brickfray_game::titled;
+use brickfray_words::{Series, Text};
 use std::cmp::Reverse;
 use std::ops::Add;
 
@@ -19,15 +21,17 @@ pub fn price(holds: &LotKind, catalogue: &Catalogue, house: &HouseRules) -> Pric
 }
 
 /// A lot in words: "4 × Phalanx", "Syringe, 2 × Bow", "a stack of Bennies, face down" (AR-DRF-12).
-pub fn in_words(holds: &LotKind, is_taken: bool) -> String {
+pub fn in_words(holds: &LotKind, is_taken: bool) -> Text {
     match holds {
         LotKind::Forces(forces) => {
             let members = forces.squads.iter().flat_map(|squad| &squad.members);
             let soldiers = members.map(|alike| {
-                let mount = alike.soldier.mount.as_ref().map(|mount| words!("lot-on", mount = titled(mount))).unwrap_or_default();
-                format!("{}{mount}", times(alike.count as usize, &titled(&alike.soldier.unit)))
+                let mount = alike.soldier.mount.as_ref().map(|mount| text!("lot-on", mount = Text::written(titled(mount))));
+                Text::joined([times(alike.count as usize, &alike.soldier.unit), mount.into()])
             });
-            let built = forces.creations.iter().map(|(name, creation)| words!("lot-built", name = titled(name), size = creation.size));
+            let built =
+                |(name, creation): &(String, Creation)| text!("lot-built", name = Text::written(titled(name)), size = creation.size);
+            let built = forces.creations.iter().map(built);
             let mut items: Vec<(&String, usize)> = Vec::new();
             for item in &forces.items {
                 match items.iter_mut().find(|(other, _)| *other == item) {
@@ -35,21 +39,22 @@ pub fn in_words(holds: &LotKind, is_taken: bool) -> String {
                     None => items.push((item, 1)),
                 }
             }
-            let items = items.into_iter().map(|(item, count)| times(count, &titled(item)));
-            soldiers.chain(built).chain(items).collect::<Vec<_>>().join(", ")
+            let items = items.into_iter().map(|(item, count)| times(count, item));
+            Text::list(Series::Commas, soldiers.chain(built).chain(items))
         }
-        LotKind::TurnPlace(place) => words!("lot-turn", place = *place),
-        LotKind::Start(start) => words!("lot-start", place = start),
-        LotKind::Bennies(bennies) if is_taken => words!("lot-bennies", count = *bennies),
-        LotKind::Bennies(_) => words!("lot-face-down").to_owned(),
-        LotKind::Victory(what) => words!("lot-victory", what = what),
-        LotKind::Bonus(what) => words!("lot-bonus", what = what),
+        LotKind::TurnPlace(place) => text!("lot-turn", place = *place),
+        LotKind::Start(start) => text!("lot-start", place = Text::written(start)),
+        LotKind::Bennies(bennies) if is_taken => text!("lot-bennies", count = *bennies),
+        LotKind::Bennies(_) => text!("lot-face-down"),
+        LotKind::Victory(what) => text!("lot-victory", what = Text::written(what)),
+        LotKind::Bonus(what) => text!("lot-bonus", what = Text::written(what)),
     }
 }
 
-/// A count of something: "4 × Phalanx"; without a number for one.
-fn times(count: usize, what: &str) -> String {
-    if count == 1 { what.to_owned() } else { format!("{count} \u{00D7} {what}") }
+/// A count of what has this name in files: "4 × Phalanx"; without a number for one.
+fn times(count: usize, name: &str) -> Text {
+    let what = titled(name);
+    Text::written(if count == 1 { what } else { format!("{count} \u{00D7} {what}") })
 }
 
 /// The program's pick: the most valuable lot that it may take, the first of equals; turn and starting places only if nothing else is left.

@@ -15,9 +15,9 @@ use crate::units::harm::armor::{Armor, LIGHT_ARMOR};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
-use brickfray_game::{Held, in_words, titled};
+use brickfray_game::{Held, titled};
 use brickfray_table::Inches;
-use brickfray_words::Term;
+use brickfray_words::{Series, Term, Text};
 
 /// The column headings of the weapon table.
 const COLUMNS: &[Term] = &[term!("sheet-weapon"), term!("sheet-use"), term!("sheet-reach"), term!("sheet-range"), term!("sheet-damage")];
@@ -44,21 +44,24 @@ impl Paper<'_> {
     pub fn sheet_at(&self, soldier: &Soldier, price: Price) -> Option<Sheet> {
         let data = self.catalogue.units.get(&soldier.unit)?;
         let mount = soldier.mount.as_ref().and_then(|mount| Some((mount, self.catalogue.units.get(mount)?)));
-        let name = mount
-            .map_or_else(|| titled(&soldier.unit), |(mount, _)| words!("sheet-on", unit = titled(&soldier.unit), mount = in_words(mount)));
-        let body = (words!("sheet-body").to_owned(), points_of(data, self.house).to_string());
-        let ridden = mount.map(|(name, mount)| (titled(name), points_of(mount, self.house).to_string()));
+        let unit = Text::written(titled(&soldier.unit));
+        let name = match mount {
+            Some((mount, _)) => text!("sheet-on", unit = unit, mount = Text::item(mount)),
+            None => unit,
+        };
+        let body = (text!("sheet-body"), points_of(data, self.house).into());
+        let ridden = mount.map(|(name, mount)| (Text::written(titled(name)), points_of(mount, self.house).into()));
         let mounted = mount.iter().flat_map(|(_, mount)| &mount.gear);
         let items = soldier
             .gear
             .iter()
             .chain(mounted)
-            .filter_map(|item| Some((titled(item), points_of_item(self.catalogue.weapons.get(item)?).to_string())));
+            .filter_map(|item| Some((Text::written(titled(item)), points_of_item(self.catalogue.weapons.get(item)?).into())));
         Some(Sheet {
-            owner: String::new(),
+            owner: Text::NONE,
             name,
-            about: data.about.clone(),
-            worth: words!("sheet-worth", worth = price.worth.to_string(), points = price.points.to_string()),
+            about: Text::written(&data.about),
+            worth: text!("sheet-worth", worth = price.worth, points = price.points),
             face: Face::Figure(data.figure.clone(), self.colour.to_owned()),
             held: soldier.gear.iter().filter_map(|item| self.catalogue.weapons.get(item)).map(held).collect(),
             rides: mount.map(|(_, mount)| mount.figure.clone()),
@@ -73,7 +76,7 @@ impl Paper<'_> {
     }
 
     /// Its gear, the weapons mounted on its mount, and its own or its mount's natural attack (AR-HRS-01).
-    fn weapons(&self, soldier: &Soldier, data: &UnitData, mount: Option<&UnitData>) -> Vec<Vec<String>> {
+    fn weapons(&self, soldier: &Soldier, data: &UnitData, mount: Option<&UnitData>) -> Vec<Vec<Text>> {
         let own = die_with(data.action_by(self.house), &soldier.mods);
         let carried = soldier.gear.iter().chain(mount.iter().flat_map(|mount| &mount.gear)).map(|name| (name, own));
         let by_nature = match mount {
@@ -90,36 +93,34 @@ impl Paper<'_> {
 
     /// A note on the mount's own Armor, which counts if the mount takes the hit (BW-HO-05).
     fn mount(&self, name: &str, mount: &UnitData) -> Note {
-        let armor = armor(mount, &[], self.house).to_string();
-        Note { name: words!("sheet-mount", mount = in_words(name)), about: words!("sheet-mount-armor", armor = armor), rule: "BW-HO-05" }
+        let armor = armor(mount, &[], self.house);
+        Note { name: text!("sheet-mount", mount = Text::item(name)), about: text!("sheet-mount-armor", armor = &armor), rule: "BW-HO-05" }
     }
 
     /// Size, Armor, Move and Action die; when mounted, Size and Move are the mount's (BW-HO-03).
     fn numbers(&self, data: &UnitData, mods: &[Mod], mount: Option<&UnitData>) -> Vec<Stat> {
-        let words =
-            |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+        let words = |label: Text, value: Text, about: Text| Stat { label, value: StatValue::Words(value), about };
         let legs = mount.unwrap_or(data);
         let move_ = if mount.is_some() { legs.move_by(self.house) } else { move_with(legs.move_by(self.house), mods) };
         vec![
-            words(words!("stat-size"), format!("{}\"", legs.size), words!("stat-size.about")),
-            words(words!("stat-armor"), armor(data, mods, self.house).to_string(), words!("stat-armor.about")),
-            words(words!("sheet-move"), move_.to_string(), words!("stat-move-left.about")),
-            Stat { label: words!("stat-action"), value: StatValue::Die(die_with(data.action_by(self.house), mods)), about: String::new() },
+            words(text!("stat-size"), Text::written(format!("{}\"", legs.size)), text!("stat-size.about")),
+            words(text!("stat-armor"), (&armor(data, mods, self.house)).into(), text!("stat-armor.about")),
+            words(text!("sheet-move"), Text::from(move_).exactly(), text!("stat-move-left.about")),
+            Stat { label: text!("stat-action"), value: StatValue::Die(die_with(data.action_by(self.house), mods)), about: Text::NONE },
         ]
     }
 
     /// Notes on its job, Specialties and mods.
     fn notes(&self, data: &UnitData, soldier: &Soldier) -> Vec<Note> {
         let career = data.career.as_ref().and_then(|career| self.catalogue.careers.get(career));
-        let known_by =
-            career.map(|career| Note { name: words!("sheet-known-by").to_owned(), about: career.about.clone(), rule: "AR-CAP-01" });
+        let known_by = career.map(|career| Note { name: text!("sheet-known-by"), about: Text::written(&career.about), rule: "AR-CAP-01" });
         let specialties = data.traits.iter().filter_map(|specialty| self.specialties.find(specialty.name())).map(|specialty| Note {
-            name: specialty.die.map_or_else(|| specialty.says.to_string(), |die| format!("{} {die}", specialty.says)),
-            about: specialty.about().to_owned(),
+            name: Text::joined([specialty.says.into(), specialty.die.map(|die| Text::written(format!(" {die}"))).into()]),
+            about: specialty.about(),
             rule: specialty.rule,
         });
-        let mods: Vec<&str> = soldier.mods.iter().map(|one| one.says()).collect();
-        let mods = (!mods.is_empty()).then(|| Note { name: words!("sheet-mods").to_owned(), about: mods.join(", "), rule: "AR-MOD-01" });
+        let mods = || Text::list(Series::Commas, soldier.mods.iter().map(|one| one.says()));
+        let mods = (!soldier.mods.is_empty()).then(|| Note { name: text!("sheet-mods"), about: mods(), rule: "AR-MOD-01" });
         known_by.into_iter().chain(specialties).chain(mods).collect()
     }
 }
@@ -144,18 +145,19 @@ fn held(item: &WeaponData) -> Held {
 }
 
 /// An item's numbers in the hands of a minifig, with labels, and its damage: `Use 2 · Reach 1" · d6`.
-pub fn item_in_numbers(item: &WeaponData) -> String {
+pub fn item_in_numbers(item: &WeaponData) -> Text {
     let mut line = line("", item, Die::D6);
     let damage = line.pop();
     let told = COLUMNS.iter().zip(line).skip(1).filter(|(_, number)| !number.is_empty());
-    told.map(|(what, number)| format!("{what} {number}")).chain(damage).collect::<Vec<_>>().join(" · ")
+    let told = told.map(|(what, number)| Text::joined([(*what).into(), Text::written(" "), number]));
+    Text::separated(told.chain(damage), &Text::written(" · "))
 }
 
 /// A line of the weapon table, column by column.
-fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<String> {
-    let inches = |length: Option<Inches>| length.map(|length| length.to_string()).unwrap_or_default();
-    let rolled = if weapon.shield { words!("sheet-parries").to_owned() } else { damage(weapon, &damage_pool(weapon, action)) };
-    vec![titled(name), weapon.use_.to_string(), inches(weapon.reach), inches(weapon.range.or(weapon.throw)), rolled]
+fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<Text> {
+    let inches = |length: Option<Inches>| Text::from(length.map(|length| Text::from(length).exactly()));
+    let rolled = if weapon.shield { text!("sheet-parries") } else { damage(weapon, &damage_pool(weapon, action)) };
+    vec![Text::written(titled(name)), weapon.use_.into(), inches(weapon.reach), inches(weapon.range.or(weapon.throw)), rolled]
 }
 
 #[cfg(test)]
@@ -181,8 +183,8 @@ mod tests {
             let paper = Paper { catalogue: &catalogue, specialties: &REGISTERED.specialties, house, colour: "blue" };
             let soldier = Soldier { mount: Some(mount.to_owned()), ..Soldier::by_its_card(unit, &catalogue) };
             let sheet = paper.sheet(&soldier).unwrap();
-            let weapons: Vec<&str> = sheet.weapons.iter().map(|line| line[0].as_str()).collect();
-            format!("{}: {}; {}", sheet.notes[0].name, sheet.notes[0].about, weapons.join(", "))
+            let weapons = Text::list(Series::Commas, sheet.weapons.iter().map(|line| line[0].clone()));
+            format!("{}: {}; {weapons}", sheet.notes[0].name, sheet.notes[0].about)
         };
         let house = HouseRules::preset(Edition::Late2010);
         let armor = "its own Armor is d6 when it takes the hit";

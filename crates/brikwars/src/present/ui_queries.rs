@@ -24,7 +24,7 @@ use brickfray_game::card::{
     Briefing, Condition, Cover, Meeting, PieceTooltip, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 
 /// Registers the systems that answer UI queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -116,9 +116,9 @@ fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Ve
 /// The engagement of a unit at `lies` and another: between their plates if they touch, otherwise between the nearest members.
 fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), other: PieceId, full: bool) -> Option<Meeting> {
     let (called, means) = if full {
-        (words!("meeting-full"), words!("meeting-full.means"))
+        (text!("meeting-full"), text!("meeting-full.means"))
     } else {
-        (words!("meeting-skirmish"), words!("meeting-skirmish.means"))
+        (text!("meeting-skirmish"), text!("meeting-skirmish.means"))
     };
     let are_plates = field.units.is_plate(one) && field.units.is_plate(other);
     let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.touches(*theirs));
@@ -133,11 +133,11 @@ fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), oth
 
 /// The numbers of an object with structure (BW-SZ-03).
 fn structure(thing: &Figure) -> Vec<Stat> {
-    let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
-    let size = words!("stat-left-of-size", left = thing.size, total = thing.full_size);
+    let words = |label: Text, words: Text, about: Text| Stat { label, value: StatValue::Words(words), about };
+    let size = text!("stat-left-of-size", left = thing.size, total = thing.full_size);
     vec![
-        words(words!("stat-size"), size, words!("stat-structure-size")),
-        words(words!("stat-armor"), thing.armor_text(), words!("stat-structure-armor")),
+        words(text!("stat-size"), size, text!("stat-structure-size")),
+        words(text!("stat-armor"), Text::written(thing.armor_text()), text!("stat-structure-armor")),
     ]
 }
 
@@ -164,7 +164,7 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
     let side = index.entity(piece).and_then(|entity| sides.get(entity).ok()).copied();
     let stats = field.units.object(piece).map(|thing| structure(&thing)).unwrap_or_default();
-    Some(PieceTooltip { name: field.names.of(piece).to_string(), side, about: data.about.clone(), stats, conditions })
+    Some(PieceTooltip { name: field.names.of(piece).into(), side, about: Text::written(&data.about), stats, conditions })
 }
 
 /// The state, side and effects of a Trap or gate. Rigged ones look like others (AR-SAB-05).
@@ -192,9 +192,9 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
         let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
         let lies = Condition { text: text!("fallen-in-one-piece"), rule: "AR-KER-12", is_bad: true };
         let glance = PieceTooltip {
-            name: field.names.of(body.id).to_string(),
+            name: field.names.of(body.id).into(),
             side: Some(body.side),
-            about: String::new(),
+            about: Text::NONE,
             stats: Vec::new(),
             conditions: std::iter::once(lies).chain(marked).collect(),
         };
@@ -207,20 +207,20 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
 fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
     let told = objectives.told(&field.names);
     let rule = if told.is_empty() { "" } else { "AR-DRF-10" };
-    let wins = [words!("briefing-wins").to_owned()].into_iter().chain(told).collect::<Vec<_>>().join("\n");
+    let wins = Text::list(Series::Lines, [text!("briefing-wins")].into_iter().chain(told));
     let has_squads = field.units.figures().iter().any(|figure| figure.plate.is_some());
-    let first = if has_squads { words!("briefing-first") } else { words!("briefing-first-alone") };
-    let points = field.is_on(&POINTS_BUILD).then(|| words!("briefing-points-build"));
-    Briefing { wins, rule, first: [first].into_iter().chain(points).collect::<Vec<_>>().join("\n") }
+    let first = if has_squads { text!("briefing-first") } else { text!("briefing-first-alone") };
+    let points = field.is_on(&POINTS_BUILD).then(|| text!("briefing-points-build"));
+    Briefing { wins, rule, first: Text::list(Series::Lines, [first].into_iter().chain(points)) }
 }
 
 /// A side's Bennies by kind (BW-BEN-01), and the whole Construction Points that it can spend (AR-BUD-12).
 fn tokens(In(side): In<SideId>, purse: Res<Purse>, coffers: Res<Coffers>) -> Option<Tokens> {
-    let count = |kind: &Benny| (kind.says().to_string(), purse.count(side, *kind));
+    let count = |kind: &Benny| (kind.says(), purse.count(side, *kind));
     let points = coffers.to_spend(side).count() / Quarters::ONE.count();
-    let points = (words!("tokens-points").to_owned(), points);
-    let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).chain([points.clone()]).filter(|(_, count)| *count > 0).collect();
-    let about = if points.1 > 0 { words!("tokens-about-points") } else { words!("tokens-about") };
+    let points = (text!("tokens-points"), points);
+    let kinds: Vec<(Text, u32)> = Benny::ALL.iter().map(count).chain([points.clone()]).filter(|(_, count)| *count > 0).collect();
+    let about = if points.1 > 0 { text!("tokens-about-points") } else { text!("tokens-about") };
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 
@@ -254,9 +254,9 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
     }
     let name = field.names.of(target);
     let words = match (seeing, cover_modifier(best)) {
-        (0, _) => words!("sights-nobody", name = name),
-        (_, 0) => words!("sights-clear", count = seeing, all = ours.len(), name = name),
-        (_, cover) => words!("sights-cover", count = seeing, all = ours.len(), name = name, cover = cover),
+        (0, _) => text!("sights-nobody", name = name),
+        (_, 0) => text!("sights-clear", count = seeing, all = ours.len(), name = name),
+        (_, cover) => text!("sights-cover", count = seeing, all = ours.len(), name = name, cover = cover),
     };
     Some(Sights { lines, words, best: cover(best), at })
 }
@@ -283,12 +283,13 @@ mod tests {
         let barrel = told("barrel-1");
         let rules: Vec<&str> = barrel.conditions.iter().map(|condition| condition.rule).collect();
         assert_eq!(rules, ["BW-SQ-15", "BW-AT-02", "BW-SZ-08", "BW-SM-19"]);
-        assert_eq!((barrel.side, barrel.about.as_str()), (None, "a barrel"));
-        let numbers: Vec<&StatValue> = barrel.stats.iter().map(|stat| &stat.value).collect();
-        assert_eq!(numbers, ["1\" of 1\"", "d10"].map(|value| StatValue::Words(value.to_owned())).iter().collect::<Vec<_>>());
+        assert_eq!((barrel.side, &*barrel.about.to_string()), (None, "a barrel"));
+        let value = |stat: &Stat| if let StatValue::Words(words) = &stat.value { words.to_string() } else { String::new() };
+        let numbers: Vec<String> = barrel.stats.iter().map(value).collect();
+        assert_eq!(numbers, ["1\" of 1\"", "d10"]);
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
-        assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+        assert!(told.side == Some(squad.side) && told.about.to_string().ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
     }
 
     /// AR-MEC-09: a briefing mentions squads if there are any, and points if sides build with them.
@@ -303,7 +304,7 @@ mod tests {
             let battle = read(&Source::new("t", text.clone()), &library).unwrap();
             let mut app = crate::headless_app();
             set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("t".to_owned(), text)).unwrap();
-            card::briefing(app.world_mut()).first
+            card::briefing(app.world_mut()).first.to_string()
         };
         let alone =
             r#"units: [(name: "a", side: "red", unit: "minifig", at: (0, 5)), (name: "b", side: "blue", unit: "minifig", at: (0, -5))]"#;
@@ -379,13 +380,14 @@ mod tests {
                 let before = card::would_meet(world, who[0], Placement { spot, ..ours.placement });
                 say(world, Input::Order(Order::Move { who: who[0], path: vec![spot], facing: None })).unwrap();
                 let after = card::meetings(world);
-                let plain = |meetings: Vec<Meeting>| meetings.iter().map(|meeting| (meeting.called, meeting.full)).collect::<Vec<_>>();
+                let plain =
+                    |meetings: Vec<Meeting>| meetings.iter().map(|meeting| (meeting.called.to_string(), meeting.full)).collect::<Vec<_>>();
                 let (before, after) = (plain(before), plain(after));
                 assert_eq!(before, after, "{unit} facing {facing}, to {spot}");
                 told.extend(after.into_iter().map(|(called, _)| (unit, facing, called)));
             }
         }
-        let has = |unit, facing, called| told.contains(&(unit, facing, called));
+        let has = |unit, facing, called: &str| told.iter().any(|(by, way, name)| (*by, *way, name.as_str()) == (unit, facing, called));
         assert!(has("minifig", "180", "Full Engagement") && has("minifig", "180", "Skirmish"), "{told:?}");
         assert!(!has("phalanx", "180", "Full Engagement") && has("phalanx", "0", "Full Engagement"), "{told:?}");
     }

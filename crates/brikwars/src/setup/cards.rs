@@ -11,6 +11,7 @@ use crate::setup::meeting::built_card;
 use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::Sheet;
 use brickfray_game::titled;
+use brickfray_words::Text;
 
 /// Identical soldiers of an army.
 struct SoldierGroup {
@@ -44,12 +45,13 @@ pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
         }
     }
     let soldiers = kinds.iter().filter_map(|kind| {
-        let owner = format!("{}: {}", army.title, kind.squads.join(", "));
+        let owner = Text::written(format!("{}: {}", army.title, kind.squads.join(", ")));
         Some((Sheet { owner, ..paper.sheet_at(&kind.soldier, kind.price)? }, kind.count))
     });
     let built = army.creations.iter().filter_map(|(name, creation)| {
         let sheet = built_card(name, creation, catalogue, house, colour)?;
-        Some((Sheet { owner: army.title.clone(), about: creation_in_words(creation, house), ..sheet }, 1))
+        let about = Text::written(creation_in_words(creation, house));
+        Some((Sheet { owner: Text::written(&army.title), about, ..sheet }, 1))
     });
     soldiers.chain(built).collect()
 }

@@ -18,6 +18,7 @@ use bevy::prelude::*;
 use brickfray_dice::Odds;
 use brickfray_game::Outlook;
 use brickfray_table::PieceId;
+use brickfray_words::{Series, Text};
 
 /// The odds of an assault.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -80,24 +81,25 @@ pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Uni
     // A lost model counts as the average of both units.
     let each = by.iter().map(|unit| value(unit, 1.0)).sum::<f64>() / 2.0;
     let told = told(forecast, each * forecast.lost, at);
-    Some(Outlook { about: format!("{} {}", told.about, words!("outlook-joint")), ..told })
+    let about = Text::list(Series::Sentences, [told.about, text!("outlook-joint")]);
+    Some(Outlook { about, ..told })
 }
 
 /// A forecast in words. `ours` is the worth of the attacker's losses, in points.
 fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     let Forecast { won, gone, stopped, lost, killed } = forecast;
-    let stops = if stopped > 0.0 { words!("outlook-stopped", stopped = percent(stopped)) } else { String::new() };
-    let about = words!(
+    let stops = if stopped > 0.0 { text!("outlook-stopped", stopped = percent(stopped)) } else { Text::NONE };
+    let about = text!(
         "outlook-assault",
         won = percent(won),
         gone = percent(gone),
         stopped = stops,
-        killed = format!("{killed:.1}"),
-        lost = format!("{lost:.1}")
+        killed = Text::written(format!("{killed:.1}")),
+        lost = Text::written(format!("{lost:.1}"))
     );
     let theirs = value(at, killed);
     Outlook {
-        short: words!("outlook-won-short", won = percent(won)),
+        short: text!("outlook-won-short", won = percent(won)),
         about,
         no_effect: false,
         worth: Outlook::worth_of((theirs - ours).max(0.0) * POINT_VALUE),

@@ -13,6 +13,7 @@ use crate::table::model::Unit;
 use crate::table::sight::Lines;
 use brickfray_dice::Odds;
 use brickfray_game::Outlook;
+use brickfray_words::Text;
 use std::collections::BTreeMap;
 
 /// The value of pinning a unit, as a share of what the unit is worth.
@@ -21,8 +22,8 @@ const PINNED: f64 = 0.3;
 pub const POINT_VALUE: f64 = 0.1;
 
 /// A chance in percent, as panels show it.
-pub fn percent(chance: f64) -> String {
-    format!("{:.0} %", 100.0 * chance.clamp(0.0, 1.0))
+pub fn percent(chance: f64) -> Text {
+    Text::written(format!("{:.0} %", 100.0 * chance.clamp(0.0, 1.0)))
 }
 
 /// The odds of a unit's fire at infantry, some of which it sees.
@@ -107,19 +108,19 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     if at.vehicle().is_some() {
         let (destroyed, pinned) = at_vehicle(field, &lines, by, at, &found, 1);
         let (destroyed, pinned) = (spots * destroyed, spots * pinned);
-        let about = words!("outlook-fire-at-vehicle", destroyed = percent(destroyed), pinned = percent(pinned));
+        let about = text!("outlook-fire-at-vehicle", destroyed = percent(destroyed), pinned = percent(pinned));
         let worth = Outlook::worth_of(points * (destroyed + PINNED * pinned));
         return Some(Outlook { short: percent(destroyed), about, no_effect: destroyed + pinned == 0.0, worth, ..Outlook::default() });
     }
     let FireOdds { losses, missed } = at_infantry(field, by, at, &found, 1);
     let Shaken { pinned, gone } = after_fire(shot_at(field, at, by.flies(), owed), &losses, missed);
     let (mean, pinned, gone) = (spots * losses.mean(), spots * pinned, spots * gone);
-    let mean_told = format!("{mean:.1}");
-    let about = words!("outlook-fire", mean = mean_told, of = at.left(), pinned = percent(pinned), gone = percent(gone));
+    let mean_told = Text::written(format!("{mean:.1}"));
+    let about = text!("outlook-fire", mean = mean_told, of = at.left(), pinned = percent(pinned), gone = percent(gone));
     let a_man = points / f64::from(at.started().max(1));
     let left = (f64::from(at.left()) - mean).max(0.0) * a_man;
     let worth = Outlook::worth_of(mean * a_man + left * (gone + PINNED * pinned));
-    Some(Outlook { short: words!("outlook-pins", pinned = percent(pinned)), about, no_effect: false, worth, ..Outlook::default() })
+    Some(Outlook { short: text!("outlook-pins", pinned = percent(pinned)), about, no_effect: false, worth, ..Outlook::default() })
 }
 
 /// A target of fire, for the odds of its checks.

@@ -4,7 +4,8 @@ use crate::assault::declaring::STORM;
 use crate::geometry::formation::Formation;
 use crate::state::course::Action;
 use crate::state::watch::Token;
-use brickfray_game::{ActionInfo, Aims, Heading, Manner, MovedPiece, Speech, Words};
+use brickfray_game::{ActionInfo, Aims, Heading, Manner, MovedPiece, Speech, Words, in_words, titled};
+use brickfray_words::{Series, Text};
 
 /// The order word that announces the actions of an activation (CQB-012).
 pub const ACTIVATE: &str = "activate";
@@ -92,28 +93,35 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 }
 
 /// How the orders of this rulebook are worded.
-pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
+pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item, name, words: WORDS };
 
 /// Separates the words of an announcement. Also comes before the name of a second target, and before each weapon that a vehicle fires at
 /// it.
 pub const BETWEEN: char = '+';
 
-/// The words of orders as players read them: actions, tokens, formations and second targets; weapons by their names.
-fn said(word: &str) -> String {
+/// The words of orders as players read them: actions, tokens, formations and second targets, and weapons whose names have several words.
+fn item(word: &str) -> Option<Text> {
     if let Some(second) = word.strip_prefix(BETWEEN) {
-        let parts: Vec<String> = second.split(BETWEEN).map(brickfray_game::titled).collect();
-        return match parts.as_slice() {
-            [weapons @ .., who] if !weapons.is_empty() => words!("said-second-with", who = who, weapons = weapons.join(", ")),
-            _ => words!("said-second", who = parts.concat()),
-        };
+        let mut weapons: Vec<Text> = second.split(BETWEEN).map(|part| Text::written(titled(part))).collect();
+        let who = weapons.pop();
+        return Some(match weapons.is_empty() {
+            true => text!("said-second", who = who),
+            false => text!("said-second-with", who = who, weapons = Text::list(Series::Commas, weapons)),
+        });
     }
     let of = |word: &str| {
-        let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name().text());
-        let formation = || Formation::ALL.into_iter().find(|formation| formation.word() == word).map(|formation| formation.name().text());
-        action.or(Token::of_word(word).map(|token| token.name().text())).or_else(formation)
+        let action = Action::ANNOUNCED.into_iter().find(|action| action.word() == word).map(|action| action.name());
+        let formation = || Formation::ALL.into_iter().find(|formation| formation.word() == word).map(|formation| formation.name());
+        action.or(Token::of_word(word).map(|token| token.name())).or_else(formation).map(Text::from)
     };
-    let words: Option<Vec<&str>> = word.split(BETWEEN).map(of).collect();
-    words.map_or_else(|| brickfray_game::in_words(word), |words| words.join(", "))
+    let words: Option<Vec<Text>> = word.split(BETWEEN).map(of).collect();
+    let plain = || word.contains('-').then(|| Text::written(in_words(word)));
+    words.map(|words| Text::list(Series::Commas, words)).or_else(plain)
+}
+
+/// Like [`item`], with the names of all weapons.
+fn name(word: &str) -> Text {
+    item(word).unwrap_or_else(|| Text::written(word))
 }
 
 /// The terms that panels use for this game.

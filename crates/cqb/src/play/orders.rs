@@ -352,7 +352,7 @@ impl Bridge<'_, '_> {
             word if word == RALLY.word => {
                 let (short, tries) = (percent(plain(unit.morale()).chance()), u32::from(ACTIONS));
                 let all = 1.0 - (1.0 - plain(unit.morale()).chance()).powi(i32::try_from(tries).unwrap_or(1));
-                let about = words!("outlook-rally", chance = percent(all));
+                let about = text!("outlook-rally", chance = percent(all));
                 Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(all), ..Outlook::default() })
             }
             _ => None,

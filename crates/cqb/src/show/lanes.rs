@@ -21,7 +21,7 @@ pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     let Some(unit) = unit else { return Vec::new() };
     let Some((model, far)) = lookout(&unit).zip(reach(field, &unit)) else { return Vec::new() };
     let edge = seen(field, &field.lines(), model, far);
-    vec![Range { name: words!("range-watch").to_owned(), from: model.at, far: Inches::snapped(far), span: Span::Seen(edge), is_due: true }]
+    vec![Range { name: text!("range-watch"), from: model.at, far: Inches::snapped(far), span: Span::Seen(edge), is_due: true }]
 }
 
 /// The model that is nearest to the middle of a unit.

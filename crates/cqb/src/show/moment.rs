@@ -13,8 +13,8 @@ use std::f32::consts::{FRAC_PI_2, PI};
 pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let (field, clock) = (&bridge.field, &bridge.field.clock);
     let result = bridge.turn.outcome.map(|outcome| match outcome {
-        Outcome::Won(side) => words!("moment-won", side = field.names.side(side)),
-        Outcome::Nobody => words!("moment-nobody").to_owned(),
+        Outcome::Won(side) => text!("moment-won", side = field.names.side(side)),
+        Outcome::Nobody => text!("moment-nobody"),
     });
     let is_over = result.is_some();
     let deploys = bridge.mission.deploys.is_some();
@@ -25,23 +25,23 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let winner = if let Some(Step::Consolidation { winner, .. }) = bridge.course.0.last() { Some(*winner) } else { None };
     let says = match member {
         _ if is_over || winner.is_some() => None,
-        _ if deploys => Some(words!("moment-deploys").to_owned()),
-        None => Some(words!("moment-activate").to_owned()),
+        _ if deploys => Some(text!("moment-deploys")),
+        None => Some(text!("moment-activate")),
         Some(member) => {
             let who = field.names.of(member.unit);
             Some(match member.next() {
-                _ if member.must_assault => words!("moment-storms", who = who),
-                Some(next) => words!("moment-next", who = who, next = next.name().text()),
-                None => words!("moment-announces", who = who),
+                _ if member.must_assault => text!("moment-storms", who = who),
+                Some(next) => text!("moment-next", who = who, next = next.name()),
+                None => text!("moment-announces", who = who),
             })
         }
     };
     let (end, about_end) = match deploys {
-        true => (words!("moment-end-deploying"), words!("moment-end-deploying-about")),
-        false => (words!("moment-end"), words!("moment-end-about")),
+        true => (text!("moment-end-deploying"), text!("moment-end-deploying-about")),
+        false => (text!("moment-end"), text!("moment-end-about")),
     };
     Some(Moment {
-        round: words!("moment-round", round = bridge.turn.round, rounds = clock.rounds),
+        round: text!("moment-round", round = bridge.turn.round, rounds = clock.rounds),
         says,
         unit: winner.or(member.map(|member| member.unit)).filter(|_| !is_over),
         end,

@@ -9,7 +9,7 @@ use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{Held, titled};
 use brickfray_table::Inches;
-use brickfray_words::Term;
+use brickfray_words::{Series, Term, Text};
 use std::collections::BTreeMap;
 
 /// The headings of the weapon columns.
@@ -41,19 +41,20 @@ pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str
         UnitKind::Squad { troop, weapons } => {
             let data = armoury.troops.get(troop)?;
             let numbers = numbers(data.fire, Some(data.cqb), data.morale, Protection::Men(data.armour), data.moves);
-            let about = words!("sheet-models", count = weapons.len(), troop = titled(troop), about = &data.about);
+            let about =
+                text!("sheet-models", count = weapons.len(), troop = Text::written(titled(troop)), about = Text::written(&data.about));
             (about, data.look.clone(), numbers, weapons.clone(), Vec::new())
         }
         UnitKind::Vehicle(kind) => {
             let data = armoury.vehicles.get(kind)?;
             let numbers = numbers(data.fire, data.cqb(), data.morale, Protection::Hull(data.armour), data.moves);
-            let note = |name: &str, about: String, rule| Note { name: name.to_owned(), about, rule };
-            let seats = (data.seats > 0).then(|| note(words!("note-seats"), words!("note-seats-about", count = data.seats), "CQB-137"));
-            let smoke = data.smoke.then(|| note(words!("note-smoke"), words!("note-smoke-about").to_owned(), "CQB-087"));
-            let walks = data.cqb().is_some().then(|| note(words!("note-walker"), words!("note-walker-about").to_owned(), "CQB-160"));
-            let flies = data.flies().then(|| note(words!("note-flyer"), words!("note-flyer-about").to_owned(), "CQB-170"));
+            let note = |name: Text, about: Text, rule| Note { name, about, rule };
+            let seats = (data.seats > 0).then(|| note(text!("note-seats"), text!("note-seats-about", count = data.seats), "CQB-137"));
+            let smoke = data.smoke.then(|| note(text!("note-smoke"), text!("note-smoke-about"), "CQB-087"));
+            let walks = data.cqb().is_some().then(|| note(text!("note-walker"), text!("note-walker-about"), "CQB-160"));
+            let flies = data.flies().then(|| note(text!("note-flyer"), text!("note-flyer-about"), "CQB-170"));
             (
-                data.about.clone(),
+                Text::written(&data.about),
                 data.look.clone(),
                 numbers,
                 data.weapons.clone(),
@@ -67,10 +68,10 @@ pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str
     }
     let carried = arms.first().and_then(|name| armoury.weapons.get(name)).and_then(|weapon| weapon.look);
     Some(Sheet {
-        owner: owner.to_owned(),
-        name: titled(&unit.name),
+        owner: Text::written(owner),
+        name: Text::written(titled(&unit.name)),
         about,
-        worth: words!("sheet-points", points = unit.cost),
+        worth: text!("sheet-points", points = unit.cost),
         face: Face::Figure(look, colour.to_owned()),
         held: carried.map(|look| Held { look, hands: 2, ..Held::default() }).into_iter().collect(),
         rides: None,
@@ -95,24 +96,25 @@ pub(crate) enum Protection {
 
 /// The stats of a unit (CQB-020, CQB-130): fire, CQB if it has that, morale, armour (for a vehicle on each side), Move.
 pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protection, moves: Inches) -> Vec<Stat> {
-    let stat = |label: &'static str, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let stat = |label: Text, value: Text, about: Text| Stat { label, value: StatValue::Words(value), about };
+    let number = |label, value: String, about| stat(label, Text::written(value), about);
     let armour = match protection {
-        Protection::Men(armour) => vec![stat(words!("stat-armour"), armour.map_or_else(none, needs), words!("stat-armour-about"))],
+        Protection::Men(armour) => vec![number(text!("stat-armour"), armour.map_or_else(none, needs), text!("stat-armour-about"))],
         Protection::Hull(armour) => {
-            let side = |label, grade: Grade, about| stat(label, grade.name().text().to_owned(), about);
+            let side = |label, grade: Grade, about| stat(label, grade.name().into(), about);
             vec![
-                side(words!("stat-front"), armour.front, words!("stat-front-about")),
-                side(words!("stat-side"), armour.side, words!("stat-side-about")),
-                side(words!("stat-rear"), armour.rear, words!("stat-rear-about")),
+                side(text!("stat-front"), armour.front, text!("stat-front-about")),
+                side(text!("stat-side"), armour.side, text!("stat-side-about")),
+                side(text!("stat-rear"), armour.rear, text!("stat-rear-about")),
             ]
         }
     };
-    let cqb = cqb.map(|cqb| stat(words!("stat-cqb"), needs(cqb), words!("stat-cqb-about")));
-    std::iter::once(stat(words!("stat-fire"), needs(fire), words!("stat-fire-about")))
+    let cqb = cqb.map(|cqb| number(text!("stat-cqb"), needs(cqb), text!("stat-cqb-about")));
+    std::iter::once(number(text!("stat-fire"), needs(fire), text!("stat-fire-about")))
         .chain(cqb)
-        .chain([stat(words!("stat-morale"), needs(morale), words!("stat-morale-about"))])
+        .chain([number(text!("stat-morale"), needs(morale), text!("stat-morale-about"))])
         .chain(armour)
-        .chain([stat(words!("stat-move"), moves.to_string(), words!("stat-move-about"))])
+        .chain([stat(text!("stat-move"), Text::from(moves).exactly(), text!("stat-move-about"))])
         .collect()
 }
 
@@ -126,37 +128,38 @@ fn none() -> String {
 }
 
 /// The row of a weapon.
-fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<String> {
-    let anti_tank = weapon.anti_tank.map(|grade| grade.name().text().to_owned()).unwrap_or_default();
-    let range = weapon.range.map_or_else(|| words!("sheet-any-range").to_owned(), |range| range.to_string());
-    vec![titled(name), count.to_string(), weapon.shots.to_string(), range, anti_tank, special(weapon).join(", ")]
+fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<Text> {
+    let anti_tank = weapon.anti_tank.map(|grade| grade.name()).into();
+    let range = weapon.range.map_or_else(|| text!("sheet-any-range"), |range| Text::from(range).exactly());
+    let special = Text::list(Series::Commas, special(weapon));
+    vec![Text::written(titled(name)), count.into(), weapon.shots.into(), range, anti_tank, special]
 }
 
 /// The range of a weapon, in words.
-pub fn reach(weapon: &Weapon) -> String {
-    weapon.range.map_or_else(|| words!("weapon-everywhere").to_owned(), |range| words!("weapon-range", inches = range.to_string()))
+pub fn reach(weapon: &Weapon) -> Text {
+    weapon.range.map_or_else(|| text!("weapon-everywhere"), |range| text!("weapon-range", inches = Text::from(range).exactly()))
 }
 
 /// A weapon in short: its shots, its range, and the armour that it is made for.
-pub fn in_short(weapon: &Weapon) -> Vec<String> {
-    let anti_tank = weapon.anti_tank.map(|grade| words!("weapon-anti-tank", grade = grade.name().text()));
-    [words!("weapon-shots", count = weapon.shots), reach(weapon)].into_iter().chain(anti_tank).collect()
+pub fn in_short(weapon: &Weapon) -> Vec<Text> {
+    let anti_tank = weapon.anti_tank.map(|grade| text!("weapon-anti-tank", grade = grade.name()));
+    [text!("weapon-shots", count = weapon.shots), reach(weapon)].into_iter().chain(anti_tank).collect()
 }
 
 /// What is special about a weapon.
-pub fn special(weapon: &Weapon) -> Vec<String> {
+pub fn special(weapon: &Weapon) -> Vec<Text> {
     let hits = match weapon.hits {
         HitsEach::One => None,
-        HitsEach::D3Plus(more) => Some(words!("special-hits", more = more)),
+        HitsEach::D3Plus(more) => Some(text!("special-hits", more = more)),
     };
     let special = [
-        (weapon.aimed > 0).then(|| words!("special-aimed", by = weapon.aimed)),
-        weapon.saves.no_armour.then(|| words!("special-no-armour").to_owned()),
-        (weapon.saves.armour_worse > 0).then(|| words!("special-armour", by = weapon.saves.armour_worse)),
-        (weapon.saves.cover_worse > 0).then(|| words!("special-cover", by = weapon.saves.cover_worse)),
-        weapon.picks_casualty.then(|| words!("special-picks").to_owned()),
-        (weapon.warhead != Warhead::None).then(|| words!("special-rocket").to_owned()),
-        weapon.ammunition.map(|shots| words!("special-ammunition", count = shots)),
+        (weapon.aimed > 0).then(|| text!("special-aimed", by = weapon.aimed)),
+        weapon.saves.no_armour.then(|| text!("special-no-armour")),
+        (weapon.saves.armour_worse > 0).then(|| text!("special-armour", by = weapon.saves.armour_worse)),
+        (weapon.saves.cover_worse > 0).then(|| text!("special-cover", by = weapon.saves.cover_worse)),
+        weapon.picks_casualty.then(|| text!("special-picks")),
+        (weapon.warhead != Warhead::None).then(|| text!("special-rocket")),
+        weapon.ammunition.map(|shots| text!("special-ammunition", count = shots)),
         hits,
     ];
     special.into_iter().flatten().collect()
@@ -171,12 +174,13 @@ mod tests {
     fn the_cards_of_a_force_say_what_its_units_can_do() {
         let armoury = armoury();
         let cards = of_force(&shipped("ridge-company"), &armoury, "blue");
-        let told: Vec<(&str, &str, u32)> = cards.iter().map(|(sheet, count)| (&*sheet.name, &*sheet.worth, *count)).collect();
-        let expected = [("First", "100 points", 2), ("Storm", "91 points", 1), ("Bus", "50 points", 1), ("Anvil", "150 points", 1)];
+        let told: Vec<String> = cards.iter().map(|(sheet, count)| format!("{count} {}: {}", sheet.name, sheet.worth)).collect();
+        let expected = ["2 First: 100 points", "1 Storm: 91 points", "1 Bus: 50 points", "1 Anvil: 150 points"];
         assert_eq!(told, expected, "two squads alike have one card");
-        let values = |place: usize| -> Vec<StatValue> { cards[place].0.numbers.iter().map(|stat| stat.value.clone()).collect() };
-        assert_eq!(values(0), ["4+", "4+", "3+", "5+", "6\""].map(|value| StatValue::Words(value.to_owned())));
-        assert_eq!(values(3)[2..5], ["heavy", "medium", "light"].map(|grade| StatValue::Words(grade.to_owned())));
+        let value = |stat: &Stat| if let StatValue::Words(words) = &stat.value { words.to_string() } else { String::new() };
+        let values = |place: usize| -> Vec<String> { cards[place].0.numbers.iter().map(value).collect() };
+        assert_eq!(values(0), ["4+", "4+", "3+", "5+", "6\""]);
+        assert_eq!(values(3)[2..5], ["heavy", "medium", "light"]);
         for (sheet, _) in &cards {
             assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()) && !sheet.weapons.is_empty(), "{}", sheet.name);
         }

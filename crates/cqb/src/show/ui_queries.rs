@@ -98,7 +98,7 @@ fn summary(bridge: &Bridge, unit: &Unit) -> UnitSummary {
         (false, false) => Some(text!("stays-unannounced", name = name)),
     };
     let actions = actions_left(bridge, unit);
-    let tag = if unit.condition.pinned { Some(words!("tag-pinned")) } else { unit.watch.is_on().then(|| words!("tag-watch")) };
+    let tag = if unit.condition.pinned { Some(text!("tag-pinned")) } else { unit.watch.is_on().then(|| text!("tag-watch")) };
     let pegs = vec![Pegs { left: actions, of: ACTIONS, vital: false }];
     UnitSummary {
         id: unit.id,
@@ -125,7 +125,7 @@ fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portra
         face: Face::Figure(look(unit).clone(), colour.to_owned()),
         health: if unit.condition.pinned { Health::Down } else { Health::Up },
         spent: actions_left(bridge, unit) == 0,
-        state: model.weapon().map(|arm| brickfray_game::in_words(&arm.name)).unwrap_or_default(),
+        state: model.weapon().map(|arm| Text::item(&arm.name)).into(),
         wound: None,
         helps: false,
     }
@@ -157,9 +157,9 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
             count: arms.len(),
             ready: arms.iter().filter(|arm| arm.is_loaded()).count(),
             words: weapon.map(sheet::in_short).unwrap_or_default(),
-            about: weapon.map(|weapon| weapon.about.clone()).unwrap_or_default(),
+            about: weapon.map(|weapon| Text::written(&weapon.about)).into(),
             far: range,
-            reach: weapon.map(sheet::reach).unwrap_or_default(),
+            reach: weapon.map(sheet::reach).into(),
             range,
             throw: None,
             blast: None,
@@ -184,12 +184,12 @@ fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
 }
 
 /// A line about a unit: its kind, and what its file says about it.
-fn about(unit: &Unit) -> String {
+fn about(unit: &Unit) -> Text {
     let (kind, about) = match unit.make {
         Make::Squad(squad) => (titled(&squad.kind), squad.troop.about.as_str()),
         Make::Machine(machine) => (titled(&machine.kind), machine.vehicle.about.as_str()),
     };
-    if about.is_empty() { kind } else { format!("{kind}: {about}") }
+    Text::written(if about.is_empty() { kind } else { format!("{kind}: {about}") })
 }
 
 /// The stats of a unit (CQB-020, CQB-130).
@@ -239,20 +239,20 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
 fn briefing(bridge: Bridge) -> Briefing {
     let rounds = bridge.field.clock.rounds;
     let wins = match bridge.mission.kind {
-        MissionKind::LastStanding => words!("briefing-wins", rounds = rounds),
-        MissionKind::Encounter => words!("briefing-encounter", rounds = rounds),
-        MissionKind::Seize => words!("briefing-seize", rounds = rounds, side = titled(bridge.field.names.side(bridge.mission.attacker))),
-        MissionKind::Destroy => words!("briefing-destroy", rounds = rounds),
+        MissionKind::LastStanding => text!("briefing-wins", rounds = rounds),
+        MissionKind::Encounter => text!("briefing-encounter", rounds = rounds),
+        MissionKind::Seize => text!("briefing-seize", rounds = rounds, side = bridge.field.names.side(bridge.mission.attacker)),
+        MissionKind::Destroy => text!("briefing-destroy", rounds = rounds),
     };
-    let first = if bridge.mission.deploys.is_some() { words!("briefing-first-deploying") } else { words!("briefing-first") };
-    Briefing { wins, rule: "CQB-190", first: first.to_owned() }
+    let first = if bridge.mission.deploys.is_some() { text!("briefing-first-deploying") } else { text!("briefing-first") };
+    Briefing { wins, rule: "CQB-190", first }
 }
 
 /// The smoke counters that a side has left.
 fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
     let left = u32::from(bridge.field.smoke.left(side));
-    let kinds = vec![(words!("tokens-smoke").to_owned(), left)];
-    (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: words!("tokens-smoke-about"), rule: "CQB-087" })
+    let kinds = vec![(text!("tokens-smoke"), left)];
+    (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: text!("tokens-smoke-about"), rule: "CQB-087" })
 }
 
 /// The enemies that a unit would see from a placement, in its present formation (CQB-041).
@@ -275,8 +275,8 @@ fn objective(piece: PieceId, bridge: &Bridge) -> Option<PieceTooltip> {
         (None, None) => text!("objective-free"),
     };
     let conditions = vec![Condition { text, rule: "CQB-190", is_bad: false }];
-    let name = bridge.field.names.of(piece).to_string();
-    Some(PieceTooltip { name, side: None, about: words!("objective").to_owned(), stats: Vec::new(), conditions })
+    let name = bridge.field.names.of(piece).into();
+    Some(PieceTooltip { name, side: None, about: text!("objective"), stats: Vec::new(), conditions })
 }
 
 /// A piece of terrain and its effects, or an objective.
@@ -305,8 +305,8 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Pi
     if area.blocks {
         say(text!("ground-impassable"), "CQB-031", true);
     }
-    let name = names.of(piece).to_string();
-    Some(PieceTooltip { name, side: None, about: words!("ground").to_owned(), stats: Vec::new(), conditions })
+    let name = names.of(piece).into();
+    Some(PieceTooltip { name, side: None, about: text!("ground"), stats: Vec::new(), conditions })
 }
 
 /// What the models of a unit see of another unit (CQB-041).
@@ -338,8 +338,8 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     };
     let name = field.names.of(at.id);
     let words = match cover {
-        Some(cover) if count > 0 => words!("sights-in-cover", count = count, of = by.models.len(), name = name, needed = cover),
-        _ => words!("sights", count = count, of = by.models.len(), name = name),
+        Some(cover) if count > 0 => text!("sights-in-cover", count = count, of = by.models.len(), name = name, needed = cover),
+        _ => text!("sights", count = count, of = by.models.len(), name = name),
     };
     Some(Sights { lines: seen, words, best, at: at.models.first()?.at })
 }

@@ -1,6 +1,7 @@
 //! The actions that can be ordered in a duel, with their order words and labels.
 
-use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
+use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words, titled};
+use brickfray_words::Text;
 
 /// The heading of what a character can do besides playing cards.
 const TURN: Heading = Heading { place: 1, name: term!("heading-character"), folded: false, numbered: true };
@@ -48,11 +49,11 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
 
+/// The name of a card or a character, from its key.
+fn title(word: &str) -> Text {
+    Text::written(titled(word))
+}
+
 /// How this rulebook words its orders.
-pub const SPEECH: Speech = Speech {
-    info: info_of,
-    roles: &[],
-    item: brickfray_game::titled,
-    name: brickfray_game::titled,
-    words: Words { turns: "CARD-030", ..Words::NONE },
-};
+pub const SPEECH: Speech =
+    Speech { info: info_of, roles: &[], item: |word| Some(title(word)), name: title, words: Words { turns: "CARD-030", ..Words::NONE } };

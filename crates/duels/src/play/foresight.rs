@@ -7,12 +7,13 @@ use crate::sums::odds::dice::refresh_reaches;
 use crate::sums::odds::lethal::{Payer, Strike, kills};
 use crate::sums::odds::percent;
 use crate::table::board::Hero;
+use brickfray_words::Text;
 use std::collections::BTreeMap;
 
 impl<'a> Asked<'a> {
     /// The chance that a refresh brings the missing dice (CARD-060), for each card in hand that the character could otherwise pay for after
     /// it.
-    pub fn refresh_brings(&self, hero: &Hero<'a>) -> Vec<String> {
+    pub fn refresh_brings(&self, hero: &Hero<'a>) -> Vec<Text> {
         let left = self.board.energy(hero).saturating_sub(hero.data.refresh);
         let mut lacking: BTreeMap<&str, &Card> = BTreeMap::new();
         for (name, card) in self.board.pile(self.side, HAND).into_iter().filter_map(|card| card.face()) {
@@ -23,7 +24,7 @@ impl<'a> Asked<'a> {
         }
         let told = |card: &Card| {
             let chance = percent(refresh_reaches(&card.cost, hero.is.dice(), &hero.data.pool));
-            words!("predicted-refresh", chance = chance, card = card.name.to_string(), cost = card.cost.to_string())
+            text!("predicted-refresh", chance = chance, card = &card.name, cost = &card.cost)
         };
         lacking.into_values().map(told).collect()
     }
@@ -31,7 +32,7 @@ impl<'a> Asked<'a> {
     /// The chance, in words, to kill an enemy in this round with attacks from the hand and refreshes if nobody else does anything. `None`
     /// if there is no chance or the search would be too large. Damage that depends on a condition counts as of now, so the true chance may
     /// be higher.
-    pub fn can_kill(&self, target: &Hero<'a>) -> Option<String> {
+    pub fn can_kill(&self, target: &Hero<'a>) -> Option<Text> {
         let heroes: Vec<Hero> = self.board.living(self.side).collect();
         let payer = |hero: &Hero<'a>| Payer {
             energy: self.board.energy(hero),
@@ -49,7 +50,7 @@ impl<'a> Asked<'a> {
         let strikes: Vec<Strike> = attacks.map(|(_, card)| strike(card)).collect();
         let payers: Vec<Payer> = heroes.iter().map(payer).collect();
         let chance = kills(self.board.hp_left(target), &payers, &strikes).filter(|chance| *chance > 0.0)?;
-        Some(words!("predicted-kill", who = target.data.name.to_string(), chance = percent(chance)))
+        Some(text!("predicted-kill", who = &target.data.name, chance = percent(chance)))
     }
 }
 
@@ -76,7 +77,7 @@ mod tests {
         set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("duel.ron".to_owned(), String::new())).unwrap();
         let unit = app.world().resource::<Names>().piece("vex").unwrap();
         let told = offers(app.world_mut(), Offering { unit, partners: Vec::new() });
-        told.into_iter().filter_map(|offer| offer.outlook).map(|outlook| outlook.about).collect::<Vec<_>>().join("\n")
+        told.into_iter().filter_map(|offer| offer.outlook).map(|outlook| outlook.about.to_string()).collect::<Vec<_>>().join("\n")
     }
 
     /// CARD-060: of three new dice one must show a 6, as in 91 of 216 rolls.

@@ -11,6 +11,7 @@ use crate::table::edges::have_effect;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
 use brickfray_table::PieceId;
+use brickfray_words::{Series, Text};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A possible order: the action, its item, its target, and the order itself.
@@ -139,7 +140,7 @@ impl<'a> Asked<'a> {
     /// The Death Effect of a character; its target is asked for afterwards.
     fn death_effect(&self, hero: &Hero<'a>) -> Offer {
         let (_, _, _, order) = deed(&DEATH, None, None, Some(hero.id));
-        let about = hero.data.death.as_ref().map(|death| wording::ability(death).to_string()).unwrap_or_default();
+        let about = hero.data.death.as_ref().map(wording::ability).into();
         Offer {
             info: &DEATH,
             with: Some(self.names.of(hero.id).to_string()),
@@ -156,13 +157,12 @@ impl<'a> Asked<'a> {
     fn refresh_outlook(&self, order: &Order) -> Option<Outlook> {
         let Order::Act { parties, .. } = order else { return None };
         let brings = self.refresh_brings(&self.board.hero(parties.first()?.who)?);
-        (!brings.is_empty()).then(|| Outlook { about: brings.join("\n"), ..Outlook::default() })
+        (!brings.is_empty()).then(|| Outlook { about: Text::list(Series::Lines, brings), ..Outlook::default() })
     }
 
     /// The damage of an attack if nobody reacts, the text of the card, and whether a card other than an attack would have no effect.
     fn outlook(&self, card: Option<&str>, target: Option<PieceId>) -> Option<Outlook> {
         let data = self.board.set.cards.get(card?)?;
-        let about = wording::card(data).iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
         let attack = data.attack();
         let aimed = target.and_then(|target| self.board.hero(target)).filter(|_| attack.is_some());
         let damage = match &aimed {
@@ -171,15 +171,15 @@ impl<'a> Asked<'a> {
         };
         let negates = data.effects.iter().any(|effect| effect.does == Verb::Negate);
         let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
-        let about = if is_sure { format!("{about}\n{}", words!("outlook-sure")) } else { about };
-        let short = if attack.is_some() { words!("outlook-damage", damage = damage).to_owned() } else { String::new() };
+        let about = Text::list(Series::Lines, wording::card(data).into_iter().chain(is_sure.then(|| text!("outlook-sure"))));
+        let short = if attack.is_some() { text!("outlook-damage", damage = damage) } else { Text::NONE };
         let no_effect = attack.is_none() && !have_effect(&self.board, self.side, &data.effects);
         Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
     }
 
     /// Adds to each attack with a target the chance to kill that target in this round.
     fn tell_kills(&self, offers: &mut [Offer]) {
-        let mut kills: BTreeMap<PieceId, Option<String>> = BTreeMap::new();
+        let mut kills: BTreeMap<PieceId, Option<Text>> = BTreeMap::new();
         for offer in offers {
             let is_attack = offer.with.as_ref().and_then(|card| self.board.set.cards.get(card)).is_some_and(|card| card.attack().is_some());
             let (Some(outlook), Some(hero)) = (&mut offer.outlook, offer.target.filter(|_| is_attack).and_then(|id| self.board.hero(id)))
@@ -187,7 +187,7 @@ impl<'a> Asked<'a> {
                 continue;
             };
             if let Some(told) = kills.entry(hero.id).or_insert_with(|| self.can_kill(&hero)) {
-                outlook.about = format!("{}\n{told}", outlook.about);
+                outlook.about = Text::list(Series::Lines, [std::mem::take(&mut outlook.about), told.clone()]);
             }
         }
     }

@@ -170,7 +170,7 @@ fn costs(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
     let size = u32::try_from(deck.cards.len()).unwrap_or(u32::MAX);
     for copies in 1..=COPIES {
         let wanted = u32::try_from(copies).unwrap_or(u32::MAX);
-        let chances: Vec<String> = chances_by_round(size, wanted, &DRAWN).into_iter().map(percent).collect();
+        let chances: Vec<String> = chances_by_round(size, wanted, &DRAWN).into_iter().map(|chance| percent(chance).to_string()).collect();
         writeln!(out, "{copies:>6}  {}", chances.join("  "))?;
     }
     Ok(())
@@ -188,10 +188,10 @@ fn list(deck: &Deck, set: &CardSet, out: &mut dyn Write) -> io::Result<()> {
         let (hp, energy, pool, refresh) = (data.hp, data.energy, &data.pool, data.refresh);
         writeln!(out, "{name:<10} {traits}: HP {hp}, energy {energy}, pool {pool}, refresh {refresh}")?;
         if let Some(ability) = &data.ability {
-            writeln!(out, "           {}", words!("card-ability", what = wording::ability(ability).to_string()))?;
+            writeln!(out, "           {}", text!("card-ability", what = wording::ability(ability)))?;
         }
         if let Some(death) = &data.death {
-            writeln!(out, "           {}", words!("card-death", what = wording::ability(death).to_string()))?;
+            writeln!(out, "           {}", text!("card-death", what = wording::ability(death)))?;
         }
     }
     for (name, data, count) in deck.kinds(set) {

@@ -45,15 +45,15 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
 fn moment(bridge: Bridge) -> Option<Moment> {
     let asked = bridge.asked();
     let result = bridge.turn.outcome.map(|outcome| match outcome {
-        Outcome::Won(side) => words!("moment-won", side = asked.names.side(side)),
-        Outcome::Nobody => words!("moment-nobody").to_owned(),
+        Outcome::Won(side) => text!("moment-won", side = asked.names.side(side)),
+        Outcome::Nobody => text!("moment-nobody"),
     });
     Some(Moment {
-        round: words!("moment-round", round = bridge.turn.round),
-        says: (asked.may_act && result.is_none()).then(|| words!("moment-acts").to_owned()),
+        round: text!("moment-round", round = bridge.turn.round),
+        says: (asked.may_act && result.is_none()).then(|| text!("moment-acts")),
         unit: None,
-        end: words!("moment-end"),
-        about_end: words!("moment-end.about"),
+        end: text!("moment-end"),
+        about_end: text!("moment-end.about"),
         may_not_end: asked.build(&Order::EndTurn).err(),
         result,
         ends_turn: true,
@@ -96,18 +96,18 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, table: Table) -> Option<UnitCard
     let board = &asked.board;
     let hero = board.hero(piece)?;
     let summary = summary(board, &hero, hero.side == asked.side && asked.may_act, table.names.of(piece));
-    let stat =
-        |label: &'static str, value: String, about: &'static str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let stat = |label: Text, value: Text, about: Text| Stat { label, value: StatValue::Words(value), about };
+    let part = |left: u32, all: u32| Text::written(format!("{left}/{all}"));
     let dice = hero.is.dice().iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
     let stats = vec![
-        stat(words!("stat-hp"), format!("{}/{}", board.hp_left(&hero), hero.data.hp), words!("stat-hp.about")),
-        stat(words!("stat-energy"), format!("{}/{}", board.energy(&hero), board.most_energy(&hero)), words!("stat-energy.about")),
-        stat(words!("stat-dice"), if dice.is_empty() { "-".to_owned() } else { dice }, words!("stat-dice.about")),
-        stat(words!("stat-pool"), hero.data.pool.to_string(), words!("stat-pool.about")),
-        stat(words!("stat-refresh"), hero.data.refresh.to_string(), words!("stat-refresh.about")),
-        stat(words!("stat-trait"), board.set.trait_names(&hero.data.traits), words!("stat-trait.about")),
+        stat(text!("stat-hp"), part(board.hp_left(&hero), hero.data.hp.into()), text!("stat-hp.about")),
+        stat(text!("stat-energy"), part(board.energy(&hero).into(), board.most_energy(&hero).into()), text!("stat-energy.about")),
+        stat(text!("stat-dice"), Text::written(if dice.is_empty() { "-" } else { &dice }), text!("stat-dice.about")),
+        stat(text!("stat-pool"), Text::written(hero.data.pool.to_string()), text!("stat-pool.about")),
+        stat(text!("stat-refresh"), hero.data.refresh.into(), text!("stat-refresh.about")),
+        stat(text!("stat-trait"), board.set.trait_names(&hero.data.traits), text!("stat-trait.about")),
     ];
-    Some(UnitCard { summary, about: String::new(), members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
+    Some(UnitCard { summary, about: Text::NONE, members: Vec::new(), stats, weapons: Vec::new(), conditions: conditions(board, &hero) })
 }
 
 /// The conditions of a character: attached cards, tokens, lasting effects, ability and Death Effect.
@@ -150,7 +150,7 @@ fn front(In(piece): In<PieceId>, bridge: Bridge) -> Option<Front> {
     Some(Front {
         key: name.to_owned(),
         label: (&data.name).into(),
-        cost: data.cost.to_string(),
+        cost: (&data.cost).into(),
         band: data.payers.traits().first().and_then(|name| Some(asked.board.set.traits.get(name)?.color)),
         about: wording::card(data),
         payment: if card.pile == HAND { payment(&asked, data, card.side) } else { None },
@@ -184,7 +184,7 @@ fn portrait(hero: &Hero, name: &str) -> Portrait {
         face: Face::Figure(hero.data.look.clone(), String::new()),
         health: if hero.is.is_dead { Health::Dead } else { Health::Up },
         spent: false,
-        state: String::new(),
+        state: Text::NONE,
         wound: None,
         helps: false,
     }
@@ -200,9 +200,9 @@ fn fallen(table: Table, places: Query<(&PieceId, &Placement)>) -> Vec<(PieceId, 
     let board = table.board();
     let glance = |hero: &Hero| {
         let at = places.iter().find(|(id, _)| **id == hero.id).map(|(_, at)| *at)?;
-        let name = table.names.of(hero.id).to_string();
+        let name = table.names.of(hero.id).into();
         let glance =
-            PieceTooltip { name, side: Some(hero.side), about: String::new(), stats: Vec::new(), conditions: conditions(&board, hero) };
+            PieceTooltip { name, side: Some(hero.side), about: Text::NONE, stats: Vec::new(), conditions: conditions(&board, hero) };
         Some((hero.id, at, glance))
     };
     board.heroes.iter().filter(|hero| hero.is.is_dead).filter_map(glance).collect()

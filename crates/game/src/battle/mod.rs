@@ -33,7 +33,7 @@ use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
 use brickfray_ron::{Raw, Source, Spanned};
 use brickfray_table::{Facing, Inches, SideId};
-use brickfray_words::Worded;
+use brickfray_words::{Text, Worded};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -116,14 +116,15 @@ pub enum Level {
     Full,
 }
 
-impl fmt::Display for Effort {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Effort {
+    /// It in words: "20 min, easy".
+    pub fn text(self) -> Text {
         let level = match self.level {
-            Level::First => words!("effort-first"),
-            Level::Easy => words!("effort-easy"),
-            Level::Full => words!("effort-full"),
+            Level::First => text!("effort-first"),
+            Level::Easy => text!("effort-easy"),
+            Level::Full => text!("effort-full"),
         };
-        f.write_str(&words!("effort", minutes = self.minutes.get(), level = level))
+        text!("effort", minutes = self.minutes.get(), level = level)
     }
 }
 

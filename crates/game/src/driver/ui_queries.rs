@@ -9,6 +9,7 @@ use crate::shown::guide::SuggestedMove;
 use crate::state::piles::{self, PileKind, Shows};
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Placement, SideId};
+use brickfray_words::Text;
 
 fn queries(world: &World) -> Option<UiQueries> {
     world.get_resource::<RulesApi>().map(|api| api.ui_queries)
@@ -29,9 +30,10 @@ pub fn glance(world: &mut World, piece: PieceId) -> Option<PieceTooltip> {
     let Some(card) = of_unit(world, piece) else { return world.run_system_with(queries(world)?.thing, piece).ok().flatten() };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
     let all = card.members.len();
-    let strength = if card.summary.is_plate && all > 1 { words!("glance-standing", count = standing, all = all) } else { String::new() };
+    let strength = if card.summary.is_plate && all > 1 { text!("glance-standing", count = standing, all = all) } else { Text::NONE };
     let UnitCard { summary, stats, conditions, .. } = card;
-    Some(PieceTooltip { name: summary.name, side: Some(summary.side), about: strength, stats, conditions })
+    let name = world.resource::<Names>().of(summary.id).into();
+    Some(PieceTooltip { name, side: Some(summary.side), about: strength, stats, conditions })
 }
 
 /// The portraits of these pieces, in the same order.

@@ -105,10 +105,10 @@ pub struct Speech {
     pub info: fn(&str) -> Option<&'static ActionInfo>,
     /// The roles that members can take in a [shared](ActionInfo::shared) action instead of doing what the others do.
     pub roles: &'static [Role],
-    /// How players see the word for an item that an order names.
-    pub item: fn(&str) -> String,
-    /// The name of an item on cards and buttons, in the player's language.
-    pub name: fn(&str) -> String,
+    /// How players read the word for an item that an order names; `None` if its name and an article are enough.
+    pub item: fn(&str) -> Option<Text>,
+    /// The name of an item on cards and buttons.
+    pub name: fn(&str) -> Text,
     /// Other words for panels.
     pub words: Words,
 }

@@ -4,6 +4,7 @@ use crate::rules::rule::Refusal;
 use crate::said::action_info::ActionInfo;
 use crate::said::order::Order;
 use brickfray_table::{Inches, PieceId, Solid};
+use brickfray_words::Text;
 
 /// Which units to make offers to.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,9 +49,9 @@ pub struct Patch {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outlook {
     /// In a word or two, to be shown beside the action: "0.8 HP".
-    pub short: String,
+    pub short: Text,
     /// In whole sentences, with the rules involved.
-    pub about: String,
+    pub about: Text,
     /// The action can't have any effect.
     pub no_effect: bool,
     /// Its average value in thousandths of what the rulebook counts, for comparing the actions of a unit. 0 if unknown.
@@ -68,7 +69,7 @@ pub enum Advice {
     /// It is the unit's purpose: prefer it to anything else.
     Job,
     /// Don't suggest it, for this reason.
-    Against(String),
+    Against(Text),
 }
 
 impl Outlook {

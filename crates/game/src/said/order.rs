@@ -110,8 +110,8 @@ impl Input {
 }
 
 /// The number of orders and answers, in words.
-pub fn input_count_text(number: usize) -> String {
-    words!("inputs", count = number)
+pub fn input_count_text(number: usize) -> Text {
+    text!("inputs", count = number)
 }
 
 impl Order {

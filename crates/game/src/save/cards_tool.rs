@@ -35,7 +35,7 @@ pub fn draw_cards(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext)
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for (sheet, _) in cards.into_iter().flatten() {
-        let name = file_stem(&sheet.name);
+        let name = file_stem(&sheet.name.for_players());
         let taken = |path: &PathBuf| drawn.iter().any(|(_, other)| other == path);
         let numbered = (2..).map(|number| folder.join(format!("{name}-{number}.png")));
         let path = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered).find(|path| !taken(path));

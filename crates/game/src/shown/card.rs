@@ -39,7 +39,7 @@ pub struct Tally {
     /// Its points of each kind.
     pub pegs: Vec<Pegs>,
     /// Its special status in the game, if any: "wanted".
-    pub tag: Option<&'static str>,
+    pub tag: Option<Text>,
     /// Whether its name is shown on the table too, because players refer to it by name.
     pub is_named: bool,
 }
@@ -68,7 +68,7 @@ pub struct UnitCard {
     /// The unit in brief.
     pub summary: UnitSummary,
     /// A one-line description.
-    pub about: String,
+    pub about: Text,
     /// Its members, including dead ones, in the order of their ids.
     pub members: Vec<Portrait>,
     /// Its numbers, in display order.
@@ -87,7 +87,7 @@ pub struct Front {
     /// Its name for players.
     pub label: Text,
     /// Its cost as written on the card; empty if it costs nothing.
-    pub cost: String,
+    pub cost: Text,
     /// The colour of a band along its edge, in sRGB.
     pub band: Option<(u8, u8, u8)>,
     /// What it does, line by line.
@@ -113,11 +113,11 @@ pub struct Payment {
 #[derive(Clone, PartialEq, Debug)]
 pub struct PieceTooltip {
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// Its side.
     pub side: Option<SideId>,
     /// A one-line description.
-    pub about: String,
+    pub about: Text,
     /// Its numbers.
     pub stats: Vec<Stat>,
     /// Its current conditions.
@@ -128,18 +128,18 @@ pub struct PieceTooltip {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stat {
     /// Its name: "Speed"; may be empty for a die.
-    pub label: &'static str,
+    pub label: Text,
     /// Its value.
     pub value: StatValue,
     /// What it means, and by which rule.
-    pub about: String,
+    pub about: Text,
 }
 
 /// The value of a number on a card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StatValue {
     /// Text as players write it.
-    Words(String),
+    Words(Text),
     /// A kind of die.
     Die(Die),
 }
@@ -158,7 +158,7 @@ pub struct Portrait {
     /// Whether it has done everything that it can do this turn.
     pub spent: bool,
     /// Its condition in words.
-    pub state: String,
+    pub state: Text,
     /// Its wound, if it has one.
     pub wound: Option<Wound>,
     /// Whether it may take a [role](crate::Role) that helps the others.
@@ -191,7 +191,7 @@ pub struct Wound {
     /// How severe it is.
     pub points: i32,
     /// What it means.
-    pub about: String,
+    pub about: Text,
 }
 
 /// One kind of weapon of a unit.
@@ -204,13 +204,13 @@ pub struct WeaponLine {
     /// How many of them can still use it this turn.
     pub ready: usize,
     /// What it does, in short phrases: "reach 2\"", "damage d6+1".
-    pub words: Vec<String>,
+    pub words: Vec<Text>,
     /// What these mean, and by which rules.
-    pub about: String,
+    pub about: Text,
     /// Its greatest distance; `None` if it has none.
     pub far: Option<Inches>,
     /// Its distances in words: "reach 2\", throw 6\"".
-    pub reach: String,
+    pub reach: Text,
     /// Its shooting range.
     pub range: Option<Inches>,
     /// How far it can be thrown.
@@ -240,9 +240,9 @@ pub struct Meeting {
     /// Whether they are in contact and fight with everything they have; otherwise they are only within reach of each other.
     pub full: bool,
     /// The name of such an engagement.
-    pub called: &'static str,
+    pub called: Text,
     /// What it means for the two units, in a few words.
-    pub means: &'static str,
+    pub means: Text,
     /// The bodies of both.
     pub solids: (Solid, Solid),
 }
@@ -258,11 +258,11 @@ impl Meeting {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tokens {
     /// The number of each kind; kinds without tokens are left out.
-    pub kinds: Vec<(String, u32)>,
+    pub kinds: Vec<(Text, u32)>,
     /// What they were earned for, one line each, in order.
-    pub got_for: Vec<String>,
+    pub got_for: Vec<Text>,
     /// What they can be used for, in a sentence or two.
-    pub about: &'static str,
+    pub about: Text,
     /// The rule.
     pub rule: &'static str,
 }
@@ -273,7 +273,7 @@ pub struct Sights {
     /// A line from each member to the figure that it sees best.
     pub lines: Vec<Sight>,
     /// The result in words.
-    pub words: String,
+    pub words: Text,
     /// The least cover among the lines.
     pub best: Cover,
     /// The placement of the target.

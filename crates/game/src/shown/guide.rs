@@ -6,6 +6,7 @@ use crate::said::order::Order;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
 
 /// A part of the table.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +25,7 @@ pub enum Area {
         /// The end.
         to: Vec2,
         /// What it is for; empty if that is obvious.
-        called: &'static str,
+        called: Text,
     },
     /// A single place.
     Place {
@@ -33,7 +34,7 @@ pub enum Area {
         /// The radius of the piece that would lie there, in inches.
         radius: f32,
         /// What it is for.
-        called: &'static str,
+        called: Text,
     },
 }
 
@@ -58,7 +59,7 @@ pub struct SuggestedMove {
     /// The piece that it approaches.
     pub towards: PieceId,
     /// The danger of the move, if any.
-    pub danger: Option<String>,
+    pub danger: Option<Text>,
     /// Whether it leads to the unit's own task rather than to an opponent.
     pub is_errand: bool,
 }
@@ -73,11 +74,11 @@ pub struct Course {
     /// Its placement at the end.
     pub lies: Placement,
     /// The course in words.
-    pub words: String,
+    pub words: Text,
     /// The danger of the course, if any.
-    pub danger: Option<String>,
+    pub danger: Option<Text>,
     /// How it falls short of what is wanted: it is cut short, can't be turned that way, or allows no attack afterwards.
-    pub shortfall: Option<String>,
+    pub shortfall: Option<Text>,
     /// How many of the waypoints it follows, from the first on.
     pub goes_by: usize,
     /// Whether it could follow another waypoint.
@@ -92,7 +93,7 @@ pub struct Course {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Range {
     /// The name of the weapon.
-    pub name: String,
+    pub name: Text,
     /// The position and facing from which it is measured.
     pub from: Placement,
     /// The distance that it reaches, from the middle of the piece.
@@ -120,19 +121,19 @@ pub enum Span {
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Moment {
     /// The round in words: "round 2 of 4".
-    pub round: String,
+    pub round: Text,
     /// What to do now, in a few words.
-    pub says: Option<String>,
+    pub says: Option<Text>,
     /// The piece that has to go on.
     pub unit: Option<PieceId>,
     /// The words for ending the turn now.
-    pub end: &'static str,
+    pub end: Text,
     /// What ending the turn does.
-    pub about_end: &'static str,
+    pub about_end: Text,
     /// Why the turn can't be ended now, if so.
     pub may_not_end: Option<Refusal>,
     /// The result of the battle, once it is over.
-    pub result: Option<String>,
+    pub result: Option<Text>,
     /// Whether ending the turn ends it for all units of the side, so that the units that could still act are counted.
     pub ends_turn: bool,
     /// The parts of the table that matter now, such as where units may be placed before the battle.

@@ -2,19 +2,19 @@
 
 use crate::shown::card::{Face, Stat};
 use crate::shown::look::{FigureLook, Held};
-use brickfray_words::Term;
+use brickfray_words::{Term, Text};
 
 /// A unit on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     /// Its owner and where it serves; empty if nobody owns it.
-    pub owner: String,
+    pub owner: Text,
     /// Its name.
-    pub name: String,
+    pub name: Text,
     /// A one-line description.
-    pub about: String,
+    pub about: Text,
     /// Its worth, in the words of the game: "42 points".
-    pub worth: String,
+    pub worth: Text,
     /// The portrait.
     pub face: Face,
     /// The items that it holds.
@@ -26,11 +26,11 @@ pub struct Sheet {
     /// The headings of the columns for its weapons.
     pub columns: &'static [Term],
     /// Its weapons, one row each, with an entry for each column; empty if a weapon has no value there.
-    pub weapons: Vec<Vec<String>>,
+    pub weapons: Vec<Vec<Text>>,
     /// Its special rules and those of its weapons.
     pub notes: Vec<Note>,
     /// Its cost, part by part.
-    pub cost: Vec<(String, String)>,
+    pub cost: Vec<(Text, Text)>,
     /// The colour of the band across its printed card, in sRGB bytes. Cards that belong together have the same colour; most have none.
     pub band: Option<(u8, u8, u8)>,
     /// The back of its printed card.
@@ -41,9 +41,9 @@ pub struct Sheet {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// Its name; empty if the description is enough.
-    pub name: String,
+    pub name: Text,
     /// What it does, in one line.
-    pub about: String,
+    pub about: Text,
     /// The rule that it comes from; empty if every card has it.
     pub rule: &'static str,
 }

@@ -1,6 +1,7 @@
 //! Tools: commands of the program that belong to a rulebook.
 
 use crate::shown::sheet::Sheet;
+use brickfray_words::Text;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
@@ -65,7 +66,8 @@ impl Printing {
     /// Only one card of each kind, with the number of copies in its name.
     pub fn one_of_each(mut self) -> Self {
         for (sheet, count) in self.cards.iter_mut().flatten().filter(|(_, count)| *count > 1) {
-            sheet.name = format!("{} \u{00D7} {}", std::mem::replace(count, 1), sheet.name);
+            let copies = Text::from(std::mem::replace(count, 1));
+            sheet.name = Text::joined([copies, Text::written(" \u{00D7} "), std::mem::take(&mut sheet.name)]);
         }
         self
     }
@@ -166,10 +168,10 @@ mod tests {
 
     fn sheet() -> Sheet {
         Sheet {
-            owner: String::new(),
-            name: "guard".into(),
-            about: String::new(),
-            worth: String::new(),
+            owner: Text::NONE,
+            name: Text::written("guard"),
+            about: Text::NONE,
+            worth: Text::NONE,
             face: Face::Figure(FigureLook::default(), "blue".into()),
             held: Vec::new(),
             rides: None,
@@ -194,7 +196,7 @@ mod tests {
         assert!(printing(Vec::new()).pages().is_empty());
         let each = printing(vec![of(&[8, 2]), of(&[1])]).one_of_each();
         assert_eq!((each.count(), each.pages()), (3, vec![page(&[0, 1]), page(&[2])]));
-        let names: Vec<&str> = each.cards.iter().flatten().map(|(sheet, _)| sheet.name.as_str()).collect();
+        let names: Vec<String> = each.cards.iter().flatten().map(|(sheet, _)| sheet.name.to_string()).collect();
         assert_eq!(names, ["8 \u{00D7} guard", "2 \u{00D7} guard", "guard"]);
     }
 

@@ -57,13 +57,14 @@ impl Shown {
         let side = |(place, name): (usize, &Named)| {
             let tokens = card::tokens(world, SideId(place as u8));
             let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
-            ShownSide { name: name.to_string(), tokens: kinds.into_iter().collect(), got_for }
+            let tokens = kinds.iter().map(|(kind, count)| (for_players(kind), *count)).collect();
+            ShownSide { name: name.to_string(), tokens, got_for: got_for.iter().map(for_players).collect() }
         };
         let sides = names.sides.iter().enumerate().map(side).collect();
         let engagements = card::meetings(world).into_iter().map(|meeting| ShownMeeting {
             one: names.of(meeting.one).to_string(),
             other: names.of(meeting.other).to_string(),
-            called: meeting.called,
+            called: for_players(&meeting.called),
             full: meeting.full,
         });
         let engagements = engagements.collect();
@@ -110,7 +111,12 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
         None => Default::default(),
     };
     let points = summary.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
-    let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
+    let weapons = weapons.into_iter().map(|line| ShownWeapon {
+        name: line.name,
+        count: line.count,
+        ready: line.ready,
+        words: line.words.iter().map(for_players).collect(),
+    });
     // A unit of one piece is listed once only.
     let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
     let members = members.into_iter().map(|portrait| member(portrait, (places, mounts)));
@@ -126,16 +132,16 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
         at: places.get(&summary.id).copied().or_else(middle),
         side: names.side(summary.side).to_string(),
         is_squad: summary.is_plate,
-        about,
-        state: own.into_iter().next().map(|portrait| portrait.state),
+        about: for_players(&about),
+        state: own.first().map(|portrait| for_players(&portrait.state)),
         mount: mounts.get(&summary.id).cloned(),
         move_left: summary.left.to_f32(),
         move_: summary.total.to_f32(),
         stays: summary.stays.map(|why| why.to_string()),
         can_act: summary.actors,
         points: points.collect(),
-        tag: summary.tally.tag,
-        stats: numbers(stats),
+        tag: summary.tally.tag.as_ref().map(for_players),
+        stats: numbers(&stats),
         weapons: weapons.collect(),
         conditions: shown_conditions(conditions),
         members,
@@ -144,12 +150,12 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, (places, mounts)
     }
 }
 
-fn numbers(stats: Vec<card::Stat>) -> Vec<(String, String)> {
-    let said = |stat: card::Stat| match stat.value {
-        StatValue::Words(words) => (stat.label.to_owned(), words),
-        StatValue::Die(die) => (stat.label.to_owned(), die.to_string()),
+fn numbers(stats: &[card::Stat]) -> Vec<(String, String)> {
+    let value = |stat: &card::Stat| match &stat.value {
+        StatValue::Words(words) => for_players(words),
+        StatValue::Die(die) => die.to_string(),
     };
-    stats.into_iter().map(said).collect()
+    stats.iter().map(|stat| (for_players(&stat.label), value(stat))).collect()
 }
 
 fn shown_conditions(conditions: Vec<Condition>) -> Vec<ShownCondition> {
@@ -167,7 +173,7 @@ fn member(portrait: Portrait, (places, mounts): Found) -> ShownMember {
         name: portrait.name,
         at: places.get(&portrait.id).copied(),
         health,
-        state: portrait.state,
+        state: for_players(&portrait.state),
         spent: portrait.spent,
         wound: portrait.wound.map(|wound| wound.points),
         mount: mounts.get(&portrait.id).cloned(),
@@ -179,11 +185,11 @@ impl ShownThing {
     fn new(id: PieceId, glance: PieceTooltip, names: &Names, at: Place) -> Self {
         ShownThing {
             id,
-            name: glance.name,
+            name: glance.name.to_string(),
             side: glance.side.map(|side| names.side(side).to_string()),
             at,
-            about: glance.about,
-            stats: numbers(glance.stats),
+            about: for_players(&glance.about),
+            stats: numbers(&glance.stats),
             conditions: shown_conditions(glance.conditions),
         }
     }

@@ -118,7 +118,7 @@ struct ShownUnit {
     stays: Option<String>,
     can_act: usize,
     points: Vec<Points>,
-    tag: Option<&'static str>,
+    tag: Option<String>,
     stats: Vec<(String, String)>,
     weapons: Vec<ShownWeapon>,
     conditions: Vec<ShownCondition>,
@@ -202,6 +202,6 @@ struct ShownPile {
 struct ShownMeeting {
     one: String,
     other: String,
-    called: &'static str,
+    called: String,
     full: bool,
 }

@@ -62,7 +62,7 @@ impl Shown {
 
 impl ShownUnit {
     fn write(&self, out: &mut dyn Write) -> std::io::Result<()> {
-        let tag = self.tag.map(|tag| format!(" ({tag})")).unwrap_or_default();
+        let tag = self.tag.as_ref().map(|tag| format!(" ({tag})")).unwrap_or_default();
         let state = self.state.as_ref().map(|state| format!("; {state}")).unwrap_or_default();
         writeln!(out, "    {}{tag} {}: {}{state}", self.name, place(self.at), stats_in_words(&self.stats))?;
         if let Some(stays) = &self.stays {

@@ -16,8 +16,8 @@ use brickfray_table::Inches;
 use brickfray_words::Text;
 
 /// An outlook that says why an order can have no effect.
-fn no_effect(about: String) -> Outlook {
-    Outlook { short: words!("outlook-no-effect").to_owned(), about, no_effect: true, worth: 0, ..Outlook::default() }
+fn no_effect(about: Text) -> Outlook {
+    Outlook { short: text!("outlook-no-effect"), about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
 /// How many Hit Points an attack costs its target on average, and the chance that it destroys the target.
@@ -44,28 +44,28 @@ fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
     to_lock(ship.weapon(&salvo.weapon)?, &mark.profile()).map(|needed| chance(needed, false))
 }
 
-fn percent(chance: f64) -> String {
-    format!("{:.0} %", 100.0 * chance)
+fn percent(chance: f64) -> Text {
+    Text::written(format!("{:.0} %", 100.0 * chance))
 }
 
 /// The predicted outcome of an attack: mean loss of Hit Points, chance to destroy the target, and both if the target evades.
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(no_effect(words!("outlook-cannot-hit", needed = to_hit)));
+        return Some(no_effect(text!("outlook-cannot-hit", needed = to_hit)));
     }
     let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, false)?;
-    let locks = locks(field, salvo, mark).map(|chance| words!("outlook-locks", chance = percent(chance))).unwrap_or_default();
+    let locks = locks(field, salvo, mark).map(|chance| text!("outlook-locks", chance = percent(chance)));
     let may_evade = matches!(mark, Mark::Ship(target) if !answers(target, &field.house).is_empty());
     let evades = if may_evade {
         let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, true)?;
-        words!("outlook-evades", mean = format!("{mean:.1}"), destroys = percent(destroys))
+        text!("outlook-evades", mean = Text::written(format!("{mean:.1}")), destroys = percent(destroys))
     } else {
-        String::new()
+        Text::NONE
     };
-    let (told, all, destroys) = (format!("{mean:.1}"), mark.hit_points(), percent(destroys));
-    let about = words!("outlook-attack", mean = &told, all = all, destroys = destroys, locks = locks, evades = evades);
-    let short = words!("outlook-points", points = if mean < 0.05 { "<0.1" } else { &told });
+    let (told, all, destroys) = (Text::written(format!("{mean:.1}")), mark.hit_points(), percent(destroys));
+    let about = text!("outlook-attack", mean = &told, all = all, destroys = destroys, locks = locks, evades = evades);
+    let short = text!("outlook-points", points = if mean < 0.05 { Text::written("<0.1") } else { told });
     Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean), ..Outlook::default() })
 }
 
@@ -76,20 +76,13 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
         return Some(Weighed { why: text!("why-cannot-be-hit", needed = to_hit), saves: 0.0 });
     }
     let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
-    let (mean, destroys) = (|losses: &Losses| format!("{:.1}", losses.mean), |losses: &Losses| percent(losses.destroys));
+    let (mean, destroys) = (|losses: &Losses| Text::written(format!("{:.1}", losses.mean)), |losses: &Losses| percent(losses.destroys));
     let left = mark.hit_points();
     let why = if stays.destroys < WORTH_A_WORD {
-        text!("why-evade", stays = Text::written(mean(&stays)), left = left, evades = Text::written(mean(&evades)))
+        text!("why-evade", stays = mean(&stays), left = left, evades = mean(&evades))
     } else {
         let (destroyed, escapes) = (destroys(&stays), destroys(&evades));
-        text!(
-            "why-evade-or-die",
-            stays = Text::written(mean(&stays)),
-            left = left,
-            destroyed = Text::written(destroyed),
-            evades = Text::written(mean(&evades)),
-            escapes = Text::written(escapes)
-        )
+        text!("why-evade-or-die", stays = mean(&stays), left = left, destroyed = destroyed, evades = mean(&evades), escapes = escapes)
     };
     let saves = stays.mean - evades.mean + WORTH_OF_A_SHIP * (stays.destroys - evades.destroys);
     Some(Weighed { why, saves })
@@ -100,22 +93,24 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     let (price, is_rush) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
     let has = ship.command;
     let price_told = if has == 1 && !field.is_steadied(ship) {
-        words!("outlook-risky-price", price = price, has = has)
+        text!("outlook-risky-price", price = price, has = has)
     } else if price < has {
-        words!("outlook-price-and-rest", price = price, has = has, rest = has - price)
+        text!("outlook-price-and-rest", price = price, has = has, rest = has - price)
     } else {
-        words!("outlook-price", price = price, has = has)
+        text!("outlook-price", price = price, has = has)
     };
-    let mut about = format!("{}. {price_told}", in_order(actions, ship));
+    let mut about = vec![in_order(actions, ship), price_told];
     let attacks = actions.iter().position(|action| *action == Action::Attack);
     if attacks.is_some() && is_rush {
-        about = format!("{about}. {}", words!("outlook-rush"));
+        about.push(text!("outlook-rush"));
     }
     let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], is_rush, occasion));
-    match no {
-        Some(no) => no_effect(format!("{about}. {no}")),
-        None => {
-            let short = words!("outlook-command-points", price = price);
+    let has_no_effect = no.is_some();
+    let about = Text::separated(about.into_iter().chain(no), &Text::written(". "));
+    match has_no_effect {
+        true => no_effect(about),
+        false => {
+            let short = text!("outlook-command-points", price = price);
             Outlook { short, about, no_effect: false, worth: worth(actions, is_rush), ..Outlook::default() }
         }
     }
@@ -135,21 +130,21 @@ fn worth(actions: &[Action], is_rush: bool) -> u32 {
 }
 
 /// What a ship does in a declaration, in words: "It flies 6", then fires".
-fn in_order(actions: &[Action], ship: &Ship) -> String {
-    let far = ship.vessel.profile.move_.to_string();
+fn in_order(actions: &[Action], ship: &Ship) -> Text {
+    let far = Text::from(ship.vessel.profile.move_).exactly();
     let deeds = actions.iter().map(|action| match action {
-        Action::Move => words!("declared-move", far = &far),
-        Action::Advance => words!("declared-advance", far = &far),
-        Action::Attack => words!("declared-attack").to_owned(),
-        Action::Secure => words!("declared-secure").to_owned(),
-        Action::Pass => words!("declared-pass").to_owned(),
+        Action::Move => text!("declared-move", far = &far),
+        Action::Advance => text!("declared-advance", far = &far),
+        Action::Attack => text!("declared-attack"),
+        Action::Secure => text!("declared-secure"),
+        Action::Pass => text!("declared-pass"),
     });
-    words!("declared", deeds = deeds.collect::<Vec<_>>().join(words!("declared-then")))
+    text!("declared", deeds = Text::separated(deeds, &text!("declared-then")))
 }
 
 /// Why an Attack after these actions finds no target that it could hit: nothing can come into reach however the ship flies, or nothing is
 /// in reach now if it attacks at once. `None` if it may find one.
-fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<String> {
+fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<Text> {
     let profile = &ship.vessel.profile;
     let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
     let found = marks(field, ship.side, occasion);
@@ -158,7 +153,7 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
         let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
         let boost = if profile.has(UnitRule::Boost) { field.house.boost_inches } else { Inches::ZERO };
         let may_reach = pairs.any(|(_, mark, weapon)| apart(ship.base(), mark.base()) - far - boost < weapon.range);
-        return (!may_reach).then(|| words!("outlook-nothing-in-reach").to_owned());
+        return (!may_reach).then(|| text!("outlook-nothing-in-reach"));
     }
     let aimed = pairs.filter_map(|(id, mark, weapon)| Some((mark, weapon, aim(field, ship, weapon, id, mark).ok()?)));
     let to_hit = |(mark, weapon, at): (&Mark, &WeaponProfile, Aim)| {
@@ -166,8 +161,8 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
         shot(profile, weapon, &mark.profile(), situation).to_hit
     };
     match aimed.map(to_hit).min() {
-        None => Some(words!("outlook-no-target").to_owned()),
-        Some(needed) if !succeeds(6, needed) => Some(words!("outlook-cannot-hit-from-here", needed = needed)),
+        None => Some(text!("outlook-no-target")),
+        Some(needed) if !succeeds(6, needed) => Some(text!("outlook-cannot-hit-from-here", needed = needed)),
         Some(_) => None,
     }
 }
@@ -217,7 +212,7 @@ pub(crate) mod tests {
     fn sqn_110_the_odds_of_an_attack_stand_beside_it() {
         let wall = told(&mut before("sqn-t3-rush", "attack wall"), "attack wall with runner:kinetic-cannons");
         assert_eq!(
-            (wall.short.as_str(), wall.no_effect),
+            (&*wall.short.to_string(), wall.no_effect),
             ("0.3 Hit Points", false),
             "six dice, a third, a half and a third of which go through"
         );
@@ -226,13 +221,13 @@ pub(crate) mod tests {
             "The target loses 0.3 of 4 Hit Points on average; chance to destroy it: 0 %; if it evades: 0.1 and 0 % [SQN-141]."
         );
         let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
-        assert!(locks.about.contains("to lock on: 33 % [SQN-125]"), "{locks:?}");
+        assert!(locks.about.to_string().contains("to lock on: 33 % [SQN-125]"), "{locks:?}");
     }
 
     #[test]
     fn sqn_011_what_cannot_hit_has_no_effect() {
         let post = told(&mut before("sqn-t3-rush", "attack post"), "attack post with close:kinetic-cannons");
-        assert!(post.no_effect && post.about.contains("a die would have to show 8"), "{post:?}");
+        assert!(post.no_effect && post.about.to_string().contains("a die would have to show 8"), "{post:?}");
     }
 
     #[test]
@@ -272,12 +267,12 @@ pub(crate) mod tests {
     fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_has_no_effect() {
         let mut app = before("sqn-t3-rush", "activate with runner");
         let rush = told(&mut app, "activate with runner as move, advance, attack");
-        assert_eq!((rush.short.as_str(), rush.no_effect), ("3 Command", false), "it can come near enough");
+        assert_eq!((&*rush.short.to_string(), rush.no_effect), ("3 Command", false), "it can come near enough");
         let flies = "It flies 6\", then flies on for another 6\", then fires its weapons. ";
         let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
         assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));
         let at_once = told(&mut app, "activate with runner as attack, move");
-        assert!(at_once.no_effect && at_once.about.ends_with("It has no target from where it is [SQN-090]"), "{at_once:?}");
+        assert!(at_once.no_effect && at_once.about.to_string().ends_with("It has no target from where it is [SQN-090]"), "{at_once:?}");
         assert!(!told(&mut app, "activate with runner as move, advance").no_effect);
     }
 }

@@ -2,37 +2,38 @@
 
 use crate::build::profile::{Arc, UnitRule, WeaponRule};
 use brickfray_game::sheet::Note;
+use brickfray_words::Text;
 
 impl UnitRule {
     /// Its name on cards.
-    pub fn name(self) -> String {
+    pub fn name(self) -> Text {
         match self {
-            UnitRule::Agile => words!("rule-agile").to_owned(),
-            UnitRule::Boost => words!("rule-boost").to_owned(),
-            UnitRule::Countermeasures => words!("rule-countermeasures").to_owned(),
-            UnitRule::HeavyArmour(less) => words!("rule-heavy-armour", less = less),
-            UnitRule::Platform(more) => words!("rule-platform", more = more),
-            UnitRule::Resilient => words!("rule-resilient").to_owned(),
-            UnitRule::Shields => words!("rule-shields").to_owned(),
-            UnitRule::SignalJam => words!("rule-signal-jam").to_owned(),
-            UnitRule::Skilled => words!("rule-skilled").to_owned(),
-            UnitRule::Stealth(inches) => words!("rule-stealth", inches = inches),
+            UnitRule::Agile => text!("rule-agile"),
+            UnitRule::Boost => text!("rule-boost"),
+            UnitRule::Countermeasures => text!("rule-countermeasures"),
+            UnitRule::HeavyArmour(less) => text!("rule-heavy-armour", less = less),
+            UnitRule::Platform(more) => text!("rule-platform", more = more),
+            UnitRule::Resilient => text!("rule-resilient"),
+            UnitRule::Shields => text!("rule-shields"),
+            UnitRule::SignalJam => text!("rule-signal-jam"),
+            UnitRule::Skilled => text!("rule-skilled"),
+            UnitRule::Stealth(inches) => text!("rule-stealth", inches = inches),
         }
     }
 
     /// Its line in the glossary.
     pub fn note(self) -> Note {
         let about = match self {
-            UnitRule::Agile => words!("rule-agile.about").to_owned(),
-            UnitRule::Boost => words!("rule-boost.about").to_owned(),
-            UnitRule::Countermeasures => words!("rule-countermeasures.about").to_owned(),
-            UnitRule::HeavyArmour(less) => words!("rule-heavy-armour.about", less = less),
-            UnitRule::Platform(more) => words!("rule-platform.about", more = more),
-            UnitRule::Resilient => words!("rule-resilient.about").to_owned(),
-            UnitRule::Shields => words!("rule-shields.about").to_owned(),
-            UnitRule::SignalJam => words!("rule-signal-jam.about").to_owned(),
-            UnitRule::Skilled => words!("rule-skilled.about").to_owned(),
-            UnitRule::Stealth(inches) => words!("rule-stealth.about", inches = inches),
+            UnitRule::Agile => text!("rule-agile.about"),
+            UnitRule::Boost => text!("rule-boost.about"),
+            UnitRule::Countermeasures => text!("rule-countermeasures.about"),
+            UnitRule::HeavyArmour(less) => text!("rule-heavy-armour.about", less = less),
+            UnitRule::Platform(more) => text!("rule-platform.about", more = more),
+            UnitRule::Resilient => text!("rule-resilient.about"),
+            UnitRule::Shields => text!("rule-shields.about"),
+            UnitRule::SignalJam => text!("rule-signal-jam.about"),
+            UnitRule::Skilled => text!("rule-skilled.about"),
+            UnitRule::Stealth(inches) => text!("rule-stealth.about", inches = inches),
         };
         Note { name: self.name(), about, rule: self.id() }
     }
@@ -40,48 +41,43 @@ impl UnitRule {
 
 impl WeaponRule {
     /// Its name on cards.
-    pub fn name(self) -> String {
+    pub fn name(self) -> Text {
         match self {
-            WeaponRule::Accurate => words!("rule-accurate").to_owned(),
-            WeaponRule::Arc(Arc::Front) => words!("rule-arc-front").to_owned(),
-            WeaponRule::Arc(Arc::Side) => words!("rule-arc-side").to_owned(),
-            WeaponRule::Arc(Arc::Rear) => words!("rule-arc-rear").to_owned(),
-            WeaponRule::Assault => words!("rule-assault").to_owned(),
-            WeaponRule::Destructive(points) => words!("rule-destructive", points = points),
-            WeaponRule::Disruptor => words!("rule-disruptor").to_owned(),
-            WeaponRule::Fixed => words!("rule-fixed").to_owned(),
-            WeaponRule::Inaccurate => words!("rule-inaccurate").to_owned(),
-            WeaponRule::Kinetic => words!("rule-kinetic").to_owned(),
-            WeaponRule::Rending(hits) => words!("rule-rending", hits = hits),
-            WeaponRule::Shred => words!("rule-shred").to_owned(),
-            WeaponRule::TargetLock => words!("rule-target-lock").to_owned(),
+            WeaponRule::Accurate => text!("rule-accurate"),
+            WeaponRule::Arc(Arc::Front) => text!("rule-arc-front"),
+            WeaponRule::Arc(Arc::Side) => text!("rule-arc-side"),
+            WeaponRule::Arc(Arc::Rear) => text!("rule-arc-rear"),
+            WeaponRule::Assault => text!("rule-assault"),
+            WeaponRule::Destructive(points) => text!("rule-destructive", points = points),
+            WeaponRule::Disruptor => text!("rule-disruptor"),
+            WeaponRule::Fixed => text!("rule-fixed"),
+            WeaponRule::Inaccurate => text!("rule-inaccurate"),
+            WeaponRule::Kinetic => text!("rule-kinetic"),
+            WeaponRule::Rending(hits) => text!("rule-rending", hits = hits),
+            WeaponRule::Shred => text!("rule-shred"),
+            WeaponRule::TargetLock => text!("rule-target-lock"),
         }
     }
 
     /// Its line in the glossary.
     pub fn note(self) -> Note {
         let (about, rule) = match self {
-            WeaponRule::Accurate => (words!("rule-accurate.about").to_owned(), "SQN-112"),
-            WeaponRule::Arc(Arc::Front) => (words!("rule-arc-front.about").to_owned(), "SQN-093"),
-            WeaponRule::Arc(Arc::Side) => (words!("rule-arc-side.about").to_owned(), "SQN-093"),
-            WeaponRule::Arc(Arc::Rear) => (words!("rule-arc-rear.about").to_owned(), "SQN-093"),
-            WeaponRule::Assault => (words!("rule-assault.about").to_owned(), "SQN-113"),
-            WeaponRule::Destructive(points) => (words!("rule-destructive.about", points = points), "SQN-118"),
-            WeaponRule::Disruptor => (words!("rule-disruptor.about").to_owned(), "SQN-123"),
-            WeaponRule::Fixed => (words!("rule-fixed.about").to_owned(), "SQN-094"),
-            WeaponRule::Inaccurate => (words!("rule-inaccurate.about").to_owned(), "SQN-114"),
-            WeaponRule::Kinetic => (words!("rule-kinetic.about").to_owned(), "SQN-124"),
-            WeaponRule::Rending(hits) => (words!("rule-rending.about", hits = hits), "SQN-116"),
-            WeaponRule::Shred => (words!("rule-shred.about").to_owned(), "SQN-120"),
-            WeaponRule::TargetLock => (words!("rule-target-lock.about").to_owned(), "SQN-125"),
+            WeaponRule::Accurate => (text!("rule-accurate.about"), "SQN-112"),
+            WeaponRule::Arc(Arc::Front) => (text!("rule-arc-front.about"), "SQN-093"),
+            WeaponRule::Arc(Arc::Side) => (text!("rule-arc-side.about"), "SQN-093"),
+            WeaponRule::Arc(Arc::Rear) => (text!("rule-arc-rear.about"), "SQN-093"),
+            WeaponRule::Assault => (text!("rule-assault.about"), "SQN-113"),
+            WeaponRule::Destructive(points) => (text!("rule-destructive.about", points = points), "SQN-118"),
+            WeaponRule::Disruptor => (text!("rule-disruptor.about"), "SQN-123"),
+            WeaponRule::Fixed => (text!("rule-fixed.about"), "SQN-094"),
+            WeaponRule::Inaccurate => (text!("rule-inaccurate.about"), "SQN-114"),
+            WeaponRule::Kinetic => (text!("rule-kinetic.about"), "SQN-124"),
+            WeaponRule::Rending(hits) => (text!("rule-rending.about", hits = hits), "SQN-116"),
+            WeaponRule::Shred => (text!("rule-shred.about"), "SQN-120"),
+            WeaponRule::TargetLock => (text!("rule-target-lock.about"), "SQN-125"),
         };
         Note { name: self.name(), about, rule }
     }
-}
-
-/// A key in plain words: "energy cannons".
-pub fn plain(name: &str) -> String {
-    name.replace('-', " ")
 }
 
 #[cfg(test)]
@@ -98,7 +94,7 @@ mod tests {
             .filter_map(|upgrade| if let UpgradeEffect::Rule(rule) = upgrade.gives { Some(rule.note()) } else { None });
         let weapons = yard.weapons.values().flat_map(|weapon| weapon.rules.iter().map(|rule| rule.note()));
         for note in ships.chain(weapons) {
-            assert!((10..=70).contains(&note.about.chars().count()) && !note.rule.is_empty(), "{note:?}");
+            assert!((10..=70).contains(&note.about.to_string().chars().count()) && !note.rule.is_empty(), "{note:?}");
         }
     }
 }

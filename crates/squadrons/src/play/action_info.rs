@@ -1,9 +1,9 @@
 //! The actions that ships can be ordered to take, with their order words and labels.
 
-use crate::build::glossary::plain;
 use crate::state::acting::{ACTIVATE, TURNABOUT};
 use crate::state::activation::{Action, read};
-use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
+use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words, in_words};
+use brickfray_words::{Series, Text};
 
 /// The heading of activations and flight.
 const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
@@ -54,12 +54,17 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 }
 
 /// How this rulebook words its orders.
-pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
+pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item, name, words: WORDS };
 
-/// The actions of a declaration, or the name of a weapon, in words.
-fn said(word: &str) -> String {
-    let actions = |actions: Vec<Action>| actions.into_iter().map(Action::name).collect::<Vec<_>>().join(", ");
-    read(word).map_or_else(|_| plain(word), actions)
+/// The actions of a declaration, or the name of a weapon if it has several words.
+fn item(word: &str) -> Option<Text> {
+    let actions = |actions: Vec<Action>| Some(Text::list(Series::Commas, actions.into_iter().map(Action::text)));
+    read(word).map_or_else(|_| word.contains('-').then(|| Text::written(in_words(word))), actions)
+}
+
+/// The actions of a declaration, or the name of a weapon.
+fn name(word: &str) -> Text {
+    item(word).unwrap_or_else(|| Text::written(word))
 }
 
 /// The rules that panels refer to.

@@ -16,6 +16,7 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Area, Course, Guide, Moment, Range, Wanted};
 use brickfray_game::{Order, Outcome};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+use brickfray_words::{Named, Series, Text};
 
 /// How far inside the allowed area positions are kept, so that rounding to the table's grain doesn't move them out.
 const INSIDE: f32 = 0.004;
@@ -60,7 +61,7 @@ fn entrance(ship: &Ship) -> f32 {
 fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<Area>> {
     let field = &bridge.field;
     Some(match errand(&bridge, who)? {
-        MoveMode::Laid(from, to) => vec![Area::Line { from, to, called: "" }],
+        MoveMode::Laid(from, to) => vec![Area::Line { from, to, called: Text::NONE }],
         MoveMode::Deployed(ship) => {
             let room = field.size() / 2.0 - RADIUS.to_f32();
             let around = |entry: Vec2| {
@@ -72,7 +73,7 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
         }
         MoveMode::Flies(ship, leave) if !by.is_empty() => {
             let ends = PartialFlight::at(ship.placement, leave, &by).ends();
-            ends.windows(2).map(|pair| Area::Line { from: pair[0], to: pair[1], called: "" }).collect()
+            ends.windows(2).map(|pair| Area::Line { from: pair[0], to: pair[1], called: Text::NONE }).collect()
         }
         MoveMode::Flies(ship, leave) => ways_of(&ship, leave),
     })
@@ -98,12 +99,12 @@ fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
         }
     }
     if leave.boost > Inches::ZERO {
-        areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: words!("area-boost") });
+        areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: text!("area-boost") });
     } else if leave.pivots == 0 {
-        areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: "" });
+        areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: Text::NONE });
     }
     if leave.turnabout {
-        areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: words!("area-turn-about") });
+        areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: text!("area-turn-about") });
     }
     areas
 }
@@ -131,7 +132,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
             let spot = Spot::snapped(from + along * (at - from).dot(along).clamp(0.0, from.distance(to)));
             let lies = field.marker(who).map(|marker| marker.placement).or(field.entry(who).map(|(_, lies)| lies))?;
             let inches = (spot.to_vec2() - (from + to) / 2.0).length().round();
-            let words = words!("course-from-the-middle", inches = inches.to_string());
+            let words = text!("course-from-the-middle", inches = Text::written(inches.to_string()));
             Some(laid(who, spot, None, Placement { spot, ..lies }, words))
         }
         MoveMode::Deployed(ship) => {
@@ -141,8 +142,8 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
             let entries = field.entries(ship.side).into_iter().map(|(_, entry)| near(entry.spot.to_vec2()));
             let spot = Spot::snapped(entries.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)))?);
             let looks = facing.unwrap_or_else(|| inwards(spot));
-            let angle = format!("{:.0}\u{B0}", looks.in_degrees().round() % 360.0);
-            let words = words!("course-comes-in", angle = angle);
+            let angle = Text::written(format!("{:.0}\u{B0}", looks.in_degrees().round() % 360.0));
+            let words = text!("course-comes-in", angle = angle);
             Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), words))
         }
         MoveMode::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
@@ -151,7 +152,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
 }
 
 /// The course that puts a piece on a spot.
-fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: String) -> Course {
+fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: Text) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
     Course {
         order,
@@ -178,33 +179,33 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
     let side = field.names.side(bridge.turn.side);
     let active = bridge.activation.0.as_ref();
     let says = match (rounds.phase, active) {
-        (Phase::Laying(_), _) => Some(words!("moment-laying", side = side)),
+        (Phase::Laying(_), _) => Some(text!("moment-laying", side = side)),
         (Phase::Flying, Some(active)) => Some(next_of(field.names.of(active.ship), active)),
-        (Phase::Flying, None) => Some(words!("moment-activates", side = side)),
+        (Phase::Flying, None) => Some(text!("moment-activates", side = side)),
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
     // No round has begun yet, whichever is to be the first.
     let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
-        (words!("moment-done"), words!("moment-done.about"))
+        (text!("moment-done"), text!("moment-done.about"))
     } else {
-        (words!("moment-end-turn"), words!("moment-end-turn.about"))
+        (text!("moment-end-turn"), text!("moment-end-turn.about"))
     };
     let points = |side: u8| (field.names.side(SideId(side)), score.of(SideId(side)));
     let ((one, has), (other, have)) = (points(0), points(1));
     let result = bridge.turn.outcome.map(|outcome| match outcome {
         Outcome::Won(winner) => {
             let winner = field.names.side(winner);
-            words!("moment-won", winner = winner, one = one, has = has, other = other, have = have)
+            text!("moment-won", winner = winner, one = one, has = has, other = other, have = have)
         }
-        Outcome::Nobody => words!("moment-draw", one = one, has = has, other = other, have = have),
+        Outcome::Nobody => text!("moment-draw", one = one, has = has, other = other, have = have),
     });
     Some(Moment {
         round: if is_before {
-            words!("moment-before-round", round = rounds.round + 1, rounds = ROUNDS)
+            text!("moment-before-round", round = rounds.round + 1, rounds = ROUNDS)
         } else {
-            words!("moment-round", round = rounds.round, rounds = ROUNDS)
+            text!("moment-round", round = rounds.round, rounds = ROUNDS)
         },
         says: says.filter(|_| result.is_none()),
         unit: active.filter(|_| result.is_none()).map(|active| active.ship),
@@ -217,16 +218,17 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
 }
 
 /// What a ship does next in its activation, in words.
-fn next_of(name: &str, active: &Active) -> String {
-    let rest: Vec<&str> = active.actions.iter().skip(active.done + 1).map(|action| action.name()).collect();
-    let then = if rest.is_empty() { String::new() } else { words!("moment-then", actions = rest.join(", ")) };
+fn next_of(name: &Named, active: &Active) -> Text {
+    let rest: Vec<Text> = active.actions.iter().skip(active.done + 1).map(|action| action.text()).collect();
+    let then = if rest.is_empty() { Text::NONE } else { text!("moment-then", actions = Text::list(Series::Commas, rest)) };
+    let name = Text::from(name).exactly();
     match active.next() {
-        Some(Action::Move) => words!("moment-moves", name = name, then = then),
-        Some(Action::Advance) => words!("moment-advances", name = name, then = then),
-        Some(Action::Attack) => words!("moment-attacks", name = name, then = then),
-        Some(Action::Secure) => words!("moment-secures", name = name, then = then),
-        Some(Action::Pass) => words!("moment-passes", name = name, then = then),
-        None => words!("moment-declares", name = name),
+        Some(Action::Move) => text!("moment-moves", name = name, then = then),
+        Some(Action::Advance) => text!("moment-advances", name = name, then = then),
+        Some(Action::Attack) => text!("moment-attacks", name = name, then = then),
+        Some(Action::Secure) => text!("moment-secures", name = name, then = then),
+        Some(Action::Pass) => text!("moment-passes", name = name, then = then),
+        None => text!("moment-declares", name = name),
     }
 }
 

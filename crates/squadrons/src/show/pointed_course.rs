@@ -2,7 +2,6 @@
 //! its end and what stops it. Only for display; it uses the rules and decides nothing.
 
 use crate::attack::targeting_options::{aim, attacks, marks, ready};
-use crate::build::glossary::plain;
 use crate::build::profile::{Arc, WeaponProfile, WeaponRule};
 use crate::geometry::course::{as_seen, leave_for, spoken};
 use crate::geometry::flight::{BETWEEN_PIVOTS, Cut, Leave, Leg, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
@@ -17,7 +16,7 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Course, Range, Span};
 use brickfray_game::{Order, Party};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
-use brickfray_words::Text;
+use brickfray_words::{Series, Text};
 
 /// A point within this distance of a turnabout's end means the turnabout, in inches.
 const MEANT: f32 = 0.9;
@@ -135,15 +134,15 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
     let gone = flown.cut.map(|_| Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum()));
-    let words = if means_about { words!("course-turns-about").to_owned() } else { in_words(&steps, boosts, gone) };
-    let cannot_turn = (facing_wanted.is_some() && facing.is_none() && !means_about).then(|| words!("course-no-more-pivots").to_owned());
+    let words = if means_about { text!("course-turns-about") } else { in_words(&steps, boosts, gone) };
+    let cannot_turn = (facing_wanted.is_some() && facing.is_none() && !means_about).then(|| text!("course-no-more-pivots"));
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
     let is_idle = in_reach.as_ref().is_some_and(Vec::is_empty);
     let no_target = is_idle.then(|| no_target(bridge, &there));
-    let lacks: Vec<String> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
-    let shortfall = (!lacks.is_empty()).then(|| lacks.join("; "));
+    let lacks: Vec<Text> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
+    let shortfall = (!lacks.is_empty()).then(|| Text::list(Series::Semicolons, lacks));
     Course {
         order,
         way,
@@ -159,27 +158,27 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
 }
 
 /// What cuts a flight short, in words; `None` if nothing does.
-fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<String> {
+fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<Text> {
     match (cut, by) {
-        (Some(Cut::ByBase(_)), Some(by)) => Some(words!("course-cut-by", name = bridge.field.names.of(by))),
-        (Some(_), _) => Some(words!("course-cut-by-the-edge").to_owned()),
+        (Some(Cut::ByBase(_)), Some(by)) => Some(text!("course-cut-by", name = bridge.field.names.of(by))),
+        (Some(_), _) => Some(text!("course-cut-by-the-edge")),
         (None, _) => None,
     }
 }
 
 /// The dangerous terrain that a flight touches, in words; `None` if there is none.
-fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<String> {
+fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<Text> {
     let field = &bridge.field;
     let dangers =
         field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(legs, RADIUS.to_f32()));
-    let dangers: Vec<&str> = dangers.map(|(danger, ..)| &**field.names.of(danger)).collect();
-    (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT))
+    let dangers: Vec<Text> = dangers.map(|(danger, ..)| Text::from(field.names.of(danger)).exactly()).collect();
+    (!dangers.is_empty()).then(|| text!("course-danger", names = Text::separated(dangers, &text!("course-and")), needed = TO_HIT))
 }
 
 /// The message that a ship couldn't attack anything from there, with the reason.
-fn no_target(bridge: &Bridge, there: &Ship) -> String {
-    let why = no_attack(bridge, there).map(|why| format!(" ({why})"));
-    format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
+fn no_target(bridge: &Bridge, there: &Ship) -> Text {
+    let why = no_attack(bridge, there).map(|why| Text::joined([Text::written(" ("), why.exactly(), Text::written(")")]));
+    Text::joined([text!("course-nothing-to-attack"), why.into()])
 }
 
 /// How far a ship flies if the player points straight ahead, at a point in the ship's frame; `None` if it points elsewhere.
@@ -279,36 +278,37 @@ fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
 }
 
 /// A flight in words; if it is cut short, with how far the ship gets.
-fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
+fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> Text {
     let (mut gone, mut has_turned) = (Inches::ZERO, false);
-    let all = length(steps).quarters();
+    let quarters = |inches: Inches| Text::written(inches.quarters());
+    let all = quarters(length(steps));
     let inches = match cut_after {
-        Some(gone) => words!("course-cut-after", gone = gone.quarters(), all = all),
+        Some(gone) => text!("course-cut-after", gone = quarters(gone), all = all),
         None => all,
     };
-    let mut words = if boosts { words!("course-with-boost", inches = inches) } else { format!("{inches}\"") };
+    let flight = if boosts { text!("course-with-boost", inches = inches) } else { Text::joined([inches, Text::written("\"")]) };
+    let mut told = vec![flight];
     for step in steps {
         match step {
             Step::Ahead(inches) => gone += *inches,
             Step::Pivot(turn) => {
                 let when = match gone {
-                    Inches::ZERO => words!("course-at-once").to_owned(),
-                    gone if gone == length(steps) => words!("course-in-the-end").to_owned(),
-                    gone => words!("course-after", inches = gone.quarters()),
+                    Inches::ZERO => text!("course-at-once"),
+                    gone if gone == length(steps) => text!("course-in-the-end"),
+                    gone => text!("course-after", inches = quarters(gone)),
                 };
-                let angle = format!("{:.0}\u{B0}", turn.abs());
-                let pivot = match (has_turned, *turn < 0.0) {
-                    (false, true) => words!("course-pivots-left", angle = angle, when = when),
-                    (false, false) => words!("course-pivots-right", angle = angle, when = when),
-                    (true, true) => words!("course-then-left", angle = angle, when = when),
-                    (true, false) => words!("course-then-right", angle = angle, when = when),
-                };
-                words = format!("{words}, {pivot}");
+                let angle = Text::written(format!("{:.0}\u{B0}", turn.abs()));
+                told.push(match (has_turned, *turn < 0.0) {
+                    (false, true) => text!("course-pivots-left", angle = angle, when = when),
+                    (false, false) => text!("course-pivots-right", angle = angle, when = when),
+                    (true, true) => text!("course-then-left", angle = angle, when = when),
+                    (true, false) => text!("course-then-right", angle = angle, when = when),
+                });
                 has_turned = true;
             }
         }
     }
-    words
+    Text::list(Series::Commas, told)
 }
 
 /// The areas that the weapons of a ship with this placement cover.
@@ -317,7 +317,7 @@ pub(crate) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
     let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();
     let range = |(name, weapon): &(String, WeaponProfile)| {
         let (far, span) = (weapon.range + RADIUS, span(weapon));
-        Range { name: plain(name), from: ship.placement, far, span, is_due: due.contains(&name) }
+        Range { name: Text::item(name), from: ship.placement, far, span, is_due: due.contains(&name) }
     };
     ship.vessel.weapons.iter().map(range).collect()
 }
@@ -351,7 +351,8 @@ mod tests {
         assert_eq!(ahead.shortfall, None);
         let elsewhere = to(Vec2::new(5.0, 1.0));
         assert!(elsewhere.in_reach.is_empty());
-        assert_eq!(elsewhere.shortfall.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
+        let shortfall = elsewhere.shortfall.map(|shortfall| shortfall.for_players().into_owned());
+        assert_eq!(shortfall.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
         // Before the Move no targets are shown, since the ship flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });

@@ -6,7 +6,7 @@ use crate::build::shipyard::Shipyard;
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::titled;
-use brickfray_words::Term;
+use brickfray_words::{Series, Term, Text};
 
 /// The colour of ships on paper, by its name in the palette.
 const COLOUR: &str = "blue";
@@ -25,16 +25,16 @@ const COLUMNS: &[Term] = &[
 pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     let design = ship.design.as_ref().and_then(|name| Some((name, yard.designs.get(name)?)));
     let after = design.map(|(name, design)| match design.about.as_str() {
-        "" => words!("sheet-design", design = titled(name)),
-        about if *name == ship.name => about.to_owned(),
-        about => format!("{}: {about}", titled(name)),
+        "" => text!("sheet-design", design = Text::written(titled(name))),
+        about if *name == ship.name => Text::written(about),
+        about => Text::written(format!("{}: {about}", titled(name))),
     });
-    let leads = ship.leader.then(|| words!("sheet-leads").to_owned());
+    let leads = ship.leader.then(|| text!("sheet-leads"));
     Sheet {
-        owner: String::new(),
-        name: titled(&ship.name),
-        about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
-        worth: words!("sheet-points", points = ship.cost.total()),
+        owner: Text::NONE,
+        name: Text::written(titled(&ship.name)),
+        about: Text::list(Series::Semicolons, after.into_iter().chain(leads)),
+        worth: text!("sheet-points", points = ship.cost.total()),
         face: Face::Ship(ship.hull, COLOUR.to_owned()),
         held: Vec::new(),
         rides: None,
@@ -42,7 +42,7 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
         columns: COLUMNS,
         weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),
         notes: notes(ship),
-        cost: cost(ship).into_iter().map(|(part, points)| (part, points.to_string())).collect(),
+        cost: cost(ship).into_iter().map(|(part, points)| (part, points.into())).collect(),
         band: None,
         back: None,
     }
@@ -61,26 +61,26 @@ pub(crate) struct Left {
 
 /// The six numbers of a ship. For one in play, `left` adds the Command Points and Hit Points that it has left.
 pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
-    let stat = |label, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
+    let stat = |label, value: String, about| Stat { label, value: StatValue::Words(Text::written(value)), about };
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
     let (command, hit_points) = (left.map(|left| left.command), left.map(|left| left.hit_points));
     let all_command = left.map_or(profile.command, |left| left.all_command);
     vec![
-        stat(words!("stat-command"), of(command, all_command), words!("stat-command.about")),
-        stat(words!("stat-move"), profile.move_.to_string(), words!("stat-move.about")),
-        stat(words!("stat-skill"), format!("{}+", profile.skill), words!("stat-skill.about")),
-        stat(words!("stat-defence"), format!("{}+", profile.defence), words!("stat-defence.about")),
-        stat(words!("stat-toughness"), profile.toughness.to_string(), words!("stat-toughness.about")),
-        stat(words!("stat-hit-points"), of(hit_points, profile.hit_points), words!("stat-hit-points.about")),
+        stat(text!("stat-command"), of(command, all_command), text!("stat-command.about")),
+        stat(text!("stat-move"), profile.move_.to_string(), text!("stat-move.about")),
+        stat(text!("stat-skill"), format!("{}+", profile.skill), text!("stat-skill.about")),
+        stat(text!("stat-defence"), format!("{}+", profile.defence), text!("stat-defence.about")),
+        stat(text!("stat-toughness"), profile.toughness.to_string(), text!("stat-toughness.about")),
+        stat(text!("stat-hit-points"), of(hit_points, profile.hit_points), text!("stat-hit-points.about")),
     ]
 }
 
 /// A weapon, by column.
-fn line(name: &str, weapon: &WeaponProfile) -> Vec<String> {
-    let rules: Vec<String> = weapon.rules.iter().map(|rule| rule.name()).collect();
-    let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(|number| number.to_string());
-    let rules = if rules.is_empty() { words!("sheet-all-around").to_owned() } else { rules.join(", ") };
-    [titled(name), weapon.range.to_string()].into_iter().chain(numbers).chain([rules]).collect()
+fn line(name: &str, weapon: &WeaponProfile) -> Vec<Text> {
+    let rules = || Text::list(Series::Commas, weapon.rules.iter().map(|rule| rule.name()));
+    let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(Text::from);
+    let rules = if weapon.rules.is_empty() { text!("sheet-all-around") } else { rules() };
+    [Text::written(titled(name)), Text::from(weapon.range).exactly()].into_iter().chain(numbers).chain([rules]).collect()
 }
 
 /// The special rules of the ship and then of its weapons, without duplicates.
@@ -97,10 +97,10 @@ fn notes(ship: &Ship) -> Vec<Note> {
 }
 
 /// The cost of a ship, part by part.
-pub fn cost(ship: &Ship) -> Vec<(String, u32)> {
-    let parts = ship.cost.parts.iter().map(|(name, cost)| (titled(name), *cost));
-    let surcharge = (ship.cost.surcharge > 0).then(|| (words!("sheet-surcharge", count = ship.build.parts()), ship.cost.surcharge));
-    [(words!("sheet-hull").to_owned(), ship.cost.base)].into_iter().chain(parts).chain(surcharge).collect()
+pub fn cost(ship: &Ship) -> Vec<(Text, u32)> {
+    let parts = ship.cost.parts.iter().map(|(name, cost)| (Text::written(titled(name)), *cost));
+    let surcharge = (ship.cost.surcharge > 0).then(|| (text!("sheet-surcharge", count = ship.build.parts()), ship.cost.surcharge));
+    [(text!("sheet-hull"), ship.cost.base)].into_iter().chain(parts).chain(surcharge).collect()
 }
 
 #[cfg(test)]
@@ -114,15 +114,16 @@ mod tests {
         let yard = shipped();
         let ship = Ship::new("red-2".to_owned(), Some("fighter".to_owned()), Build::from(&yard.designs["fighter"]), true, &yard);
         let sheet = sheet(&ship, &yard);
-        assert_eq!((sheet.name.as_str(), sheet.worth.as_str()), ("Red 2", "57 points"));
+        assert_eq!([sheet.name, sheet.worth], ["Red 2", "57 points"]);
         assert_eq!(sheet.about, "Fighter: a good shot behind a shield; leads the squadron");
         let numbers: Vec<&StatValue> = sheet.numbers.iter().map(|stat| &stat.value).collect();
-        assert_eq!(numbers, ["5", "6\"", "3+", "4+", "4", "5"].map(|value| StatValue::Words(value.to_owned())).iter().collect::<Vec<_>>());
+        let expected = ["5", "6\"", "3+", "4+", "4", "5"].map(|value| StatValue::Words(Text::written(value)));
+        assert_eq!(numbers, expected.iter().collect::<Vec<_>>());
         assert_eq!(sheet.weapons[1], ["Unguided Bombs", "6\"", "2", "6", "3", "Fixed, Destructive (2), Inaccurate"]);
         assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()));
-        let names: Vec<&str> = sheet.notes.iter().map(|note| note.name.as_str()).collect();
+        let names: Vec<String> = sheet.notes.iter().map(|note| note.name.to_string()).collect();
         assert_eq!(names, ["Shields", "Disruptor", "Fixed", "Destructive (2)", "Inaccurate"], "each once");
         assert_eq!(cost(&ship).iter().map(|(_, points)| points).sum::<u32>(), 57);
-        assert_eq!(sheet.cost.last(), Some(&("surcharge for 6 parts".to_owned(), "10".to_owned())));
+        assert_eq!(sheet.cost.last(), Some(&(text!("sheet-surcharge", count = 6_usize), Text::from(10))));
     }
 }

@@ -13,20 +13,20 @@ use brickfray_words::Text;
 /// What a marker or a piece of terrain is, what it is for, and its state.
 pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<PieceTooltip> {
     let field = &bridge.field;
-    let name = field.names.of(piece).to_string();
+    let name = field.names.of(piece).into();
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
-        ((marker.side != SideId::NOBODY).then_some(marker.side), words!("thing-objective"), of_marker(&bridge, &marker))
+        ((marker.side != SideId::NOBODY).then_some(marker.side), text!("thing-objective"), of_marker(&bridge, &marker))
     } else if let Some((side, _)) = field.entry(piece) {
         let text = text!("thing-ships-come-in", side = field.names.side(side));
-        (Some(side), words!("thing-entry-point"), vec![line(text, "SQN-042", false)])
+        (Some(side), text!("thing-entry-point"), vec![line(text, "SQN-042", false)])
     } else {
         let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
         let dangerous = || line(text!("thing-dangerous", needed = TO_HIT, damage = DAMAGE), "SQN-152", true);
         let obscuring = || line(text!("thing-obscuring"), "SQN-151", false);
         let says = [hazard.dangerous.then(dangerous), hazard.obscuring.then(obscuring)];
-        (None, words!("thing-terrain"), says.into_iter().flatten().collect())
+        (None, text!("thing-terrain"), says.into_iter().flatten().collect())
     };
-    Some(PieceTooltip { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
+    Some(PieceTooltip { name, side, about, stats: Vec::new(), conditions })
 }
 
 fn line(text: Text, rule: &'static str, is_bad: bool) -> Condition {

@@ -1,7 +1,6 @@
 //! What panels and marks show about ships, markers and the score.
 
 use crate::attack::targeting_options::{Mark, aim, mark};
-use crate::build::glossary::plain;
 use crate::build::profile::{WeaponProfile, WeaponRule};
 use crate::geometry::targeting::is_obscured;
 use crate::play::orders::Bridge;
@@ -83,7 +82,7 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let why = || match (bridge.rounds.phase, other, active.and_then(Active::next)) {
         (Phase::Laying(_), ..) => text!("stays-laying"),
         (Phase::Flying, Some(other), _) => text!("stays-other", name = other),
-        (Phase::Flying, _, Some(next)) => text!("stays-next", name = name, next = Text::written(next.name())),
+        (Phase::Flying, _, Some(next)) => text!("stays-next", name = name, next = next.text()),
         (Phase::Flying, ..) if ship.command == 0 && active.is_none() => text!("stays-no-command-points", name = name),
         (Phase::Flying, ..) => text!("stays-undeclared", name = name),
         _ => text!("stays-nobody-flies"),
@@ -112,7 +111,7 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
         Pegs { left: ship.command, of: command(ship, bridge.rounds.round), vital: false },
     ];
     let pegs = if ship.in_reserve { Vec::new() } else { pegs };
-    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag.text()), is_named: false }
+    Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag.into()), is_named: false }
 }
 
 /// What a ship has been nominated for, by which rule, and whether that is bad for it.
@@ -131,8 +130,8 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
         face: Face::Ship(ship.vessel.hull, colour.to_owned()),
         health: if left == 0 { Health::Dead } else { Health::Up },
         spent: ship.command == 0,
-        state: words!("portrait-state", left = left, all = all, command = ship.command),
-        wound: (left < all).then(|| Wound { points: i32::from(all - left), about: words!("portrait-wound", lost = all - left, all = all) }),
+        state: text!("portrait-state", left = left, all = all, command = ship.command),
+        wound: (left < all).then(|| Wound { points: i32::from(all - left), about: text!("portrait-wound", lost = all - left, all = all) }),
         helps: false,
     }
 }
@@ -154,10 +153,12 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     let weapon = |(name, weapon): &(String, WeaponProfile)| {
         let has_fired = active.is_some_and(|active| active.fired.contains(name));
         let rules = weapon.rules.iter().map(|rule| rule.name());
-        let range = format!("{} {}", words!("sheet-range"), weapon.range);
-        let attacks = format!("{} {}", words!("sheet-attacks"), weapon.attacks);
-        let damage = format!("{} {}", words!("sheet-damage"), weapon.damage);
-        let piercing = format!("{} {}", words!("sheet-piercing"), weapon.piercing);
+        let number = |label: Text, number: Text| Text::joined([label, Text::written(" "), number]);
+        let inches = Text::from(weapon.range).exactly();
+        let range = number(text!("sheet-range"), inches.clone());
+        let attacks = number(text!("sheet-attacks"), weapon.attacks.into());
+        let damage = number(text!("sheet-damage"), weapon.damage.into());
+        let piercing = number(text!("sheet-piercing"), weapon.piercing.into());
         WeaponLine {
             name: name.clone(),
             count: 1,
@@ -165,7 +166,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
             words: [range, attacks, damage, piercing].into_iter().chain(rules).collect(),
             about: about(weapon),
             far: Some(weapon.range),
-            reach: words!("weapon-range", inches = weapon.range.to_string()),
+            reach: text!("weapon-range", inches = inches),
             range: Some(weapon.range),
             throw: None,
             blast: None,
@@ -174,7 +175,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     let left = Left { command: ship.command, all_command: command(&ship, bridge.rounds.round), hit_points: ship.hit_points };
     Some(UnitCard {
         summary: summary(&bridge, &ship),
-        about: ship.vessel.design.as_ref().map(|design| words!("sheet-design", design = design)).unwrap_or_default(),
+        about: ship.vessel.design.as_ref().map(|design| text!("sheet-design", design = Text::written(design))).into(),
         members: vec![portrait(&bridge, &ship, colour(info.as_deref(), ship.side))],
         stats: numbers(&ship.vessel.profile, Some(left)),
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
@@ -183,13 +184,12 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
 }
 
 /// What the numbers and special rules of a weapon mean (SQN-031).
-fn about(weapon: &WeaponProfile) -> String {
-    let numbers = words!("weapon-about").to_owned();
+fn about(weapon: &WeaponProfile) -> Text {
     let note = |rule: &WeaponRule| {
         let note = rule.note();
-        format!("{}: {} [{}]", note.name, note.about, note.rule)
+        Text::joined([note.name, Text::written(": "), note.about, Text::written(format!(" [{}]", note.rule))])
     };
-    std::iter::once(numbers).chain(weapon.rules.iter().map(note)).collect::<Vec<_>>().join("\n")
+    Text::list(ListJoin::Lines, std::iter::once(text!("weapon-about")).chain(weapon.rules.iter().map(note)))
 }
 
 /// The conditions that a ship is in now.
@@ -200,7 +200,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
         say(text!("condition-leader"), "SQN-059", false);
     }
     for rule in &ship.vessel.profile.rules {
-        say(Text::written(rule.name()), rule.id(), false);
+        say(rule.name(), rule.id(), false);
     }
     if ship.in_reserve {
         say(text!("condition-in-reserve"), "SQN-041", false);
@@ -215,7 +215,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
         say(text!("condition-countermeasures-used"), "SQN-142", true);
     }
     if let Some(active) = active {
-        let left: Vec<Text> = active.actions.iter().skip(active.done).map(|action| Text::written(action.name())).collect();
+        let left: Vec<Text> = active.actions.iter().skip(active.done).map(|action| action.text()).collect();
         let text = if left.is_empty() {
             text!("condition-declares-next")
         } else {
@@ -235,21 +235,21 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
 /// The victory conditions of the mission (SQN-063, SQN-220 to 251).
 fn briefing(mission: Res<Mission>) -> Briefing {
     let scores = match mission.kind {
-        MissionKind::Dogfight => words!("briefing-dogfight"),
-        MissionKind::DebrisField => words!("briefing-debris-field"),
-        MissionKind::TargetAcquired => words!("briefing-target-acquired"),
-        MissionKind::CrossedPaths => words!("briefing-crossed-paths"),
+        MissionKind::Dogfight => text!("briefing-dogfight"),
+        MissionKind::DebrisField => text!("briefing-debris-field"),
+        MissionKind::TargetAcquired => text!("briefing-target-acquired"),
+        MissionKind::CrossedPaths => text!("briefing-crossed-paths"),
     };
-    let wins = words!("briefing-wins", rounds = ROUNDS, scores = scores);
-    Briefing { wins, rule: "SQN-063", first: words!("briefing-first").to_owned() }
+    let wins = text!("briefing-wins", rounds = ROUNDS, scores = scores);
+    Briefing { wins, rule: "SQN-063", first: text!("briefing-first") }
 }
 
 /// The victory points of a side (SQN-063, SQN-220).
 fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
-    let about = words!("tokens-about");
+    let about = text!("tokens-about");
     let own = score.0.iter().filter(|(of, ..)| *of == side);
-    let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();
-    Some(Tokens { kinds: vec![(words!("tokens-kind").to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
+    let got_for = own.map(|(_, feat, points)| Text::joined([(*points).into(), Text::written(": "), feat.text(&names).exactly()])).collect();
+    Some(Tokens { kinds: vec![(text!("tokens-kind"), score.of(side))], got_for, about, rule: "SQN-063" })
 }
 
 /// Whether a ship sees a target, and which of its weapons reach it (SQN-090 to 099).
@@ -266,9 +266,9 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let (from, to) = (ship.base(), found.base());
     let in_the_way = field.ship_between(from, to, &[unit, target]).is_some();
     let hidden = in_the_way || field.hazards().iter().any(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, to, footprint));
-    let aims = |(name, weapon): &(String, WeaponProfile)| (plain(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
-    let weapons: Vec<(String, Inches, Option<Refusal>)> = ship.vessel.weapons.iter().map(aims).collect();
-    let reaching: Vec<&str> = weapons.iter().filter(|(.., refusal)| refusal.is_none()).map(|(name, ..)| name.as_str()).collect();
+    let aims = |(name, weapon): &(String, WeaponProfile)| (Text::item(name), weapon.range, aim(field, &ship, weapon, target, &found).err());
+    let weapons: Vec<(Text, Inches, Option<Refusal>)> = ship.vessel.weapons.iter().map(aims).collect();
+    let reaching: Vec<Text> = weapons.iter().filter(|(.., refusal)| refusal.is_none()).map(|(name, ..)| name.clone()).collect();
     let best = match (hidden, reaching.is_empty()) {
         (true, _) => Cover::Hidden,
         (false, true) => Cover::Much,
@@ -278,9 +278,14 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let nearly = weapons.iter().filter_map(|(name, far, refusal)| Some((name, far, refusal.as_ref()?)));
     let nearly = nearly.max_by_key(|(_, far, refusal)| (refusal.rule != RuleId::new("SQN-092"), **far));
     let words = match nearly {
-        _ if !reaching.is_empty() => words!("sights-in-reach", name = name, weapons = reaching.join(words!("sights-and"))),
-        Some((weapon, _, refusal)) => format!("{weapon}: {} [{}]", refusal.reason, refusal.rule),
-        None => words!("sights-out-of-reach", name = name),
+        _ if !reaching.is_empty() => {
+            text!("sights-in-reach", name = name, weapons = Text::separated(reaching, &text!("sights-and")))
+        }
+        Some((weapon, _, refusal)) => {
+            let rule = Text::written(format!(" [{}]", refusal.rule));
+            Text::joined([weapon.clone(), Text::written(": "), refusal.reason.clone().exactly(), rule])
+        }
+        None => text!("sights-out-of-reach", name = name),
     };
     let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
     Some(Sights { lines, words, best, at })
@@ -314,8 +319,8 @@ mod tests {
     fn sqn_242_who_is_wanted_is_told() {
         let mut app = before("sqn-242-wanted", "activate ");
         let summaries = card::unit_summaries(app.world_mut());
-        let tagged: Vec<&str> = summaries.iter().filter_map(|summary| summary.tally.tag).collect();
-        assert_eq!(tagged, ["wanted"]);
+        let tagged: Vec<&Text> = summaries.iter().filter_map(|summary| summary.tally.tag.as_ref()).collect();
+        assert_eq!(tagged, [&text!("nominated-wanted")]);
     }
 
     #[test]
@@ -325,7 +330,8 @@ mod tests {
         let piece = |name: &str| world.resource::<Names>().piece(name).unwrap();
         let (runner, wall) = (piece("runner"), piece("wall"));
         let seen = card::sights(world, runner, wall).unwrap();
-        assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
+        let words = seen.words.for_players();
+        assert!(words.starts_with("kinetic cannons: wall is ") && words.ends_with("[SQN-092]"), "{words}");
         assert_eq!(card::sights(world, runner, runner), None, "no ship looks at itself");
     }
 }

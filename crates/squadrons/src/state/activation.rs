@@ -48,14 +48,9 @@ impl Action {
         }
     }
 
-    /// Its name in refusals and for dice.
+    /// Its name in refusals, for dice and in panels.
     pub fn text(self) -> Text {
         text!("action-name-*", self.word())
-    }
-
-    /// Its name in panels.
-    pub fn name(self) -> &'static str {
-        words!("action-name-*", self.word())
     }
 }
 

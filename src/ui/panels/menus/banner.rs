@@ -26,7 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     panel(context, "banner", Align2::CENTER_BOTTOM, vec2(0.0, -GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
-            let result = cx.model.moment.as_ref().and_then(|moment| moment.result.clone());
+            let result = cx.model.moment.as_ref().and_then(|moment| Some(moment.result.as_ref()?.for_players().into_owned()));
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
@@ -40,7 +40,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
             for side in &cx.model.sides {
                 for line in side.tokens.iter().flat_map(|tokens| &tokens.got_for) {
-                    ui.label(RichText::new(format!("{} {line}", side.name)).size(13.5).color(side.accent));
+                    ui.label(RichText::new(format!("{} {}", side.name, line.for_players())).size(13.5).color(side.accent));
                 }
             }
             if let Some(ending) = &cx.model.ending {

@@ -45,8 +45,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let wins = (words!("briefing-wins"), &briefing.wins, briefing.rule);
             let first = (words!("briefing-first"), &briefing.first, "");
             for (heading, words, rule) in [wins, first] {
+                let words = words.for_players();
                 if !words.is_empty() {
-                    paragraph(ui, heading, words, rule);
+                    paragraph(ui, heading, &words, rule);
                 }
             }
         });

@@ -113,16 +113,20 @@ fn width_of_button(ui: &Ui, words: &str) -> f32 {
 
 /// The round as text.
 pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
-    cx.model.moment.as_ref().map_or_else(|| words!("top-round", round = cx.model.turn.round), |moment| moment.round.clone())
+    cx.model
+        .moment
+        .as_ref()
+        .map_or_else(|| words!("top-round", round = cx.model.turn.round), |moment| moment.round.for_players().into_owned())
 }
 
 /// The purse of every side that has one, as tokens.
 fn purses(ui: &mut Ui, cx: &PanelContext) {
     for (side, tokens) in cx.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
-        let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {kind}")).collect();
-        let got_for: String = tokens.got_for.iter().map(|line| format!("{line}\n")).collect();
-        let words = format!("{}: {}\n{got_for}{}\n\n{}", side.name, kinds.join(", "), tokens.about, rule_text::line(tokens.rule));
+        let kinds: Vec<String> = tokens.kinds.iter().map(|(kind, count)| format!("{count} \u{00D7} {}", kind.for_players())).collect();
+        let got_for: String = tokens.got_for.iter().map(|line| format!("{}\n", line.for_players())).collect();
+        let about = tokens.about.for_players();
+        let words = format!("{}: {}\n{got_for}{about}\n\n{}", side.name, kinds.join(", "), rule_text::line(tokens.rule));
         ui.scope(|ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
             paint::chip(ui, 18.0, side.colour, side.emblem).on_hover_text(&words);
@@ -207,8 +211,8 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
     let is_ours = cx.requests.is_empty() && cx.model.program_side.is_none() && cx.model.eyes.see(cx.model.turn.speaker());
     let can_end = !is_over && !cx.looks_back() && is_ours && cx.model.is_idle && no.is_none();
-    let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
-    let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
+    let usual = || (words!("top-end-turn").into(), words!("top-end-turn.about").into());
+    let (name, about) = moment.as_ref().map_or_else(usual, |moment| (moment.end.for_players(), moment.about_end.for_players()));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
     let counts = can_end && moment.as_ref().is_none_or(|moment| moment.ends_turn);
     let acts = |unit: &&UnitSummary| unit.actors > 0;
@@ -220,13 +224,13 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
             let key = cx.bindings.key_of(Ask::NextUnit);
             let act = (!able.is_empty()).then(|| words!("top-can-act-about", units = named(&able), count = able.len(), key = &key));
             let only_move = (!moves.is_empty()).then(|| words!("top-can-move-about", units = named(&moves), count = moves.len()));
-            [Some(about.to_owned()), act, only_move].into_iter().flatten().collect::<Vec<_>>().join("\n")
+            [Some(about.to_string()), act, only_move].into_iter().flatten().collect::<Vec<_>>().join("\n")
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     // A disabled button is faded, and text in a side's colour would be unreadable on it.
     let (fill, ink) = if can_end { (accent, theme::on(accent)) } else { (theme::RAISED, theme::WHITE) };
-    let words = RichText::new(name).strong().color(ink);
+    let words = RichText::new(&*name).strong().color(ink);
     // Its width is fixed, so that the buttons beside it stay in place.
     let width = if has_room { END_TURN } else { 0.0 };
     let mut end = Button::new(words).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
@@ -236,7 +240,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     }
     let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));
     // Its accessible name is the same whatever is shown beside it.
-    end.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_end, name));
+    end.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_end, &*name));
     if end.clicked() {
         cx.wish(Wish::order(Order::EndTurn));
     }

@@ -124,7 +124,8 @@ impl Drawn<'_> {
             let put = painter.text(pos2(left, middle), Align2::LEFT_CENTER, number.to_string(), small.clone(), theme::QUIET);
             left = put.max.x + MARGIN;
         }
-        let cost = painter.text(pos2(rect.max.x - MARGIN, middle), Align2::RIGHT_CENTER, &self.front.cost, small, theme::AMBER);
+        let cost =
+            painter.text(pos2(rect.max.x - MARGIN, middle), Align2::RIGHT_CENTER, self.front.cost.for_players(), small, theme::AMBER);
         let color = if self.is_lit() || scale > 1.0 { theme::WHITE } else { theme::QUIET };
         let mut name = LayoutJob::simple_singleline(self.front.label.for_players().into_owned(), font, color);
         name.wrap = TextWrapping::truncate_at_width(cost.min.x - MARGIN - left);

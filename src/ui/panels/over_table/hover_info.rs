@@ -24,19 +24,19 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
             ui.set_max_width(WIDEST);
             ui.spacing_mut().item_spacing.y = 2.0;
             let accent = glance.side.map_or(theme::WHITE, |side| cx.model.accent(side));
-            ui.label(RichText::new(&glance.name).color(accent).strong());
+            ui.label(RichText::new(glance.name.for_players()).color(accent).strong());
             if !glance.about.is_empty() {
-                ui.label(RichText::new(&glance.about).size(13.0).color(theme::QUIET));
+                ui.label(RichText::new(glance.about.for_players()).size(13.0).color(theme::QUIET));
             }
             if !glance.stats.is_empty() {
                 ui.horizontal(|ui| {
                     ui.spacing_mut().item_spacing = vec2(5.0, 0.0);
                     for stat in &glance.stats {
                         let value = match &stat.value {
-                            StatValue::Words(words) => words.clone(),
+                            StatValue::Words(words) => words.for_players().into_owned(),
                             StatValue::Die(die) => paint::die_name(*die),
                         };
-                        ui.label(theme::small(stat.label));
+                        ui.label(theme::small(stat.label.for_players()));
                         ui.label(RichText::new(value).size(13.0).color(theme::WHITE));
                     }
                 });

@@ -121,7 +121,7 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
     let has_number = deed.no.is_none() && !cx.has_card();
     let button = cx.numbered_button(has_number.then(|| NumberedDeed::Orders(deed.order.clone())), words);
     let why = deed.no.as_ref().map(|no| no.text.clone());
-    let outlook = deed.outlook.as_ref().map(|outlook| sentence(&outlook.about)).filter(|about| !about.is_empty());
+    let outlook = deed.outlook.as_ref().map(|outlook| sentence(&outlook.about.for_players())).filter(|about| !about.is_empty());
     let lines = [Some(sentence(deed.what.about())), outlook, Some(rule_text::line(deed.what.rule))];
     let about = lines.into_iter().flatten().collect::<Vec<_>>().join("\n");
     let response = ui.add_enabled(why.is_none(), button).on_hover_text(about).on_disabled_hover_text(why.unwrap_or_default());

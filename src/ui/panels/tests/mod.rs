@@ -387,7 +387,7 @@ fn what_did_not_work_is_said_with_what_would_be_legal() {
 fn what_is_to_be_done_now_stands_under_the_bar() {
     let mut panels = panels_of("debris-field");
     let says_now = get::<UiModel>(&mut panels).moment.as_ref().and_then(|moment| moment.says.clone()).unwrap();
-    assert!(says(&panels, &says_now), "{says_now}");
+    assert!(says(&panels, &says_now.for_players()), "{says_now}");
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn what_the_mouse_rests_on_is_told_of_beside_it() {
     let mut panels = panels_of("first-battle");
     let (unit, name) = own_unit(&mut panels);
     let glance: Option<PieceTooltip> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
-    let glance = glance.map(|glance| PieceTooltip { name: name.clone(), ..glance });
+    let glance = glance.map(|glance| PieceTooltip { name: Text::written(&name), ..glance });
     get::<HoverInfo>(&mut panels).0 = glance;
     panels.hover_at([640.0, 360.0].into());
     panels.run_steps(4);

@@ -15,6 +15,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
 use bevy_egui::egui::{self, Button, Color32, FontId, Label, RichText, TextStyle, Ui, WidgetText, vec2};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// How many actions a card shows at once; the others are folded away.
@@ -275,15 +276,19 @@ fn name_of_row(ui: &mut Ui, name: &str) {
 /// The name of a variant with its price, if it has one: "sword (2 CP)".
 fn priced(kind: &AvailableAction, word: String) -> String {
     match &kind.outlook {
-        Some(outlook) if kind.what.priced => format!("{word} ({})", outlook.short),
+        Some(outlook) if kind.what.priced => format!("{word} ({})", outlook.short.for_players()),
         _ => word,
     }
 }
 
 /// The expected result, as tooltip lines: what the rules predict, and what a simulation gave.
 pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
-    let against = |outlook: &Outlook| if let Advice::Against(why) = &outlook.advice { format!("\n{why}") } else { String::new() };
-    let told = action.outlook.as_ref().map(|outlook| format!("{}{}\n", outlook.about, against(outlook))).unwrap_or_default();
+    let against = |outlook: &Outlook| match &outlook.advice {
+        Advice::Against(why) => format!("\n{}", why.for_players()),
+        Advice::Plain | Advice::Job => String::new(),
+    };
+    let told = action.outlook.as_ref().map(|outlook| format!("{}{}\n", outlook.about.for_players(), against(outlook)));
+    let told = told.unwrap_or_default();
     let tried = cx.forecasts.of(&action.order).map(|forecast| format!("\n{}\n", forecast_text::whole(forecast, &cx.names)));
     let costs = if cx.forecasts.costs_more(&action.order, cx.model.ordered) { words!("forecast-costs") } else { "" };
     format!("{told}{}{costs}", tried.unwrap_or_default())
@@ -340,10 +345,10 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
 }
 
 /// The common short outlook of all these actions, if they share one.
-fn same_outlook<'a>(actions: &[&&'a AvailableAction]) -> Option<&'a str> {
-    let mut all = actions.iter().map(|action| action.outlook.as_ref().map(|outlook| outlook.short.as_str()));
+fn same_outlook<'a>(actions: &[&&'a AvailableAction]) -> Option<Cow<'a, str>> {
+    let mut all = actions.iter().map(|action| action.outlook.as_ref().map(|outlook| outlook.short.for_players()));
     let first = all.next()??;
-    all.all(|short| short == Some(first)).then_some(first)
+    all.all(|short| short.as_ref() == Some(&first)).then_some(first)
 }
 
 /// One kind of action: a button that starts aiming it, or gives the order at once.
@@ -365,7 +370,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
         _ if no_effect => {
-            let why = same_outlook(&at).filter(|_| is_wide).unwrap_or(words!("actions-no-effect"));
+            let why = same_outlook(&at).filter(|_| is_wide).unwrap_or(words!("actions-no-effect").into());
             button = button.right_text(RichText::new(why).size(theme::SMALL).color(theme::AMBER));
         }
         _ if is_wide => button = button.right_text(theme::aside(target_count_text(&at), is_aimed)),

@@ -86,7 +86,8 @@ pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
 /// Draws the suggested move, with its dangers and the reason for it.
 fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: SuggestionReason) {
     let towards = titled(cx.names.of(suggested.towards));
-    let danger = ExpectedResult { odds: suggested.danger.unwrap_or_default(), more: String::new() };
+    let danger = suggested.danger.as_ref().map(|danger| danger.for_players().into_owned());
+    let danger = ExpectedResult { odds: danger.unwrap_or_default(), more: String::new() };
     let is_dangerous = !danger.odds.is_empty();
     let response = button(ui, cx, &words!("best-deed-go", who = towards), &because(danger, why, ""), is_dangerous);
     if response.hovered() {

@@ -3,6 +3,7 @@
 use super::sheet::shown;
 use crate::game::card::StatValue;
 use crate::game::sheet::{Note, Sheet};
+use crate::game::words::Text;
 use crate::ui::style::paint;
 use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
@@ -34,13 +35,13 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
             painter.rect_filled(Rect::from_min_size(all.min, vec2(all.width(), BAND)), 0.0, Color32::from_rgb(red, green, blue));
         }
         let (left, right) = (all.left() + MARGIN, all.right() - MARGIN);
-        let price = text(painter, &sheet.worth, 38.0, INK, right - left);
-        let name = fitting(painter, &sheet.name, [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
-        let owner = fitting(painter, &sheet.owner, [20.0, 19.0, 18.0, 17.0, 16.0], right - left);
+        let price = text(painter, &sheet.worth.for_players(), 38.0, INK, right - left);
+        let name = fitting(painter, &sheet.name.for_players(), [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
+        let owner = fitting(painter, &sheet.owner.for_players(), [20.0, 19.0, 18.0, 17.0, 16.0], right - left);
         painter.galley(pos2(left, 14.0), owner, GREY);
         painter.galley(pos2(right - price.size().x, 40.0), price, INK);
         painter.galley_with_override_text_color(pos2(left, 34.0), name, INK);
-        let about = fitting(painter, &sheet.about, [24.0, 22.0, 20.0, 18.0, 16.0], right - left);
+        let about = fitting(painter, &sheet.about.for_players(), [24.0, 22.0, 20.0, 18.0, 16.0], right - left);
         painter.galley(pos2(left, 88.0), about, GREY);
         painter.rect_stroke(portrait(), 0.0, Stroke::new(2.0, LINE), StrokeKind::Outside);
         let mut top = numbers(painter, sheet, pos2(left, portrait().bottom() + 18.0).y, (left, right));
@@ -75,11 +76,11 @@ fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     for (place, stat) in sheet.numbers.iter().enumerate() {
         let rect = Rect::from_min_size(pos2(left + place as f32 * (wide + gap), top), vec2(wide, high));
         let words = match &stat.value {
-            StatValue::Words(words) => words.clone(),
+            StatValue::Words(words) => words.for_players().into_owned(),
             StatValue::Die(die) => paint::die_name(*die),
         };
         painter.rect_filled(rect, 10.0, PALE);
-        let label = fitting(painter, stat.label, [23.0, 21.0, 19.0, 17.0, 15.0], wide - 8.0);
+        let label = fitting(painter, &stat.label.for_players(), [23.0, 21.0, 19.0, 17.0, 15.0], wide - 8.0);
         let at = Align2::CENTER_TOP.anchor_size(rect.center_top() + vec2(0.0, 8.0), label.size()).min;
         painter.galley(at, label, GREY);
         let value = fitting(painter, &words, [42.0, 36.0, 30.0, 25.0, 20.0], wide - 8.0);
@@ -100,8 +101,10 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
         return top;
     }
     let (narrow, size) = NARROW;
+    let shown_in = |line: &Vec<Text>| line.iter().map(|cell| cell.for_players().into_owned()).collect::<Vec<String>>();
+    let lines: Vec<Vec<String>> = sheet.weapons.iter().map(shown_in).collect();
     let is_wide = |cell: &String| painter.layout_no_wrap(cell.clone(), FontId::proportional(size), INK).size().x > narrow;
-    let mut last = sheet.weapons.iter().filter_map(|line| line.last());
+    let mut last = lines.iter().filter_map(|line| line.last());
     let is_last_below = last.clone().any(is_wide) || last.all(String::is_empty);
     // The name column gets the width that the numbers leave.
     let columns = (sheet.columns.len() - usize::from(is_last_below)).max(2);
@@ -117,7 +120,7 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     painter.text(pos2(left, top), Align2::LEFT_TOP, heading, FontId::proportional(20.0), GREY);
     numbers(top, &mut sheet.columns.iter().map(|column| &**column), 20.0, GREY);
     top += 27.0;
-    for weapon in &sheet.weapons {
+    for weapon in &lines {
         let name = weapon.first().map(String::as_str).unwrap_or_default();
         let name = fitting(painter, name, [26.0, 24.0, 22.0, 20.0, 18.0], name_wide);
         painter.galley_with_override_text_color(pos2(left, top + (34.0 - name.size().y).max(0.0) / 4.0), name, INK);
@@ -158,10 +161,10 @@ fn paragraph(painter: &Painter, note: &Note, size: f32, wide: f32) -> Galley {
     let mut job = LayoutJob::default();
     job.wrap.max_width = wide;
     if !note.name.is_empty() {
-        job.append(&note.name, 0.0, TextFormat::simple(FontId::proportional(size), INK));
+        job.append(&note.name.for_players(), 0.0, TextFormat::simple(FontId::proportional(size), INK));
     }
     let before = if note.name.is_empty() { "" } else { "  " };
     let rule = if note.rule.is_empty() { String::new() } else { format!(" [{}]", note.rule) };
-    job.append(&format!("{before}{}{rule}", note.about), 0.0, TextFormat::simple(FontId::proportional(size - 2.0), GREY));
+    job.append(&format!("{before}{}{rule}", note.about.for_players()), 0.0, TextFormat::simple(FontId::proportional(size - 2.0), GREY));
     painter.layout_job(job)
 }

@@ -2,11 +2,13 @@
 
 use crate::game::card::{Stat, StatValue};
 use crate::game::sheet::{Note, Sheet};
+use crate::game::words::Text;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align2, Area, Context, FontId, Grid, Id, Label, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
 };
+use std::borrow::Cow;
 
 /// The sheet that fills the whole picture, in place of the panels around a table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
@@ -39,7 +41,8 @@ const CHARS_PER_LINE: usize = 64;
 
 /// The height that the page of a sheet needs.
 pub fn height(sheet: &Sheet) -> f32 {
-    let letters = |note: &Note| note.name.chars().count() + note.about.chars().count() + note.rule.len();
+    let count = |text: &Text| text.for_players().chars().count();
+    let letters = |note: &Note| count(&note.name) + count(&note.about) + note.rule.len();
     let notes: usize = sheet.notes.iter().map(|note| letters(note).div_ceil(CHARS_PER_LINE)).sum();
     let left = 240.0 + 34.0 * sheet.weapons.len() as f32 + 32.0 * notes as f32;
     let right = 2.0 * MARGIN + PORTRAIT + 56.0 + 24.0 * sheet.cost.len() as f32;
@@ -63,8 +66,8 @@ pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
         ui.painter().rect_stroke(well, 0.0, Stroke::new(1.0, theme::RAISED), StrokeKind::Outside);
         let left = Rect::from_min_max(all.min + vec2(MARGIN, MARGIN), pos2(well.left() - MARGIN, all.bottom() - MARGIN));
         ui.scope_builder(UiBuilder::new().max_rect(left), |ui| {
-            ui.label(RichText::new(&sheet.name).size(24.0).strong().color(theme::WHITE));
-            ui.label(RichText::new(&sheet.about).color(theme::QUIET));
+            ui.label(RichText::new(sheet.name.for_players()).size(24.0).strong().color(theme::WHITE));
+            ui.label(RichText::new(sheet.about.for_players()).color(theme::QUIET));
             ui.add_space(8.0);
             numbers(ui, &sheet.numbers);
             ui.add_space(12.0);
@@ -98,19 +101,20 @@ pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
 fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
     let words = match &stat.value {
-        StatValue::Words(words) => words.clone(),
+        StatValue::Words(words) => words.for_players().into_owned(),
         StatValue::Die(die) => paint::die_name(*die),
     };
     let painter = ui.painter();
     painter.rect_filled(rect, 7.0, theme::RAISED);
-    painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
+    let label = stat.label.for_players();
+    painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, label, FontId::proportional(13.0), theme::QUIET);
     let low = rect.center_bottom() - vec2(0.0, 5.0);
     let fits = |size: f32| painter.layout_no_wrap(words.clone(), FontId::proportional(size), theme::WHITE);
     // Words need smaller letters than numbers.
     let value = [24.0, 20.0, 17.0, 15.0].into_iter().map(fits).find(|value| value.size().x <= wide - 6.0).unwrap_or_else(|| fits(12.5));
     let at = Align2::CENTER_CENTER.anchor_size(low - vec2(0.0, 14.0), value.size()).min;
     painter.galley(at, value, theme::WHITE);
-    response.on_hover_text(&stat.about);
+    response.on_hover_text(stat.about.for_players());
 }
 
 /// The weapons as a table, or one below the other if the table does not fit. `salt` makes the ids of several tables unique.
@@ -118,11 +122,12 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
     let wide = ui.available_width();
     if wide < TABLE {
         for line in &sheet.weapons {
+            let line: Vec<Cow<str>> = line.iter().map(Text::for_players).collect();
             let (name, rules) = (line.first(), line.last());
             ui.label(RichText::new(name.cloned().unwrap_or_default()).strong().color(theme::WHITE));
-            let numbers = sheet.columns.iter().zip(line).skip(1).take(line.len().saturating_sub(2));
+            let numbers = sheet.columns.iter().zip(&line).skip(1).take(line.len().saturating_sub(2));
             let numbers = numbers.filter(|(_, cell)| !cell.is_empty()).map(|(column, cell)| format!("{column} {cell}"));
-            let words: Vec<String> = numbers.chain(rules.filter(|rules| !rules.is_empty()).cloned()).collect();
+            let words: Vec<String> = numbers.chain(rules.filter(|rules| !rules.is_empty()).map(Cow::to_string)).collect();
             ui.add(Label::new(RichText::new(words.join(" \u{00B7} ")).size(13.0).color(theme::TEXT)).wrap());
         }
         return;
@@ -134,7 +139,7 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
         ui.end_row();
         for line in &sheet.weapons {
             for (place, cell) in line.iter().enumerate() {
-                let words = RichText::new(shown(cell)).color(if place == 0 { theme::WHITE } else { theme::TEXT });
+                let words = RichText::new(shown(&cell.for_players())).color(if place == 0 { theme::WHITE } else { theme::TEXT });
                 if place + 1 < line.len() {
                     ui.label(if place == 0 { words.strong() } else { words });
                 } else {
@@ -157,8 +162,8 @@ pub(super) fn shown(cell: &str) -> &str {
 
 /// Draws the special rules, one row each: name, effect and rule.
 pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
-    let about = |note: &Note| RichText::new(&note.about).size(13.5).color(theme::TEXT);
-    let name = |note: &Note| RichText::new(&note.name).size(13.5).color(theme::AMBER);
+    let about = |note: &Note| RichText::new(note.about.for_players()).size(13.5).color(theme::TEXT);
+    let name = |note: &Note| RichText::new(note.name.for_players()).size(13.5).color(theme::AMBER);
     let wide = ui.available_width();
     if wide < TABLE {
         ui.spacing_mut().interact_size.y = 16.0;
@@ -198,11 +203,11 @@ fn id(ui: &mut Ui, note: &Note) {
 
 /// The cost, part by part, and the total.
 pub fn cost(ui: &mut Ui, sheet: &Sheet) {
-    ui.label(RichText::new(&sheet.worth).size(24.0).strong().color(theme::WHITE));
+    ui.label(RichText::new(sheet.worth.for_players()).size(24.0).strong().color(theme::WHITE));
     let font = FontId::proportional(13.5);
     for (part, points) in &sheet.cost {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(ASIDE), 18.0), Sense::hover());
-        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part, font.clone(), theme::TEXT);
-        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, points, font.clone(), theme::WHITE);
+        ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part.for_players(), font.clone(), theme::TEXT);
+        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, points.for_players(), font.clone(), theme::WHITE);
     }
 }

@@ -2,10 +2,12 @@
 
 use crate::dice::Die;
 use crate::game::card::{Health, Stat, StatValue, UnitCard, WeaponLine};
+use crate::game::words::Text;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, FontId, Id, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use std::borrow::Cow;
 
 /// Below this height, in points, a card lists its weapons by name only.
 const LOW: f32 = 360.0;
@@ -66,7 +68,7 @@ fn who(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal(|ui| {
         if let Some(side) = cx.model.side(card.summary.side) {
             paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(&*side.name);
-            ui.label(RichText::new(&card.summary.name).heading().color(side.accent)).on_hover_text(&card.about);
+            ui.label(RichText::new(&card.summary.name).heading().color(side.accent)).on_hover_text(card.about.for_players());
         }
     });
 }
@@ -97,7 +99,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
                 }
                 head.on_hover_ui(|ui| {
                     ui.label(RichText::new(&member.name).strong());
-                    ui.label(&member.state);
+                    ui.label(member.state.for_players());
                     if let Some(part) = cx.selection.part_of(member.id) {
                         ui.label(RichText::new(words!("squad-part", part = part)).color(theme::AMBER));
                     }
@@ -105,7 +107,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
                         ui.label(theme::small(words!("squad-only")));
                     }
                     if let Some(wound) = &member.wound {
-                        ui.label(&wound.about);
+                        ui.label(wound.about.for_players());
                     }
                 });
             }
@@ -128,11 +130,11 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
 fn die(ui: &mut Ui, stat: &Stat, kind: Die) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.add(Label::new(theme::small(stat.label)).extend());
+        ui.add(Label::new(theme::small(stat.label.for_players())).extend());
         paint::die_kind(ui, kind, 20.0);
     })
     .response
-    .on_hover_text(&stat.about);
+    .on_hover_text(stat.about.for_players());
 }
 
 /// The width of a number with its name.
@@ -141,8 +143,8 @@ fn width(ui: &Ui, stat: &Stat) -> f32 {
         let font = FontId::proportional(size);
         ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil()
     };
-    let value = if let StatValue::Words(words) = &stat.value { text(words, theme::BODY) } else { 0.0 };
-    text(stat.label, theme::SMALL).max(value)
+    let value = if let StatValue::Words(words) = &stat.value { text(&words.for_players(), theme::BODY) } else { 0.0 };
+    text(&stat.label.for_players(), theme::SMALL).max(value)
 }
 
 /// The maximum number of numbers in a row.
@@ -167,7 +169,9 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
                 ui.allocate_ui(vec2(*wide, 0.0), |ui| {
                     ui.set_min_width(*wide);
                     match &stat.value {
-                        StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
+                        StatValue::Words(words) => {
+                            number(ui, &stat.label.for_players(), &words.for_players(), &stat.about.for_players());
+                        }
                         StatValue::Die(kind) => die(ui, stat, *kind),
                     }
                 });
@@ -188,7 +192,8 @@ fn weapons_in_short(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
         for line in &card.weapons {
             let colour = if line.ready == 0 { theme::QUIET } else { theme::TEXT };
             let words = RichText::new(numbered(cx, line, card)).color(colour).strong();
-            ui.label(words).on_hover_text(format!("{}\n\n{}", line.words.join(" \u{00B7} "), line.about));
+            let does: Vec<Cow<str>> = line.words.iter().map(Text::for_players).collect();
+            ui.label(words).on_hover_text(format!("{}\n\n{}", does.join(" \u{00B7} "), line.about.for_players()));
         }
     });
 }
@@ -207,11 +212,11 @@ fn weapon(ui: &mut Ui, line: &WeaponLine, name: &str) {
                 _ => return,
             };
         });
-        let parts: Vec<String> = line.words.iter().map(|part| part.replace(' ', "\u{A0}")).collect();
+        let parts: Vec<String> = line.words.iter().map(|part| part.for_players().replace(' ', "\u{A0}")).collect();
         ui.label(RichText::new(parts.join(" \u{00B7} ")).size(13.0).color(theme::QUIET));
     })
     .response
-    .on_hover_text(&line.about);
+    .on_hover_text(line.about.for_players());
 }
 
 fn conditions(ui: &mut Ui, card: &UnitCard) {

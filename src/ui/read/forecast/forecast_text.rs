@@ -36,16 +36,16 @@ impl ExpectedResult {
 /// The expected result of an action, from its forecast and the rules. An attack without a forecast yet shows an ellipsis in the first line.
 pub fn expected_result(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> ExpectedResult {
     let side = model.ordered;
-    let told = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
+    let told = action.outlook.as_ref().map(|outlook| outlook.short.for_players()).unwrap_or_default();
     let is_attack = action.what.heading == Heading::ATTACK && model.is_hostile(action);
     let found = forecasts.of(&action.order).map(|forecast| (forecast, harms(forecast, side)));
     match found {
-        Some((forecast, harms)) if is_attack || harms => of(forecast, side, told),
+        Some((forecast, harms)) if is_attack || harms => of(forecast, side, &told),
         None if is_attack && action.has_no_effect() => {
-            ExpectedResult { odds: words!("forecast-no-losses").to_owned(), more: told.to_owned() }
+            ExpectedResult { odds: words!("forecast-no-losses").to_owned(), more: told.into_owned() }
         }
-        None if is_attack => ExpectedResult { odds: "\u{2026}".to_owned(), more: told.to_owned() },
-        _ => ExpectedResult { odds: told.to_owned(), more: String::new() },
+        None if is_attack => ExpectedResult { odds: "\u{2026}".to_owned(), more: told.into_owned() },
+        _ => ExpectedResult { odds: told.into_owned(), more: String::new() },
     }
 }
 
@@ -211,8 +211,7 @@ mod tests {
             let tally = |number: usize| Tally::from_iter(vec![number; RUNS as usize]);
             Forecast { runs: RUNS, lost: [(SideId(0), tally(ours)), (SideId(1), tally(theirs))].into(), ..Forecast::default() }
         };
-        let outlook =
-            |no_effect| Some(Outlook { short: "3.3 hits".to_owned(), about: String::new(), no_effect, worth: 1, ..Outlook::default() });
+        let outlook = |no_effect| Some(Outlook { short: Text::written("3.3 hits"), no_effect, worth: 1, ..Outlook::default() });
         let told = |what: &'static ActionInfo, no_effect: bool, forecast: Option<Forecast>| {
             let action = AvailableAction { outlook: outlook(no_effect), ..action(what, Some(3), None) };
             let mut forecasts = Forecasts::default();

@@ -168,7 +168,7 @@ mod tests {
     #[test]
     fn what_is_poor_is_told_from_what_is_good_and_what_is_hopeless() {
         let with = |worth: u32, no_effect: bool| AvailableAction {
-            outlook: Some(Outlook { short: String::new(), about: String::new(), no_effect, worth, ..Outlook::default() }),
+            outlook: Some(Outlook { no_effect, worth, ..Outlook::default() }),
             ..action(&HIT, Some(3), None)
         };
         let prospects = [(2_000, false), (700, false), (600, false), (250, false), (0, true), (0, false)];

@@ -6,6 +6,7 @@
 use crate::game::MoveCost;
 use crate::game::card::{Meeting, UnitSummary};
 use crate::game::guide::{Area, Course, Wanted};
+use crate::game::words::Text;
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use crate::ui::state::hand::contact_geometry::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
@@ -87,7 +88,7 @@ pub struct HeldPiece {
     /// The enemies that it could shoot at from there.
     pub in_range: Vec<PieceId>,
     /// Who may attack it on its way there, in words; `None` if nobody may.
-    pub warning: Option<String>,
+    pub warning: Option<Text>,
     /// The size in studs of a plate that is laid at the held position for the piece to step onto; the rules limit how far its figures walk.
     pub lays: Option<(u8, u8)>,
     /// The action order that moves it, whose last target is replaced by the held spot; `None` for a plain move.

@@ -1,6 +1,7 @@
 //! Made-up states of the window, for tests.
 
 use crate::game::card::{Face, Health, Portrait, Tally, UnitCard, UnitSummary, WeaponLine};
+use crate::game::words::Text;
 use crate::game::{ActionInfo, Hull, Order, Party, Target, messages};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use crate::ui::state::hand::available_action::AvailableAction;
@@ -70,14 +71,14 @@ pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
         face: Face::Ship(Hull::default(), String::new()),
         health: Health::Up,
         spent: false,
-        state: String::new(),
+        state: Text::NONE,
         wound: None,
         helps: false,
     };
     let members = (1..=members).map(member).collect();
     UnitCard {
         summary: summary(unit, &names(PieceId(unit)), 0),
-        about: String::new(),
+        about: Text::NONE,
         members,
         stats: Vec::new(),
         weapons,

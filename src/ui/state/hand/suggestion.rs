@@ -153,6 +153,7 @@ impl UiModel {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::words::Text;
     use crate::game::{ActionInfo, Aims, Forecast, Order, Outlook, Target};
     use crate::table::{PieceId, SideId};
     use crate::ui::state::forecasts::RUNS;
@@ -270,7 +271,7 @@ mod tests {
         let waits = UiModel { suggested_move: goes(true), ..of(vec![with(&SHOT, 1, 5_000)]) };
         assert!(matches!(waits.suggestion(&none), Suggestion::Moves(_, SuggestionReason::Errand)));
         let mut thrown = with(&SHOT, 1, 5_000);
-        thrown.outlook = Some(Outlook { worth: 5_000, advice: Advice::Against("a wall".to_owned()), ..Outlook::default() });
+        thrown.outlook = Some(Outlook { worth: 5_000, advice: Advice::Against(Text::written("a wall")), ..Outlook::default() });
         assert_eq!(of(vec![thrown]).suggestion(&none), Suggestion::Nothing);
     }
 }

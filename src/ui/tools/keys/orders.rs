@@ -92,7 +92,7 @@ impl KeyContext<'_, '_> {
     fn explain_no_suggestion(&mut self) {
         if let Some(says) = self.model.unit_in_progress().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // The unit must do what it has declared; no attack is possible.
-            self.last.say(Word::failed(says));
+            self.last.say(Word::failed(says.for_players()));
         } else if let Some((action, no)) =
             self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| Some((action, action.no.clone()?)))
         {

@@ -302,7 +302,7 @@ mod tests {
             order,
             way: Vec::new(),
             lies,
-            words: String::new(),
+            words: default(),
             danger: None,
             shortfall: None,
             goes_by: 0,

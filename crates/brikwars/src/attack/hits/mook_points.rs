@@ -10,6 +10,7 @@ use brickfray_dice::PoolRoll;
 use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Outlook};
 use brickfray_table::PieceId;
+use brickfray_words::{Series, Text};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -57,8 +58,8 @@ pub(crate) fn adjusted_outlook(outlook: Outlook, attack: &Attack, field: &Field)
     if !are_points || foes.peek().is_none() || foes.any(|victim| points_count_alone(victim, field)) {
         return outlook;
     }
-    let short = format!("{}, {}", outlook.short, words!("outlook-mere-points"));
-    let about = format!("{} {}", outlook.about, words!("outlook-mere-points-about"));
+    let short = Text::list(Series::Commas, [outlook.short, text!("outlook-mere-points")]);
+    let about = Text::list(Series::Sentences, [outlook.about, text!("outlook-mere-points-about")]);
     Outlook { short, about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
@@ -182,7 +183,7 @@ mod tests {
             let (unit, target) = (names.piece(unit).unwrap(), names.piece(target).unwrap());
             let offered = offers(world, Offering { unit, partners: Vec::new() });
             let offer = offered.iter().find(|offer| offer.info.word == word && offer.target == Some(target) && offer.refused.is_none());
-            offer.and_then(|offer| offer.outlook.as_ref()).map(|outlook| (outlook.short.clone(), outlook.no_effect))
+            offer.and_then(|offer| offer.outlook.as_ref()).map(|outlook| (outlook.short.to_string(), outlook.no_effect))
         };
         assert_eq!(told("mook", "shoot", "a"), Some(("0.7 hits, no harm".to_owned(), true)));
         assert_eq!(told("mook", "shoot", "b"), Some(("0.7 hits".to_owned(), false)));

@@ -99,7 +99,7 @@ fn shot_if_compensating(field: &Field, unit: PieceId) -> Option<Outlook> {
         let too_big = |(item, can): &(&Item, bool)| item.used && *can && !field.units.has_used(heavy.id, &item.name);
         heavy.gear.iter().zip(then).filter(too_big).find_map(|(item, _)| in_range(item))
     })?;
-    let short = words!("outlook-then-shoots", item = item);
+    let short = text!("outlook-then-shoots", item = Text::written(item));
     Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1, ..Outlook::default() })
 }
 

@@ -116,7 +116,7 @@ mod tests {
             let cards = of_army(&army, &catalogue, "blue");
             let (sheet, _) = cards.iter().find(|(sheet, _)| sheet.name == "Van").unwrap().clone();
             let shown = |stat: &brickfray_game::card::Stat| match &stat.value {
-                brickfray_game::card::StatValue::Words(words) => words.clone(),
+                brickfray_game::card::StatValue::Words(words) => words.to_string(),
                 brickfray_game::card::StatValue::Die(die) => die.to_string(),
             };
             sheet.numbers.iter().map(shown).collect::<Vec<_>>().join(", ")

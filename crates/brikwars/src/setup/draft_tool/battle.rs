@@ -71,13 +71,14 @@ mod tests {
             brickfray_game::card::briefing(app.world_mut())
         };
         let told = briefing(r#"victory: ["burn the mill"], bonus: ["two Bennies for the bridge"],"#);
-        let lines: Vec<&str> = told.wins.lines().skip(1).collect();
+        let wins = told.wins.for_players();
+        let lines: Vec<&str> = wins.lines().skip(1).collect();
         assert_eq!(
             (lines, told.rule),
             (vec!["Blue can also win like this: burn the mill", "Red can earn a bonus like this: two Bennies for the bridge"], "AR-DRF-10")
         );
         let none = briefing("");
-        assert_eq!((none.wins.lines().count(), none.rule), (1, ""));
+        assert_eq!((none.wins.to_string().lines().count(), none.rule), (1, ""));
     }
 
     /// AR-DRF-02, AR-MOD-11: any armies, however finely divided, make a battle; choices can be saved in any file.

@@ -10,8 +10,10 @@ mod naive;
 mod payers;
 mod search;
 
+use brickfray_words::Text;
+
 /// A probability in words: "42 %". Shows neither 0 % nor 100 % for anything that is possible but not certain.
-pub fn percent(chance: f64) -> String {
+pub fn percent(chance: f64) -> Text {
     let rounded = (100.0 * chance).round();
     let shown = if rounded >= 100.0 && chance < 1.0 - 1e-9 {
         "> 99".to_owned()
@@ -20,7 +22,7 @@ pub fn percent(chance: f64) -> String {
     } else {
         rounded.to_string()
     };
-    words!("percent", percent = shown)
+    text!("percent", percent = Text::written(shown))
 }
 
 #[cfg(test)]
