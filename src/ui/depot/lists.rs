@@ -3,7 +3,7 @@
 use super::bench::{Bench, BenchAction, Column, change};
 use crate::game::card::Face;
 use crate::game::titled;
-use crate::game::words::{Series, Text};
+use crate::game::words::{ListJoin, Text};
 use crate::rulebooks::cqb::build::plan::{Kind, UnitPlan};
 use crate::rulebooks::cqb::data::armoury::Armoury;
 use crate::rulebooks::cqb::data::weapon::Weapon;
@@ -118,7 +118,7 @@ fn one_more(name: &str, data: &Weapon) -> Line {
 
 fn row(shown: String, (name, data): (&str, &Weapon), is_taken: bool, by: i8) -> Line {
     let words = sheet::in_short(data);
-    let listed = |words: Vec<Text>| Text::list(Series::Commas, words).for_players().into_owned();
+    let listed = |words: Vec<Text>| Text::list(ListJoin::Commas, words).for_players().into_owned();
     let does = listed(words.iter().take(2).cloned().collect());
     let about = told(&data.about, listed(words.into_iter().chain(sheet::special(data)).collect()));
     Line::Row(Row { name: shown, does, about, is_taken, change: String::new() }, BenchAction::Arm(name.to_owned(), by), None)

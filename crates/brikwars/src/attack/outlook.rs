@@ -13,7 +13,7 @@ use crate::under_way::attack_pool::AttackPool;
 use brickfray_dice::{Odds, least_face, succeeds};
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// How many dice of a pool hit at least one victim: none if more is needed than a die can show, all if no roll is needed.
 pub(crate) fn hits_of(pool: &AttackPool) -> Odds {
@@ -33,14 +33,14 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
         return None;
     }
     let hits = attack.pools.iter().fold(Odds::certain(0), |sum, pool| sum.and(&hits_of(pool)));
-    let each = Text::list(Series::Sentences, attack.pools.iter().map(told_of));
+    let each = Text::list(ListJoin::Sentences, attack.pools.iter().map(told_of));
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     if hits.at_least(1) == 0.0 && !goes_off {
         return Some(Outlook { short: text!("outlook-cannot-hit"), about: each, no_effect: true, worth: 0, ..Outlook::default() });
     }
     if goes_off {
         let lands = percent(hits.at_least(1));
-        let about = Text::list(Series::Sentences, [text!("outlook-lands", chance = &lands), each]);
+        let about = Text::list(ListJoin::Sentences, [text!("outlook-lands", chance = &lands), each]);
         let short = text!("outlook-on-target", chance = lands);
         return Some(Outlook { short, about, no_effect: false, worth: 0, ..Outlook::default() });
     }
@@ -55,8 +55,8 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     without_a_roll(attack, house, names, &mut short, &mut about);
     short.dedup();
     Some(Outlook {
-        short: Text::list(Series::Commas, short),
-        about: Text::list(Series::Sentences, about),
+        short: Text::list(ListJoin::Commas, short),
+        about: Text::list(ListJoin::Sentences, about),
         no_effect: false,
         worth: Outlook::worth_of(mean),
         ..Outlook::default()
@@ -67,7 +67,7 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
 pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let outlook = of_attack(attack, &field.house, &field.names)?;
     let Some(Ward { what, .. }) = ward_blocking_all(attack, field) else { return Some(outlook) };
-    let about = Text::list(Series::Sentences, [text!("outlook-kept-off-about", what = &what), outlook.about]);
+    let about = Text::list(ListJoin::Sentences, [text!("outlook-kept-off-about", what = &what), outlook.about]);
     Some(Outlook { short: text!("outlook-kept-off", what = what), about, no_effect: true, worth: 0, ..Outlook::default() })
 }
 
@@ -113,7 +113,7 @@ fn told_of(pool: &AttackPool) -> Text {
     let with = item_of(pool);
     let modifier = |(why, by): (Text, i32)| Text::joined([Text::written(format!("{by:+} ")), why]);
     let modifiers: Vec<Text> = pool.modifiers_with_reasons().into_iter().map(modifier).collect();
-    let in_brackets = |all: Vec<Text>| Text::joined([Text::written(" ("), Text::list(Series::Commas, all), Text::written(")")]);
+    let in_brackets = |all: Vec<Text>| Text::joined([Text::written(" ("), Text::list(ListJoin::Commas, all), Text::written(")")]);
     let why = if modifiers.is_empty() { Text::NONE } else { in_brackets(modifiers) };
     let (dice, die, needed) = (pool.members.len(), pool.action, least_face(pool.needed()));
     let (most, can_hit) = (die.faces(), succeeds(die.faces(), needed));
@@ -128,7 +128,7 @@ fn differences(attack: &Attack, names: &Names, short: &mut Vec<Text>, about: &mu
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {
         let all = numbers.iter().map(|(needed, _)| Text::written(format!("{needed}+")));
         let number_for = |(needed, whom): &(i32, Vec<PieceId>)| text!("outlook-needed-for", needed = *needed, whom = names.list(whom));
-        let each = Text::list(Series::Commas, numbers.iter().map(number_for));
+        let each = Text::list(ListJoin::Commas, numbers.iter().map(number_for));
         short.push(Text::separated(all, &text!("outlook-or")));
         about.push(text!("outlook-differs", with = item_of(pool), each = each));
     }

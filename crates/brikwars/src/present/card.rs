@@ -19,7 +19,7 @@ use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_game::kit::marks::MarkDef;
 use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
-use brickfray_words::{Series, Term, Text};
+use brickfray_words::{ListJoin, Term, Text};
 use std::collections::BTreeSet;
 
 /// Query parameters: all figures ever enlisted, including the dead, and their sides' colours.
@@ -190,7 +190,7 @@ fn reach(data: &WeaponData, range: Option<Inches>) -> Text {
     let reach = data.reach.map(|inches| text!("weapon-reach", inches = exact(inches)));
     let range = range.map(|inches| text!("weapon-range", inches = exact(inches)));
     let throw = data.throw.map(|inches| text!("weapon-throw", inches = exact(inches)));
-    Text::list(Series::Commas, [reach, range, throw].into_iter().flatten())
+    Text::list(ListJoin::Commas, [reach, range, throw].into_iter().flatten())
 }
 
 /// The damage dice of a hit, in words.
@@ -339,7 +339,7 @@ mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, Order, Party, say};
-    use brickfray_words::{Series, Text};
+    use brickfray_words::{ListJoin, Text};
 
     #[test]
     fn every_mark_cites_a_rule_that_can_be_looked_up() {
@@ -369,7 +369,7 @@ mod tests {
             }
             let card = card::of_unit(world, who).unwrap();
             let conditions = card.conditions.into_iter().map(|condition| condition.text.to_string()).collect::<Vec<_>>().join(", ");
-            (conditions, Text::list(Series::Commas, card.weapons[0].words.clone()).to_string())
+            (conditions, Text::list(ListJoin::Commas, card.weapons[0].words.clone()).to_string())
         };
         let tells = |told: (String, String), conditions: &str, weapon: &str| {
             assert!(told.0.starts_with(conditions) && told.1 == weapon, "{told:?}");
@@ -402,7 +402,7 @@ mod tests {
             let lines = card::of_unit(world, who).unwrap().weapons;
             lines
                 .iter()
-                .map(|line| (line, Text::list(Series::Commas, line.words.clone())))
+                .map(|line| (line, Text::list(ListJoin::Commas, line.words.clone())))
                 .map(|(line, words)| format!("{} {} of {}: {words}", line.name, line.ready, line.count))
                 .collect::<Vec<_>>()
         };

@@ -7,7 +7,7 @@ use crate::armies::prices::points_of_gear;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use brickfray_game::titled;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use std::cmp::Reverse;
 use std::ops::Add;
 
@@ -40,7 +40,7 @@ pub fn in_words(holds: &LotKind, is_taken: bool) -> Text {
                 }
             }
             let items = items.into_iter().map(|(item, count)| times(count, item));
-            Text::list(Series::Commas, soldiers.chain(built).chain(items))
+            Text::list(ListJoin::Commas, soldiers.chain(built).chain(items))
         }
         LotKind::TurnPlace(place) => text!("lot-turn", place = *place),
         LotKind::Start(start) => text!("lot-start", place = Text::written(start)),

@@ -17,7 +17,7 @@ use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{Held, titled};
 use brickfray_table::Inches;
-use brickfray_words::{Series, Term, Text};
+use brickfray_words::{ListJoin, Term, Text};
 
 /// The column headings of the weapon table.
 const COLUMNS: &[Term] = &[term!("sheet-weapon"), term!("sheet-use"), term!("sheet-reach"), term!("sheet-range"), term!("sheet-damage")];
@@ -119,7 +119,7 @@ impl Paper<'_> {
             about: specialty.about(),
             rule: specialty.rule,
         });
-        let mods = || Text::list(Series::Commas, soldier.mods.iter().map(|one| one.says()));
+        let mods = || Text::list(ListJoin::Commas, soldier.mods.iter().map(|one| one.says()));
         let mods = (!soldier.mods.is_empty()).then(|| Note { name: text!("sheet-mods"), about: mods(), rule: "AR-MOD-01" });
         known_by.into_iter().chain(specialties).chain(mods).collect()
     }
@@ -183,7 +183,7 @@ mod tests {
             let paper = Paper { catalogue: &catalogue, specialties: &REGISTERED.specialties, house, colour: "blue" };
             let soldier = Soldier { mount: Some(mount.to_owned()), ..Soldier::by_its_card(unit, &catalogue) };
             let sheet = paper.sheet(&soldier).unwrap();
-            let weapons = Text::list(Series::Commas, sheet.weapons.iter().map(|line| line[0].clone()));
+            let weapons = Text::list(ListJoin::Commas, sheet.weapons.iter().map(|line| line[0].clone()));
             format!("{}: {}; {weapons}", sheet.notes[0].name, sheet.notes[0].about)
         };
         let house = HouseRules::preset(Edition::Late2010);

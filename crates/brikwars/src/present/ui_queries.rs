@@ -24,7 +24,7 @@ use brickfray_game::card::{
     Briefing, Condition, Cover, Meeting, PieceTooltip, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// Registers the systems that answer UI queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -207,11 +207,11 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
 fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
     let told = objectives.told(&field.names);
     let rule = if told.is_empty() { "" } else { "AR-DRF-10" };
-    let wins = Text::list(Series::Lines, [text!("briefing-wins")].into_iter().chain(told));
+    let wins = Text::list(ListJoin::Lines, [text!("briefing-wins")].into_iter().chain(told));
     let has_squads = field.units.figures().iter().any(|figure| figure.plate.is_some());
     let first = if has_squads { text!("briefing-first") } else { text!("briefing-first-alone") };
     let points = field.is_on(&POINTS_BUILD).then(|| text!("briefing-points-build"));
-    Briefing { wins, rule, first: Text::list(Series::Lines, [first].into_iter().chain(points)) }
+    Briefing { wins, rule, first: Text::list(ListJoin::Lines, [first].into_iter().chain(points)) }
 }
 
 /// A side's Bennies by kind (BW-BEN-01), and the whole Construction Points that it can spend (AR-BUD-12).

@@ -18,7 +18,7 @@ use bevy::prelude::*;
 use brickfray_dice::Odds;
 use brickfray_game::Outlook;
 use brickfray_table::PieceId;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// The odds of an assault.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -81,7 +81,7 @@ pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Uni
     // A lost model counts as the average of both units.
     let each = by.iter().map(|unit| value(unit, 1.0)).sum::<f64>() / 2.0;
     let told = told(forecast, each * forecast.lost, at);
-    let about = Text::list(Series::Sentences, [told.about, text!("outlook-joint")]);
+    let about = Text::list(ListJoin::Sentences, [told.about, text!("outlook-joint")]);
     Some(Outlook { about, ..told })
 }
 

@@ -5,7 +5,7 @@ use crate::geometry::formation::Formation;
 use crate::state::course::Action;
 use crate::state::watch::Token;
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, MovedPiece, Speech, Words, in_words, titled};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// The order word that announces the actions of an activation (CQB-012).
 pub const ACTIVATE: &str = "activate";
@@ -106,7 +106,7 @@ fn item(word: &str) -> Option<Text> {
         let who = weapons.pop();
         return Some(match weapons.is_empty() {
             true => text!("said-second", who = who),
-            false => text!("said-second-with", who = who, weapons = Text::list(Series::Commas, weapons)),
+            false => text!("said-second-with", who = who, weapons = Text::list(ListJoin::Commas, weapons)),
         });
     }
     let of = |word: &str| {
@@ -116,7 +116,7 @@ fn item(word: &str) -> Option<Text> {
     };
     let words: Option<Vec<Text>> = word.split(BETWEEN).map(of).collect();
     let plain = || word.contains('-').then(|| Text::written(in_words(word)));
-    words.map(|words| Text::list(Series::Commas, words)).or_else(plain)
+    words.map(|words| Text::list(ListJoin::Commas, words)).or_else(plain)
 }
 
 /// Like [`item`], with the names of all weapons.

@@ -9,7 +9,7 @@ use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{Held, titled};
 use brickfray_table::Inches;
-use brickfray_words::{Series, Term, Text};
+use brickfray_words::{ListJoin, Term, Text};
 use std::collections::BTreeMap;
 
 /// The headings of the weapon columns.
@@ -131,7 +131,7 @@ fn none() -> String {
 fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<Text> {
     let anti_tank = weapon.anti_tank.map(|grade| grade.name()).into();
     let range = weapon.range.map_or_else(|| text!("sheet-any-range"), |range| Text::from(range).exactly());
-    let special = Text::list(Series::Commas, special(weapon));
+    let special = Text::list(ListJoin::Commas, special(weapon));
     vec![Text::written(titled(name)), count.into(), weapon.shots.into(), range, anti_tank, special]
 }
 

@@ -3,7 +3,7 @@
 use crate::data::card::Card;
 use crate::data::character::Character;
 use brickfray_game::titled;
-use brickfray_words::{Series, Text, Worded};
+use brickfray_words::{ListJoin, Text, Worded};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ impl CardSet {
     /// The display names of traits, separated by commas: "Alpha, Beta".
     pub fn trait_names(&self, keys: &[String]) -> Text {
         let name = |key: &String| self.traits.get(key).map_or_else(|| Text::written(titled(key)), |data| (&data.name).into());
-        Text::list(Series::Commas, keys.iter().map(name))
+        Text::list(ListJoin::Commas, keys.iter().map(name))
     }
 }
 

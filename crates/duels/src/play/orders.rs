@@ -11,7 +11,7 @@ use crate::table::edges::have_effect;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Args, Listing, Offer, Offering, Order, Outlook, Party, Target};
 use brickfray_table::PieceId;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A possible order: the action, its item, its target, and the order itself.
@@ -157,7 +157,7 @@ impl<'a> Asked<'a> {
     fn refresh_outlook(&self, order: &Order) -> Option<Outlook> {
         let Order::Act { parties, .. } = order else { return None };
         let brings = self.refresh_brings(&self.board.hero(parties.first()?.who)?);
-        (!brings.is_empty()).then(|| Outlook { about: Text::list(Series::Lines, brings), ..Outlook::default() })
+        (!brings.is_empty()).then(|| Outlook { about: Text::list(ListJoin::Lines, brings), ..Outlook::default() })
     }
 
     /// The damage of an attack if nobody reacts, the text of the card, and whether a card other than an attack would have no effect.
@@ -171,7 +171,7 @@ impl<'a> Asked<'a> {
         };
         let negates = data.effects.iter().any(|effect| effect.does == Verb::Negate);
         let is_sure = self.moment == Some(Moment::Declared) && negates && self.meets_a_sure_attack();
-        let about = Text::list(Series::Lines, wording::card(data).into_iter().chain(is_sure.then(|| text!("outlook-sure"))));
+        let about = Text::list(ListJoin::Lines, wording::card(data).into_iter().chain(is_sure.then(|| text!("outlook-sure"))));
         let short = if attack.is_some() { text!("outlook-damage", damage = damage) } else { Text::NONE };
         let no_effect = attack.is_none() && !have_effect(&self.board, self.side, &data.effects);
         Some(Outlook { short, about, no_effect, worth: Outlook::worth_of(f64::from(damage)), ..Outlook::default() })
@@ -187,7 +187,7 @@ impl<'a> Asked<'a> {
                 continue;
             };
             if let Some(told) = kills.entry(hero.id).or_insert_with(|| self.can_kill(&hero)) {
-                outlook.about = Text::list(Series::Lines, [std::mem::take(&mut outlook.about), told.clone()]);
+                outlook.about = Text::list(ListJoin::Lines, [std::mem::take(&mut outlook.about), told.clone()]);
             }
         }
     }

@@ -9,7 +9,7 @@ use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::cards_tool::Cards;
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::{FigureLook, Held, ItemLook};
-use brickfray_words::{Series, Text, Worded};
+use brickfray_words::{ListJoin, Text, Worded};
 
 /// The sheets of a deck: first its characters, each with its Death Effect on the back, then its cards with their numbers of copies. The
 /// characters appear in turn on cards that several of them can pay for.
@@ -49,7 +49,7 @@ pub fn card(data: &Card, characters: &[String], set: &CardSet, (owner, colour): 
     let all = characters.iter().chain(set.characters.keys()).map(String::as_str);
     let look = set.payer(all, data).map(|(_, character)| character.look.clone()).unwrap_or_default();
     let said = wording::card(data).into_iter().skip(usize::from(is_plain_attack(data)));
-    let note = |text: Text| Note { name: Text::NONE, about: Text::list(Series::Capital, [text]), rule: "" };
+    let note = |text: Text| Note { name: Text::NONE, about: Text::list(ListJoin::Capital, [text]), rule: "" };
     Sheet {
         about: text!("sheet-card", kind = sort(data.kind.sort()), payers = payers(&data.payers, set)),
         worth: (&data.cost).into(),

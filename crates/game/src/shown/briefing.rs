@@ -1,6 +1,6 @@
 //! The briefing: what a player should know before a battle begins.
 
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// What a battle is about, in a few sentences by its rulebook.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -17,6 +17,6 @@ impl Briefing {
     /// Appends the battle's own text on what to do first.
     #[must_use]
     pub fn then(self, first: impl Into<Text>) -> Self {
-        Briefing { first: Text::list(Series::Lines, [self.first, first.into()]), ..self }
+        Briefing { first: Text::list(ListJoin::Lines, [self.first, first.into()]), ..self }
     }
 }

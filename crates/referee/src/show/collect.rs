@@ -6,7 +6,7 @@ use super::{
 };
 use crate::losses::fallen;
 use crate::standing::standing;
-use crate::viewer::{Asked, english};
+use crate::viewer::{Asked, english, for_players};
 use bevy::prelude::*;
 use brickfray_game::card::{self, Condition, Front, Health, PieceTooltip, Pile, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::words::Named;

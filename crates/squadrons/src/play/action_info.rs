@@ -3,7 +3,7 @@
 use crate::state::acting::{ACTIVATE, TURNABOUT};
 use crate::state::activation::{Action, read};
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words, in_words};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// The heading of activations and flight.
 const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
@@ -58,7 +58,7 @@ pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item, name, words
 
 /// The actions of a declaration, or the name of a weapon if it has several words.
 fn item(word: &str) -> Option<Text> {
-    let actions = |actions: Vec<Action>| Some(Text::list(Series::Commas, actions.into_iter().map(Action::text)));
+    let actions = |actions: Vec<Action>| Some(Text::list(ListJoin::Commas, actions.into_iter().map(Action::text)));
     read(word).map_or_else(|_| word.contains('-').then(|| Text::written(in_words(word))), actions)
 }
 

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Area, Course, Guide, Moment, Range, Wanted};
 use brickfray_game::{Order, Outcome};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
-use brickfray_words::{Named, Series, Text};
+use brickfray_words::{ListJoin, Named, Text};
 
 /// How far inside the allowed area positions are kept, so that rounding to the table's grain doesn't move them out.
 const INSIDE: f32 = 0.004;
@@ -220,7 +220,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
 /// What a ship does next in its activation, in words.
 fn next_of(name: &Named, active: &Active) -> Text {
     let rest: Vec<Text> = active.actions.iter().skip(active.done + 1).map(|action| action.text()).collect();
-    let then = if rest.is_empty() { Text::NONE } else { text!("moment-then", actions = Text::list(Series::Commas, rest)) };
+    let then = if rest.is_empty() { Text::NONE } else { text!("moment-then", actions = Text::list(ListJoin::Commas, rest)) };
     let name = Text::from(name).exactly();
     match active.next() {
         Some(Action::Move) => text!("moment-moves", name = name, then = then),

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Course, Range, Span};
 use brickfray_game::{Order, Party};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 
 /// A point within this distance of a turnabout's end means the turnabout, in inches.
 const MEANT: f32 = 0.9;
@@ -142,7 +142,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let is_idle = in_reach.as_ref().is_some_and(Vec::is_empty);
     let no_target = is_idle.then(|| no_target(bridge, &there));
     let lacks: Vec<Text> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
-    let shortfall = (!lacks.is_empty()).then(|| Text::list(Series::Semicolons, lacks));
+    let shortfall = (!lacks.is_empty()).then(|| Text::list(ListJoin::Semicolons, lacks));
     Course {
         order,
         way,
@@ -308,7 +308,7 @@ fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> Text {
             }
         }
     }
-    Text::list(Series::Commas, told)
+    Text::list(ListJoin::Commas, told)
 }
 
 /// The areas that the weapons of a ship with this placement cover.

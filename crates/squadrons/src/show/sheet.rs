@@ -6,7 +6,7 @@ use crate::build::shipyard::Shipyard;
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
 use brickfray_game::titled;
-use brickfray_words::{Series, Term, Text};
+use brickfray_words::{ListJoin, Term, Text};
 
 /// The colour of ships on paper, by its name in the palette.
 const COLOUR: &str = "blue";
@@ -33,7 +33,7 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     Sheet {
         owner: Text::NONE,
         name: Text::written(titled(&ship.name)),
-        about: Text::list(Series::Semicolons, after.into_iter().chain(leads)),
+        about: Text::list(ListJoin::Semicolons, after.into_iter().chain(leads)),
         worth: text!("sheet-points", points = ship.cost.total()),
         face: Face::Ship(ship.hull, COLOUR.to_owned()),
         held: Vec::new(),
@@ -77,7 +77,7 @@ pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
 
 /// A weapon, by column.
 fn line(name: &str, weapon: &WeaponProfile) -> Vec<Text> {
-    let rules = || Text::list(Series::Commas, weapon.rules.iter().map(|rule| rule.name()));
+    let rules = || Text::list(ListJoin::Commas, weapon.rules.iter().map(|rule| rule.name()));
     let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(Text::from);
     let rules = if weapon.rules.is_empty() { text!("sheet-all-around") } else { rules() };
     [Text::written(titled(name)), Text::from(weapon.range).exactly()].into_iter().chain(numbers).chain([rules]).collect()

@@ -10,7 +10,7 @@ use brickfray_dice::PoolRoll;
 use brickfray_game::kit::house::{AddSwitch, SwitchDef};
 use brickfray_game::{Beat, Cue, FactBody, FactKind, Outbox, Outlook};
 use brickfray_table::PieceId;
-use brickfray_words::{Series, Text};
+use brickfray_words::{ListJoin, Text};
 use serde::{Deserialize, Serialize};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -58,8 +58,8 @@ pub(crate) fn adjusted_outlook(outlook: Outlook, attack: &Attack, field: &Field)
     if !are_points || foes.peek().is_none() || foes.any(|victim| points_count_alone(victim, field)) {
         return outlook;
     }
-    let short = Text::list(Series::Commas, [outlook.short, text!("outlook-mere-points")]);
-    let about = Text::list(Series::Sentences, [outlook.about, text!("outlook-mere-points-about")]);
+    let short = Text::list(ListJoin::Commas, [outlook.short, text!("outlook-mere-points")]);
+    let about = Text::list(ListJoin::Sentences, [outlook.about, text!("outlook-mere-points-about")]);
     Outlook { short, about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
