@@ -41,7 +41,7 @@ fn of_several_who_begin_one_campaign_one_does() {
     assert_eq!(won.len(), 1, "one begins it: {won:?}");
     assert!(std::fs::read_to_string(&file).unwrap().contains(won[0].as_str()), "and it is that one's");
     for (_, output) in outputs.iter().filter(|(_, output)| !output.status.success()) {
-        assert!(text(&output.stderr).contains("something has that name: choose another"), "{}", text(&output.stderr));
+        assert!(text(&output.stderr).contains("that name is taken: choose another"), "{}", text(&output.stderr));
     }
     assert!(brickfray(&["campaign", "status", &file]).status.success());
 }

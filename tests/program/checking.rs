@@ -53,7 +53,7 @@ fn every_kind_of_file_is_checked_as_what_it_is() {
         ("fleet.ron", r#"(title: "Mine", ships: [(name: "a", design: "drat", leader: true)])"#, "did you mean `dart`?"),
         ("film.ron", "(film: [(view: Director, speed: 9)])", "`speed` is 9"),
         ("keys.ron", "(preset: \"tabel\")", "tabel"),
-        ("one.case.ron", r#"(battle: "first-battle", until: Orders(99), guards: "It.")"#, "there is nothing after 99 orders"),
+        ("one.case.ron", r#"(battle: "first-battle", until: Orders(99), guards: "It.")"#, "orders, not 99"),
     ];
     for (name, content, says) in wrong {
         let path = written(folder.path(), name, content);
@@ -157,7 +157,7 @@ fn a_lesson_is_played_to_its_end() {
     let another = lesson("Fact(what: \"moved\", about: [\"guard\"])", "\"move pikes to (0, 5)\"");
     fails(&["check", &another], 2, &["it.ron:8: lesson[1].until: this does not happen"]);
     let nobody = lesson("Fact(what: \"moved\", about: [\"gaurd\"])", "\"move pikes to (0, 5)\"");
-    fails(&["check", &nobody], 2, &["no piece and no side is called `gaurd`", "did you mean `guard`?"]);
+    fails(&["check", &nobody], 2, &["there is no piece or side called `gaurd`", "did you mean `guard`?"]);
     let given = lesson("Did(\"turn pikes facing 90\")", "\"turn pikes facing 90\"");
     assert_eq!(told(&["check", &given]).0, 0);
     let not_given = lesson("Did(\"strike with pikes\")", "\"move pikes to (0, 5)\"");

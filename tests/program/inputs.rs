@@ -79,10 +79,10 @@ fn where_nothing_can_be_written_nothing_is_played_or_drawn() {
 fn a_game_is_not_saved_over_what_it_is_made_of() {
     let folder = tempfile::tempdir().unwrap();
     let orders = written(folder.path(), "orders", "end turn\n");
-    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &orders], 2, &["the script stands there: choose another name"]);
+    fails(&["referee", "smiting-hippies", "--orders", &orders, "--save", &orders], 2, &["the script is there: choose another name"]);
     assert_eq!(std::fs::read_to_string(&orders).unwrap(), "end turn\n");
     let file = battle(folder.path(), "");
-    fails(&["referee", &file, "--save", &file], 2, &["the battle stands there: choose another name"]);
+    fails(&["referee", &file, "--save", &file], 2, &["the battle is there: choose another name"]);
 }
 
 /// Removes a folder as soon as anything is written.
@@ -128,7 +128,7 @@ fn the_line_of_an_error_is_the_files() {
 fn dice_that_were_told_and_not_rolled_are_an_error() {
     let folder = tempfile::tempdir().unwrap();
     let orders = written(folder.path(), "orders", "dice 5 d6=3\nend turn\nscatter 2\n");
-    fails(&["referee", "smiting-hippies", "--orders", &orders], 1, &["nothing was rolled", "`dice 5 d6=3`", "`scatter 2`"]);
+    fails(&["referee", "smiting-hippies", "--orders", &orders], 1, &["were never rolled", "`dice 5 d6=3`", "`scatter 2`"]);
     let dice = written(folder.path(), "dice", "6 6");
     let orders = written(folder.path(), "orders", "end turn\n");
     fails(&["referee", "smiting-hippies", "--orders", &orders, "--dice", &dice], 1, &["`dice 6 6`"]);
@@ -140,7 +140,7 @@ fn dice_that_were_told_and_not_rolled_are_an_error() {
 fn check_plays_a_script_as_the_referee_does() {
     let folder = tempfile::tempdir().unwrap();
     for (script, told) in [
-        (r#""end turn", "dice 3""#, "nothing was rolled"),
+        (r#""end turn", "dice 3""#, "were never rolled"),
         (r#""end turn", "expect axes dies""#, "expected"),
         (r#""end turn", "answer yes""#, "no question is open"),
         (r#""expect refused BW-TU-01", "end turn""#, "it was legal"),
@@ -156,10 +156,18 @@ fn what_a_script_says_is_checked_before_anything_is_played() {
     let orders = "end turn\nstrik hippies with pikes\nexpect refused BW-SQ-99\nend turn\nend turn\ndance with pikes\n";
     let orders = written(folder.path(), "orders", orders);
     let arguments = ["referee", "smiting-hippies", "--orders", &orders];
-    fails(&arguments, 2, &["orders:2: `strik`", "did you mean `strike`?", "orders:3: `BW-SQ-99` is no id of a rule", "orders:6: `dance`"]);
+    fails(
+        &arguments,
+        2,
+        &["orders:2: `strik`", "did you mean `strike`?", "orders:3: `BW-SQ-99` is not the id of a rule", "orders:6: `dance`"],
+    );
     assert!(brickfray(&arguments).stdout.is_empty(), "nothing was played");
     let file = battle(folder.path(), "        \"dance wall with axes\",\n        \"expect refused BW-SQ-99\", \"end turn\"");
-    fails(&["check", &file], 2, &["wall.ron:9:10", "`dance` is no order of this game", "wall.ron:10:", "`BW-SQ-99` is no id of a rule"]);
+    fails(
+        &["check", &file],
+        2,
+        &["wall.ron:9:10", "`dance` is not an order of this game", "wall.ron:10:", "`BW-SQ-99` is not the id of a rule"],
+    );
 
     let many = written(folder.path(), "many", &"dance\n".repeat(5_000));
     let output = brickfray(&["referee", "smiting-hippies", "--orders", &many]);
@@ -196,7 +204,7 @@ fn input_that_does_not_end_is_not_read_to_its_end() {
         let output = with_input(&["referee", "smiting-hippies", option, "-"], std::iter::once(vec![b' '; 2 << 20]));
         assert!(text(&output.stderr).contains("is larger than 1024 KiB"), "{option}: {}", text(&output.stderr));
     }
-    fails(&["referee", "first-battle", "--orders", "-", "--dice", "-"], 2, &["read but once"]);
+    fails(&["referee", "first-battle", "--orders", "-", "--dice", "-"], 2, &["read only once"]);
     let answers = with_input(&["referee", "smiting-hippies", "--answers", "-"], std::iter::once(b"\n".to_vec()));
     assert!(answers.status.success(), "{}", text(&answers.stderr));
 }
@@ -236,12 +244,12 @@ fn a_photograph_that_cannot_be_taken_says_what_can() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("it.png").display().to_string();
     let wrong: [(&[&str], &[&str]); 12] = [
-        (&["--focal", "0"], &["a focal length is a number from 8 to 400"]),
-        (&["--focal", "-50"], &["a focal length is a number from 8 to 400"]),
-        (&["--focal", "1e9"], &["a focal length is a number from 8 to 400"]),
-        (&["--focal", "NaN"], &["a focal length is a number from 8 to 400"]),
-        (&["--focus", "-1"], &["a distance to focus on is a number from 0.5 to 1000"]),
-        (&["--exposure", "99"], &["an exposure is a number from -6 to 6"]),
+        (&["--focal", "0"], &["a focal length must be a number from 8 to 400"]),
+        (&["--focal", "-50"], &["a focal length must be a number from 8 to 400"]),
+        (&["--focal", "1e9"], &["a focal length must be a number from 8 to 400"]),
+        (&["--focal", "NaN"], &["a focal length must be a number from 8 to 400"]),
+        (&["--focus", "-1"], &["a distance to focus on must be a number from 0.5 to 1000"]),
+        (&["--exposure", "99"], &["an exposure must be a number from -6 to 6"]),
         (&["--preset", "potrait"], &["`portrait`", "`table`", "`hero`"]),
         (&["--caption", "a|b|c"], &["TITLE|a line"]),
         (&["--size", "16384x8640"], &["each from 16 to 8192"]),
@@ -266,9 +274,9 @@ fn an_argument_that_is_no_text_is_named() {
     use std::os::unix::ffi::OsStrExt;
     let odd = OsStr::from_bytes(b"caf\xe9.ron");
     for (before, told) in [
-        (&["check"][..], "argument 2 is no text in UTF-8"),
-        (&["referee", "first-battle", "--save"], "argument 4, after `--save`, is no text in UTF-8"),
-        (&["army", "draft", "x", "--save"], "argument 5, after `--save`, is no text"),
+        (&["check"][..], "argument 2 is not text in UTF-8"),
+        (&["referee", "first-battle", "--save"], "argument 4, after `--save`, is not text in UTF-8"),
+        (&["army", "draft", "x", "--save"], "argument 5, after `--save`, is not text"),
     ] {
         let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(before).arg(odd).output().unwrap();
         let said = text(&output.stderr);
@@ -288,5 +296,5 @@ fn a_mod_that_is_none_is_told_whatever_is_done_with_it() {
         fails(&[&["--mods", &mods], asked].concat(), 2, &["is not a mod", "its folder `stat`: rename it to `stats`"]);
     }
     std::fs::rename(folder.path().join("stat"), folder.path().join("pictures")).unwrap();
-    fails(&["--mods", &mods, "battles"], 2, &["is not a mod: it has no folder that is read", "`stats`"]);
+    fails(&["--mods", &mods, "battles"], 2, &["is not a mod: it has none of the folders of a mod", "`stats`"]);
 }

@@ -51,8 +51,8 @@ fn a_save_is_gone_on_with() {
 
     // The dice were dealt when it began.
     let dice = written(folder.path(), "dice", "dice 6\nend turn\n");
-    fails(&["referee", &half, "--orders", &dice], 2, &["dealt already", "`dice` lines"]);
-    fails(&["referee", &half, "--seed", "3"], 2, &["dealt already", "--seed"]);
+    fails(&["referee", &half, "--orders", &dice], 2, &["already fixed", "`dice` lines"]);
+    fails(&["referee", &half, "--seed", "3"], 2, &["already fixed", "--seed"]);
 }
 
 #[test]
@@ -66,8 +66,8 @@ fn saves_are_checked_like_battles() {
     fails(&["check", &illegal], 2, &["entry 1", "move pikes to (0, 9)"]);
     fails(&["referee", &illegal], 2, &["entry 1"]);
     let torn = written(folder.path(), "torn.ron", &whole[..whole.len() / 2]);
-    fails(&["check", &torn], 2, &["no whole save"]);
-    fails(&["show", &torn], 2, &["no whole save"]);
+    fails(&["check", &torn], 2, &["the save is incomplete"]);
+    fails(&["show", &torn], 2, &["the save is incomplete"]);
 }
 
 #[test]
@@ -180,8 +180,8 @@ fn shows_a_save_and_its_past(asked: &Value) {
     assert!(entries > 3 && struck["requests"].as_array().is_some_and(Vec::is_empty), "{struck}");
     assert_eq!(struck, json(&["show", &save, "--after", &format!("entry:{entries}"), "--json"]));
     for file in [&*save, "smiting-hippies"] {
-        fails(&["show", file, "--after", "99"], 2, &["there is nothing after 99 orders: there are only "]);
-        fails(&["show", file, "--after", "entry:99"], 2, &["there is nothing after 99 orders and answers: there are only "]);
+        fails(&["show", file, "--after", "99"], 2, &[" orders, not 99"]);
+        fails(&["show", file, "--after", "entry:99"], 2, &[" orders and answers, not 99"]);
     }
 }
 

@@ -49,8 +49,8 @@ save-error-too-long = { $file }: the game can't be saved there: it is larger tha
 save-error-read = { $file }: the file can't be read: { $error }
 save-error-newer = { $file }: version { $version } of the program wrote this game, and this is version { $own }: play it with that version, or a newer one; the file is left as it is
 save-error-no-journal = { $file }: this is not the journal of a game, or its beginning is damaged; the file is left as it is
-save-error-taken = { $file }: another window keeps its game there: close that window, or continue another game
-save-error-taken-by = { $file }: another window (process { $process }) keeps its game there: close that window, or continue another game
+save-error-taken = { $file }: another window is saving its game there: close that window, or continue another game
+save-error-taken-by = { $file }: another window (process { $process }) is saving its game there: close that window, or continue another game
 
 # Why the system did not read or write a file.
 system-missing = file or folder not found

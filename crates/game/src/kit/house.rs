@@ -274,8 +274,8 @@ mod tests {
     fn a_switch_stands_as_its_edition_has_it_or_as_the_battle_says() {
         let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).is_on(&NAPS);
         assert!(rules("new", "()") && !rules("old", "()"));
-        assert!(!rules("new", "(naps_count: false, overkill: true)"));
-        assert!(rules("old", "(overkill: true, naps_count: true)"));
+        assert!(!rules("new", "(naps_count: false, napping: true)"));
+        assert!(rules("old", "(napping: true, naps_count: true)"));
         assert!(TopicRules::default().is_on(&NAPS));
     }
 
@@ -283,7 +283,7 @@ mod tests {
     fn a_number_is_what_its_edition_has_or_what_the_battle_says() {
         let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).number(&NAP_LENGTH);
         assert_eq!((rules("new", "()"), rules("old", "()")), (2, 3));
-        assert_eq!(rules("old", "(overkill: true, nap_length: 7)"), 7);
+        assert_eq!(rules("old", "(napping: true, nap_length: 7)"), 7);
         assert_eq!([0, 99].map(|length| rules("new", &format!("(nap_length: {length})"))), [1, 9], "what check refuses is kept within");
         assert_eq!(TopicRules::default().inches(&NAP_LENGTH), Inches::whole(2));
         let names: Vec<&str> = switches().rulings("new").iter().map(|ruling| ruling.name).collect();

@@ -422,7 +422,7 @@ mod tests {
             ("move geese to (1, 1) fast", "after the name of the piece"),
             (&format!("move geese {}", "via (1, 1) ".repeat(Order::MAX_LEGS + 1)), "at most 64 spots"),
             ("end", "`turn` is missing"),
-            ("end turn now", "`now` follows"),
+            ("end turn now", "expected nothing more, found `now`"),
             ("poke frogs", "`with` is missing"),
             ("poke frogs, with geese", "there is no `with`"),
             ("poke frogs with geese paying", "a number is missing after `paying`"),

@@ -40,7 +40,7 @@ static CRANKY: SwitchDef = SwitchDef {
 static EACH: NumberDef = NumberDef::of(
     "cranky_for_each_hero",
     &["AR-OP-46", "AR-HRO-06"],
-    "EscapeKind much each other Hero of its side takes off every die of a Hero.",
+    "How much each other Hero of its side takes off every die of a Hero.",
     1,
     (0, 10),
 );
