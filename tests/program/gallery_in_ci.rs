@@ -108,7 +108,7 @@ fn what_is_shown_goes_on_past_a_case_that_cannot_be_played() {
     let two = r#"(battle: "it.ron", guards: "It.", cases: [(name: "one", until: Orders(98)), (name: "two", until: Orders(99))])"#;
     let cases = written(folder.path(), "it.case.ron", two);
     let out = folder.path().join("out").display().to_string();
-    fails(&["gallery", "show", &cases, "--out", &out], 2, &["it/one: ", "after 98", "it/two: ", "after 99"]);
+    fails(&["gallery", "show", &cases, "--out", &out], 2, &["it/one: ", "only 2 orders, not 98", "it/two: ", "only 2 orders, not 99"]);
 }
 
 #[test]
