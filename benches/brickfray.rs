@@ -55,10 +55,6 @@ criterion_group!(
 );
 criterion_main!(benches);
 
-/// The allocator that the program uses.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Puts a battle on the table, with dice from a seed.
 fn lay(app: &mut App, source: &Source) {
     let library = Library::shipped(ENTRIES);

@@ -39,9 +39,6 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Why the program ends without having done its task.
 #[derive(Debug, thiserror::Error)]
 enum Failure {

@@ -9,6 +9,11 @@ pub use brickfray_squadrons as squadrons;
 use brickfray_game::RulebookEntry;
 use brickfray_game::tool::Tool;
 
+/// The allocator of every program with rulebooks: an exchange of blows makes and drops thousands of small things. It stands here because this
+/// crate is optimized in every build, which the program itself is not.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// All rulebooks, for reading files: the first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY, duels::ENTRY];
 

@@ -21,7 +21,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Engagements>("engagements").add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage));
+    app.register_resource_state::<Engagements>("engagements")
+        .add_systems(RESOLVE, find_engagements.in_set(SettleSystems::Engage).run_if(may_have_changed));
 }
 
 /// Pairs of hostile units that are engaged, lower id first, each with whether the engagement is full.
@@ -85,21 +86,26 @@ type Shifted = Or<(
     Changed<Moved>,
 )>;
 
+/// Run condition: something that decides who is engaged has changed since the last run.
+fn may_have_changed(
+    changed: Query<(), Shifted>,
+    turn: Res<Turn>,
+    mut parted: RemovedComponents<OnPlate>,
+    (mut risen, mut seen): (RemovedComponents<Removed>, RemovedComponents<Hidden>),
+) -> bool {
+    let removed = parted.read().count() + risen.read().count() + seen.read().count();
+    !changed.is_empty() || removed > 0 || turn.is_changed()
+}
+
 /// Finds out who is engaged from where everything stands, and reports what has changed.
 pub(crate) fn find_engagements(
     units: Units,
     space: Space,
     (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<ContactHooks>),
-    (changed, attacks): (Query<(), Shifted>, Query<&'static Attack>),
-    mut parted: RemovedComponents<OnPlate>,
-    (mut risen, mut seen): (RemovedComponents<Removed>, RemovedComponents<Hidden>),
+    attacks: Query<&'static Attack>,
     mut engagements: ResMut<Engagements>,
     mut out: ResMut<Outbox>,
 ) {
-    let is_parted = parted.read().count() + risen.read().count() + seen.read().count() > 0;
-    if changed.is_empty() && !is_parted && !turn.is_changed() {
-        return;
-    }
     let look = Look { units: &units, space: &space, catalogue: &catalogue, turn: &turn, hooks: &hooks, attacks: &attacks };
     let found = units.keeping(|| {
         let all = look.all();

@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
             (
                 (note_pick.run_if(|picks: Res<Picks>| picks.picking().is_some()), take_turns).chain().in_set(DeclareSystems::TurnEnds),
                 refresh_side.in_set(NewTurnSystems::Refresh),
-                find_outcome.in_set(SettleSystems::Outcome),
+                find_outcome.in_set(SettleSystems::Outcome).run_if(not(any_with_component::<Attack>)),
             ),
         );
 }
@@ -158,13 +158,12 @@ pub(crate) fn refresh_side(
 /// Ends the battle when at most one side with a player is unbeaten.
 pub(crate) fn find_outcome(
     units: Units,
-    attacks: Query<(), With<Attack>>,
     fuses: Res<Fuses>,
     (minds, house): (Query<Mind>, Res<HouseRules>),
     mut turn: ResMut<Turn>,
     mut out: ResMut<Outbox>,
 ) {
-    if turn.outcome.is_some() || !attacks.is_empty() || !fuses.0.is_empty() {
+    if turn.outcome.is_some() || !fuses.0.is_empty() {
         return;
     }
     let standing = standing(&units, &minds, (&house, turn.sides));

@@ -337,7 +337,7 @@ impl Attack {
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;
         let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;
-        Some((*pool.hitting().get(before)?, pool))
+        Some((pool.hitting_at(before)?, pool))
     }
 
     /// The total of the next hit's die against this victim, modifiers included; `None` if the hit needed no roll.

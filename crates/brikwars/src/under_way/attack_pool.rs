@@ -163,6 +163,11 @@ impl AttackPool {
         }
         hitting
     }
+
+    /// The total of the die with this index among those that hit.
+    pub fn hitting_at(&self, place: usize) -> Option<i32> {
+        if self.sizes.is_empty() { counted(&self.rolled, self.needed()).nth(place) } else { self.hitting().get(place).copied() }
+    }
 }
 
 /// The totals of the dice that reach `needed`, each including its Bonus die, if any (BW-NUM-12).
@@ -191,6 +196,10 @@ mod tests {
         let plain = AttackPool { rolled, ..plain };
         assert_eq!((plain.needed(), plain.needed_for(id(1)), plain.needed_for_all()), (3, 3, 3));
         assert_eq!(plain.hitting(), [4, 3], "as they fell");
+        for (pool, all) in [(&pool, pool.hitting()), (&plain, plain.hitting())] {
+            let each: Vec<i32> = (0..4).map_while(|place| pool.hitting_at(place)).collect();
+            assert_eq!(each, all);
+        }
         assert!(plain.numbers().is_empty());
     }
 

@@ -155,7 +155,7 @@ impl Units<'_, '_> {
 
     /// The view of figures and squads that figure hooks get.
     pub(crate) fn plain(&self) -> PlainUnits<'_> {
-        PlainUnits(self)
+        PlainUnits { units: self, read: None }
     }
 
     /// The house rules in force that topics have added.
@@ -166,7 +166,8 @@ impl Units<'_, '_> {
     /// Reads a figure and applies the figure hooks.
     fn read_uncached(&self, entity: Entity) -> Option<Figure> {
         let mut figure = self.read_plain(entity)?;
-        self.hooks.0.all().for_each(|hook| hook(&self.plain(), &mut figure));
+        let units = PlainUnits { units: self, read: Some((figure.id, self.marks.get(entity).ok())) };
+        self.hooks.0.all().for_each(|hook| hook(&units, &mut figure));
         Some(figure)
     }
 
@@ -640,71 +641,78 @@ impl Units<'_, '_> {
 
 /// What a figure hook may read of figures and squads: only what doesn't itself run figure hooks, which would recurse endlessly. If a hook
 /// needs more, add a method here.
-pub(crate) struct PlainUnits<'a>(&'a Units<'a, 'a>);
+pub(crate) struct PlainUnits<'a> {
+    units: &'a Units<'a, 'a>,
+    /// The figure that is being read, if any, and its marks: hooks ask for them many times.
+    read: Option<(PieceId, Option<&'a Marks>)>,
+}
 
 impl PlainUnits<'_> {
     /// The marks of a piece; `None` if it has none.
     pub fn marks(&self, piece: PieceId) -> Option<&Marks> {
-        self.0.marks(piece)
+        match self.read {
+            Some((read, marks)) if read == piece => marks,
+            _ => self.units.marks(piece),
+        }
     }
 
     /// The number of a mark; `None` if the piece doesn't have it.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
-        self.0.mark(piece, mark)
+        self.marks(piece)?.get(mark)
     }
 
     /// The piece that a mark has to do with; `None` if the piece doesn't have it.
     pub fn marked_piece(&self, piece: PieceId, mark: &MarkDef) -> Option<PieceId> {
-        self.0.marked_piece(piece, mark)
+        self.marks(piece)?.piece(mark)
     }
 
     /// The legs and wings on a figure's card.
     pub fn limbs_of(&self, who: PieceId) -> Limbs {
-        self.0.limbs_of(who)
+        self.units.limbs_of(who)
     }
 
     /// How many living members of a unit have a specialty, without the effect of figure hooks.
     pub fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
-        self.0.how_many(unit, specialty)
+        self.units.how_many(unit, specialty)
     }
 
     /// How many other figures of its side that are on their feet have a specialty, without the effect of figure hooks.
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
-        let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
+        let cards = self.units.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
         cards.filter(|(_, _, (disrupted, _, _, _, (traits, borrowed), _), ..)| !disrupted && traits.have(*borrowed, specialty)).count()
     }
 
     /// What is known of a hidden or appearing figure.
     pub fn hidden(&self, who: PieceId) -> Option<&Hidden> {
-        if self.0.hidden.is_empty() { None } else { self.0.hidden(who) }
+        if self.units.hidden.is_empty() { None } else { self.units.hidden(who) }
     }
 
     /// Whether a figure has half a mind and nobody leads it (AR-MND-02).
     pub fn is_unled(&self, figure: &Figure) -> bool {
-        let on = figure.plate.and_then(|plate| self.0.index.entity(plate)).map(OnPlate);
-        self.0.house.half_minds_need_a_master && self.0.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
+        let on = figure.plate.and_then(|plate| self.units.index.entity(plate)).map(OnPlate);
+        self.units.house.half_minds_need_a_master && self.units.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
     }
 
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
-        self.0.catalogue.weapons.get(name)
+        self.units.catalogue.weapons.get(name)
     }
 
     pub fn house(&self) -> &HouseRules {
-        &self.0.house
+        &self.units.house
     }
 
     /// Whether a house rule of a topic is on.
     pub fn is_on(&self, switch: &SwitchDef) -> bool {
-        self.0.topic_rules.is_on(switch)
+        self.units.topic_rules.is_on(switch)
     }
 
     /// The value of a numeric house rule of a topic.
     pub fn number(&self, number: &NumberDef) -> u32 {
-        self.0.topic_rules.number(number)
+        self.units.topic_rules.number(number)
     }
 
     /// The house rules in force that topics have added.
     pub fn topic_rules(&self) -> &TopicRules {
-        &self.0.topic_rules
+        &self.units.topic_rules
     }
 }

@@ -13,6 +13,7 @@ use brickfray_table::{PieceId, PieceIndex};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
+use std::ops::Range;
 use std::sync::Arc;
 use twox_hash::XxHash3_64;
 
@@ -108,23 +109,25 @@ impl Packed {
 
     /// Copies it, packing the components of the `changed` kinds again.
     fn with(&self, changed: &[usize], world: &World, holder: Entity, kinds: &[ComponentKind]) -> Self {
-        let mut packed = Packed { parts: Vec::with_capacity(self.parts.len() + 1), bytes: Vec::with_capacity(self.bytes.len() + 16) };
-        let mut changed = changed.iter().copied().peekable();
-        let mut start = 0;
-        for part in &self.parts {
-            while let Some(kind) = changed.next_if(|kind| *kind < part.kind) {
-                packed.pack(kind, world, holder, kinds);
-            }
-            if changed.next_if_eq(&part.kind).is_some() {
-                packed.pack(part.kind, world, holder, kinds);
-            } else {
-                packed.bytes.extend_from_slice(&self.bytes[start..part.end]);
-                packed.parts.push(PackedPart { end: packed.bytes.len(), ..*part });
-            }
-            start = part.end;
+        let mut packed =
+            Packed { parts: Vec::with_capacity(self.parts.len() + changed.len()), bytes: Vec::with_capacity(self.bytes.len() + 16) };
+        let mut copied = 0;
+        for kind in changed {
+            let before = copied + self.parts[copied..].partition_point(|part| part.kind < *kind);
+            packed.copy(self, copied..before);
+            packed.pack(*kind, world, holder, kinds);
+            copied = before + usize::from(self.parts.get(before).is_some_and(|part| part.kind == *kind));
         }
-        changed.for_each(|kind| packed.pack(kind, world, holder, kinds));
+        packed.copy(self, copied..self.parts.len());
         packed
+    }
+
+    /// Appends consecutive parts of another.
+    fn copy(&mut self, other: &Packed, parts: Range<usize>) {
+        let end_of = |count: usize| count.checked_sub(1).map_or(0, |last| other.parts[last].end);
+        let (start, end, here) = (end_of(parts.start), end_of(parts.end), self.bytes.len());
+        self.bytes.extend_from_slice(&other.bytes[start..end]);
+        self.parts.extend(other.parts[parts].iter().map(|part| PackedPart { end: part.end - start + here, ..*part }));
     }
 
     /// Every part with its kind index.
