@@ -48,7 +48,7 @@ top-save = Save
 top-redo-about = Redo: play again what was undone ({ $count })
 top-undo = Undo
 top-undo-about =
-    Undo: take the last order or answer back, dice included
+    Undo: take back the last order or answer, dice included
     { $key }: the whole turn
 top-replay = Replay
     .about = Look back at what has happened, step by step; the game stays as it is
@@ -83,7 +83,7 @@ banner-all = { $battle } in { $rounds ->
 banner-replay = Replay
     .about = watch the battle from its beginning
 banner-undo = Undo last step
-    .about = take the last order or answer back, and fight on
+    .about = take back the last order or answer, and fight on
 banner-close = Close
     .about = look at the table; Replay at the top shows the battle again
 banner-again = Play again

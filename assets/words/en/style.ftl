@@ -18,7 +18,7 @@ letters-lacking = Some letters here are in no font on this computer: install a f
 
 # The buttons for the size of text.
 text-size-about =
-    { $does }, once the mouse leaves these buttons
+    { $does } (applied when the mouse leaves these buttons)
     Key: { $key }
 
 # A panel that is folded because it would cover what is selected or asked about.

@@ -251,7 +251,7 @@ mod tests {
         assert!(about.ends_with("sword needs 3+ for Mob 1, 2+ for Mob 2 (BW-OP-43)."), "{about}");
         attack.victims[0].automatic = true;
         let of = told(&attack);
-        assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 without a roll");
+        assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 hit automatically");
         let about = of.about.for_players();
         assert!(about.contains("Strikes on Mob 1 need no roll"), "{about}");
     }

@@ -356,10 +356,10 @@ mod tests {
     #[test]
     fn bw_sq_19_sprints_are_told() {
         let sprinted = |faces: &[u8], plus| SprintRolled { who: ANNA, roll: d6s(faces, 0), plus, inches: Inches::whole(3) };
-        assert_eq!(told(sprinted(&[2], 1)), "anna sprints (2+1): 3\" more");
-        assert_eq!(told(sprinted(&[1], 0)), "anna sprints (1, a Critical Failure): 3\" more");
-        assert_eq!(beside(sprinted(&[2], 1)), Some(("anna sprints: 3\" more".to_owned(), 1)));
-        assert_eq!(beside(sprinted(&[1], 0)), Some(("anna sprints: 3\" more, Critical Failure".to_owned(), 0)));
+        assert_eq!(told(sprinted(&[2], 1)), "anna sprints (2+1): +3\"");
+        assert_eq!(told(sprinted(&[1], 0)), "anna sprints (1, a Critical Failure): +3\"");
+        assert_eq!(beside(sprinted(&[2], 1)), Some(("anna sprints: +3\"".to_owned(), 1)));
+        assert_eq!(beside(sprinted(&[1], 0)), Some(("anna sprints: +3\", Critical Failure".to_owned(), 0)));
         assert_eq!((called(sprinted(&[2], 1)), fact(sprinted(&[2], 1)).dice), (over(ANNA, "+3\"", 40), d6s(&[2], 0).dice));
         let further = || Lengthened { who: ANNA, inches: Inches::whole(5) };
         assert_eq!((told(further()), fact(further()).cue), ("anna sprints 5\" in total".to_owned(), Cue::unseen()));

@@ -27,7 +27,7 @@ refused-fire-no-access = { $who } { VERB($who-number, "has", "have") } no access
 refused-fire-no-access-but = get on the mount or machine that carries it, or stand within arm's reach of it, 1"; a weapon that an enemy controls can't be used
 action-autofire = Autofire
     .about = weapons on an Autonomous machine fire without a crew, with the machine's die, and cost nobody an Action
-    .told = { $who } { VERB($who-number, "fires", "fire") } { OR($item, "something") }{ IF(" at ", $at) } by itself
+    .told = { $who } automatically { VERB($who-number, "fires", "fire") } { OR($item, "something") }{ IF(" at ", $at) }
 mark-has-fired = has fired by itself
 condition-autonomous = fires by itself, { $actions ->
     [one] once
@@ -97,7 +97,7 @@ refused-stunt-plate = { $who } { VERB($who-number, "stands", "stand") } on a pla
 refused-stunt-plate-but = try stunts with a machine that is not on a plate
 refused-stunt-done = { $who } { VERB($who-number, "has", "have") } already done its stunt this turn
 refused-stunt-done-but = do the next one in another turn
-refused-stunt-no-room = the machine of { $who } has no room there
+refused-stunt-no-room = there is no room there for the machine of { $who }
 refused-stunt-no-room-but = end the stunt at a spot on the table where the machine overlaps nothing
 refused-stunt-none = the machine of { $who } gets there without a stunt
 refused-stunt-none-but = order it to `move`

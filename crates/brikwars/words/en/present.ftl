@@ -216,7 +216,7 @@ outlook-on-target = { $chance } on target
 outlook-one-hit = 1 hit
 outlook-hits = { $hits } hits
 outlook-or = { " " }or{ " " }
-outlook-without-a-roll = { $count } without a roll
+outlook-without-a-roll = { $count } hit automatically
 outlook-hardly = less than 1 %
 outlook-nearly-sure = more than 99 %
 outlook-lands = { $chance } to land on target; otherwise it lands elsewhere.
@@ -235,7 +235,7 @@ outlook-no-roll-on = Strikes on { $whom } need no roll: before you roll, you are
 # What a figure sits on, after its name.
 lot-on = { " " }on { $mount }
 lot-built = { $name } of Size { $size }
-lot-turn = place { $place } in the order of turns
+lot-turn = place { $place } in the turn order
 lot-start = starts at { $place }
 lot-bennies = { $count } { $count ->
     [one] Almighty Benny

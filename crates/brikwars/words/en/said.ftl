@@ -66,7 +66,7 @@ benny-help-on-demand = help that is not used now can be used later
 benny-why = { $gain }; { $why }
 benny-on-dice = the roll of { $who } ({ $dice })
 benny-on-explosion = the Explosion ({ $total })
-benny-on-armor = Armor of { $who } ({ $armor } against { $damage })
+benny-on-armor = the Armor roll of { $who } ({ $armor } against { $damage })
 benny-on-bail = the Bail of { $who } ({ $inches }")
 benny-on-damage = damage to { $who }
 gain-dice = { $count } of { $dice } succeed
@@ -99,7 +99,7 @@ single-out = single out { $who } ({ $hurt } of { $armor } damage)
 single-out-nobody = leave it to the defender
 single-out-why = a figure that is down and already hurt falls soonest
 ask-sure-strike = which figure do you strike without a roll, before you roll the other Strikes?
-sure-strike = { $who } { VERB($who-number, "takes", "take") } a Strike with { $item } without a roll ({ $hurt } of { $armor } damage, { $count } left)
+sure-strike = hit { $who } automatically with { $item } ({ $hurt } of { $armor } damage so far; Strikes left: { $count })
 sure-strike-none = roll the remaining Strikes
 sure-strike-why = a figure that is down is hit for sure, and two hits usually kill
 ask-rider-or-mount = { $who } { VERB($who-number, "is", "are") } { $struck }: who takes the hit, rider or mount?
@@ -123,7 +123,10 @@ ask-parry = { $hits ->
 parry-all = Parry with all { $all } (on a { $needed } or more)
 parry-all-mixed = Parry with all { $all } (the best of them on a { $needed } or more)
 parry-everything = Parry with everything, { $items } items: nothing is left to strike back with
-parry-shields = Parry with the { $shields } shields only
+parry-shields = { $shields ->
+    [one] Parry with only the shield
+   *[other] Parry with only the { $shields } shields
+}
 parry-none = Do not Parry
 parry-why-attacking = a Parry would end the run here and lose the attack planned at the end of the run (BW-TU-04)
 parry-why-moving = each Parry that succeeds takes a die of damage off a hit, and ends the move here (BW-TU-04)

@@ -55,7 +55,7 @@ impl FactKind for AbilityUsed {
     }
 }
 
-/// A payment in words: "2 energy and the dice 4, 3".
+/// A payment in words: "2 energy and dice showing 4, 3".
 fn cost_in_words(energy: u8, dice: &[u8]) -> Text {
     let faces = dice.iter().map(u8::to_string).collect::<Vec<_>>().join(", ");
     match (energy, dice.is_empty()) {

@@ -113,9 +113,9 @@ stays-character = its card says what it can do
 
 # The card of a character.
 stat-hp = HP
-    .about = The HP that it has left. At 0 it dies (CARD-080).
+    .about = The HP it has left. At 0 it dies (CARD-080).
 stat-energy = Energy
-    .about = The energy that it has left. It comes back at the end of the round (CARD-014, CARD-035).
+    .about = The energy it has left. It refills at the end of the round (CARD-014, CARD-035).
 stat-dice = Dice
     .about = What its dice show. They stay until they are spent (CARD-013).
 stat-pool = Pool

@@ -6,12 +6,12 @@ fact-death-effect = the death effect of { $who } is used
 paid-nothing = nothing
 paid-energy = { $energy } energy
 paid-dice = { $count ->
-    [one] the die { $faces }
-   *[other] the dice { $faces }
+    [one] a die showing { $faces }
+   *[other] dice showing { $faces }
 }
 paid-both = { $count ->
-    [one] { $energy } energy and the die { $faces }
-   *[other] { $energy } energy and the dice { $faces }
+    [one] { $energy } energy and a die showing { $faces }
+   *[other] { $energy } energy and dice showing { $faces }
 }
 fact-attack-declared = { $who } { VERB($who-number, "attacks", "attack") } { $at }
 fact-hit = { $card } hits { $who }: { $damage } damage

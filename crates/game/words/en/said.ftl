@@ -59,12 +59,12 @@ refused-pays-less = that does not pay { $cost }
 refused-pays-more = that pays more than { $cost }
 cost-total = { $total } in all
 legal-orders = give an order, or say `answer pass`
-legal-picks = name { $least } to { $most } of { $keys }, with commas between them
-legal-picks-exactly = name { $count } of { $keys }, with commas between them
-legal-picks-up-to = name up to { $most } of { $keys }, with commas between them, or `nothing`
+legal-picks = name { $least } to { $most } of { $keys }, separated by commas
+legal-picks-exactly = name { $count } of { $keys }, separated by commas
+legal-picks-up-to = name up to { $most } of { $keys }, separated by commas, or `nothing`
 legal-amounts = legal answers are numbers from { $from } to { $to }
 legal-shares = divide { $count } among { $keys }, as in `NAME=2, NAME=1`
-legal-payments = pay { $cost } with { $keys }, with commas between them
+legal-payments = pay { $cost } with { $keys }, separated by commas
 told-nothing = nothing
 told-share = { $count } for { $whom }
 

@@ -269,7 +269,7 @@ pub(crate) mod tests {
         let rush = told(&mut app, "activate with runner as move, advance, attack");
         assert_eq!((&*rush.short.to_string(), rush.no_effect), ("3 Command", false), "it can come near enough");
         let flies = "It flies 6\", then flies on for another 6\", then fires its weapons. ";
-        let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
+        let costs = "It costs 3 of its 4 Command Points, leaving 1 to act again this round [SQN-055, SQN-053]. ";
         assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));
         let at_once = told(&mut app, "activate with runner as attack, move");
         assert!(at_once.no_effect && at_once.about.to_string().ends_with("It has no target from where it is [SQN-090]"), "{at_once:?}");
