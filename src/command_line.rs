@@ -1,4 +1,4 @@
-//! The command line: its commands and options.
+//! The commands and options of the command line.
 
 use brickfray::app::FIRST_BATTLE;
 use brickfray::game::tool::whole_number;

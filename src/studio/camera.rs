@@ -25,7 +25,7 @@ pub enum FilmCamera {
     Director,
     /// A fixed viewpoint.
     Still(Viewpoint),
-    /// The track in this file.
+    /// The camera track in this file.
     File(PathBuf),
 }
 

@@ -46,7 +46,7 @@ pub enum ScriptedBattleError {
     Rejected {
         /// The file of the line.
         file: String,
-        /// The line number.
+        /// Its number in that file.
         line: usize,
         /// The text of the line.
         text: String,

@@ -40,7 +40,7 @@ fn invariant_5_neither_the_order_of_spawning_nor_an_entity_shows_in_a_battle() {
         let said = play(&mut plain, &picks);
         assert!(said.len() > 10, "{name} is played");
 
-        // The same in a world whose entities are numbered otherwise, and whose pieces were taken apart and put together backwards.
+        // The same play in a world with other entity ids, where every second piece is despawned and restored.
         let mut shuffled = brickfray::headless_app();
         for _ in 0..137 {
             shuffled.world_mut().spawn_empty();

@@ -15,7 +15,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap()
 }
 
-/// The cells of the rows of tables in a text whose first cell begins with something in backticks.
+/// The cells of every Markdown table row that starts with a code span.
 fn rows(text: &str) -> Vec<Vec<&str>> {
     let rows = text.lines().filter(|line| line.starts_with("| `")).map(|line| line.trim_matches('|'));
     rows.map(|row| row.split(" | ").map(str::trim).collect()).collect()

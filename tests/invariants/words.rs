@@ -1,4 +1,4 @@
-//! What is said to players stands in the catalogue, whole in every language, and what stands there is said.
+//! Every message used in the source is in the catalogue in every language, with the same arguments, and every catalogue message is used.
 
 use brickfray::rulebooks::ENTRIES;
 use brickfray::words::WORDS;

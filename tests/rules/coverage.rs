@@ -196,7 +196,7 @@ const OF_THE_SHEETS: &str = "
     AR-TX-21 to 24; AR-TX-26 to 28; AR-TX-30 to 38; AR-TX-40; AR-UIN-01 to 12;
 ";
 
-/// Whoever takes a rule out of the texts takes it out of what is counted here too, and says so.
+/// When you remove a rule from the texts, remove it from [`OF_THE_SHEETS`] too, lower the count below, and say why in the commit.
 #[test]
 fn the_texts_have_what_the_sheets_number() {
     let of_the_sheets = cited(OF_THE_SHEETS);

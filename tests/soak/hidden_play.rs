@@ -162,7 +162,8 @@ fn ar_stl_35_nothing_asks_where_a_hidden_figure_would_be() {
     assert_ne!(asked(world), before, "whoever stands on the table is seen there");
 }
 
-/// The answers to a Scout tell where it is, where its trail is, or that it has not been in sight, and no more (AR-STL-21).
+/// An answer to a Scout's question reveals where the figure is, where its trail leads, or that it was not in sight, and nothing else
+/// (AR-STL-21).
 #[test]
 fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
     let mut app = yard(true);

@@ -67,7 +67,7 @@ impl FactKind for PartBroke {
 /// A unit has rallied (CQB-063).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rallied {
-    /// The unit.
+    /// The unit that rallied.
     pub who: PieceId,
 }
 

@@ -71,7 +71,7 @@ impl Tree {
         found.filter_map(|leaf| self.bodies.get(leaf as usize))
     }
 
-    /// The bodies whose boxes come within a margin of a line: a superset of those that do so themselves.
+    /// The bodies whose bounding boxes come within a margin of a line: a superset of the bodies within it.
     pub(super) fn along(&self, from: Vec2, way: Vec2, margin: f32) -> impl Iterator<Item = &Standing> {
         let inverse = way.recip();
         let is_near = move |aabb: &Aabb| {

@@ -53,7 +53,7 @@ impl fmt::Display for Gate {
 /// Thresholds at which differing pixels are counted, for readers of a failure.
 const SWEEP: [u8; 6] = [0, 1, 2, 4, 8, 32];
 
-/// The differences of two pictures of the same size.
+/// How much two pictures of the same size differ.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Difference {
     /// The number of pixels that are far off.

@@ -70,7 +70,7 @@ fn facts_in(world: &World) -> Vec<String> {
     told.collect()
 }
 
-/// A drawn case.
+/// A gallery case after rendering.
 pub struct Drawn {
     /// Its picture.
     pub picture: RgbImage,

@@ -17,7 +17,7 @@ pub struct Orphan {
 }
 
 impl Orphan {
-    /// The orphan as an outcome in the report.
+    /// The outcome that reports this orphan.
     pub fn outcome(&self) -> Outcome {
         let path = self.goldens.golden(&self.key);
         let note = format!("{} is the golden of no case: name its case again, or remove it with `brickfray gallery prune`", path.display());

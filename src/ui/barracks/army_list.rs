@@ -12,7 +12,7 @@ use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
-/// Draws the army's squads and units; the chosen one has buttons.
+/// Draws the army's squads and units, with buttons on the selected one.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let parts = bench.plans.own.parts();
     for (place, part) in parts.iter().enumerate() {

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// How many journals and how many quick saves are kept per battle.
 pub const MAX: usize = 5;
-/// The numbers that files can have. If all are taken, something else is wrong.
+/// The numbers to try in file names. If all are taken, something else is wrong.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
 
 /// Writes the game on the table to disk.
@@ -53,7 +53,7 @@ fn stands(journal: &Journal) -> (usize, Option<StateHash>) {
     (journal.len(), journal.entries().last().map(|entry| entry.hash))
 }
 
-/// Another game has come on the table.
+/// Resets the keeper after a different game has been put on the table.
 pub fn note_new_game(world: &mut World) {
     let entries_at_start = stands(world.resource::<Journal>());
     if let Some(mut keeper) = world.get_resource_mut::<Keeper>() {

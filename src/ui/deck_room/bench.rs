@@ -56,7 +56,7 @@ pub(super) enum Shown {
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// Both decks.
+    /// The deck being edited and its opponent's.
     pub(super) pair: Pairing<DeckPlan>,
     /// The cost curve of the deck on the bench, and the odds of its opening hands.
     pub(super) sums: (Curve, Opening),

@@ -13,7 +13,7 @@ impl Bench {
         self.draft.picks.is_empty() && self.standing.next.is_some()
     }
 
-    /// Carries out a step of the divider; reports it if it is impossible.
+    /// Carries out a step of the divider, or shows why it is refused.
     pub(super) fn divide(&mut self, step: Option<Division>) {
         let Some(step) = step else { return };
         if let Err(refusal) = self.draft.divide(step, &self.catalogue) {

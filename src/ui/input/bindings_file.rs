@@ -176,7 +176,7 @@ fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, 
     found
 }
 
-/// A number that may only have a few values; for any other, the error lists them.
+/// A number that must be one of `all`; otherwise reports `can_be`.
 fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N], can_be: &str, problems: &mut Problems) -> Option<u32> {
     let told = told.as_ref()?;
     let found = all.contains(&told.value);

@@ -33,7 +33,7 @@ pub(super) struct KeyPointer {
     down: [bool; BUTTONS.len()],
 }
 
-/// Writes the mouse events that the keys stand for.
+/// Writes the mouse events that the keys emulate.
 pub(super) fn point(
     (keys, mouse): (FreeKeys, Res<Mouse>),
     panels: Option<Res<Panels>>,

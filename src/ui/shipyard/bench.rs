@@ -62,7 +62,7 @@ pub(super) enum BenchAction {
     Remove,
     /// Makes the chosen ship the leader.
     Lead,
-    /// Adds this many equal ships, or removes them if negative.
+    /// Adds this many identical ships to the line, or removes them if negative.
     Count(i8),
     /// Gives the chosen ship an upgrade, or removes it.
     Upgrade(String),

@@ -58,7 +58,7 @@ impl Setting {
 pub enum FocusOn {
     /// The distance from the camera, in inches.
     Inches(f32),
-    /// The piece of this name.
+    /// The piece with this name.
     Piece(String),
 }
 

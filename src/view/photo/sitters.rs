@@ -24,7 +24,7 @@ type Piece = (
     Has<SquadPlate>,
 );
 
-/// The pieces, as they are shown.
+/// The pieces that a photo can show, and what is needed to choose its subject.
 #[derive(SystemParam)]
 pub struct Sitters<'w, 's> {
     pieces: Query<'w, 's, Piece>,

@@ -1,4 +1,4 @@
-//! The camera: orbits a point of the table. Tools change the [`Orbit`]; systems here make the camera follow it.
+//! The camera: orbits a point on the table. Tools change the [`Orbit`]; systems here make the camera follow it.
 
 use crate::game::battle::CameraData;
 use crate::table::TableSize;

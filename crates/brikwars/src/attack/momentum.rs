@@ -64,7 +64,7 @@ impl Boosted<'_> {
 
 /// The damage of a hit without Momentum.
 pub(crate) struct Damage {
-    /// A description of the damage against the victim's Armor.
+    /// The total damage against the victim's Armor, in words, such as `2 damage against Armor 4`.
     pub told: Text,
     /// More damage would have no effect.
     pub is_enough: bool,

@@ -177,7 +177,7 @@ pub(crate) enum MarchInterrupt {
 
 /// Where a march is held up.
 pub(crate) struct Halt {
-    /// The index of the leg.
+    /// The index of the leg on which it is held up.
     pub leg: usize,
     /// The unit's position there.
     pub to: Placement,

@@ -63,8 +63,8 @@ pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f
     met
 }
 
-/// Where figures that move side by side, leg by leg, are first met by an enemy and have room: the leg, the fraction of it, and the enemy.
-/// Enemies that they have already met count again only if they got away in between.
+/// The first point where an enemy meets figures that move simultaneously, and where they fit: the leg, the fraction of it, and the enemy.
+/// An enemy in `met` counts again only after they have got away from it.
 pub(crate) fn first_met(
     field: &Field,
     threats: &[Threat],

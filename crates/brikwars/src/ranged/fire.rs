@@ -147,8 +147,8 @@ fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<A
     Ok(Attack::new(Maneuver::Shoot, field.turn.side, None, gun.fired(field, pools), &[]).at(Some(spot)))
 }
 
-/// The member of a party that can fire a mounted weapon, and the weapon: with an Action left (driving leaves it, BW-HO-07), and with access
-/// to a ready weapon that hasn't been fired this turn (BW-WP-07).
+/// The member of a party that can fire a mounted weapon, and the weapon. The member needs an Action (driving doesn't use it up, BW-HO-07)
+/// and access to a ready weapon that hasn't been fired this turn (BW-WP-07).
 fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;

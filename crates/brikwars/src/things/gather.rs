@@ -202,8 +202,8 @@ pub(crate) fn deliver(
 /// The buildings that sides have bought.
 type Owned<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId), (With<Terrain>, Without<Removed>)>;
 
-/// Where a bearer on its feet can deliver, with its id and side: at a building of its side that it touches, or at a depot, a machine or a
-/// Spawner of its side that no enemy on its feet has within reach.
+/// Where a bearer can deliver now, with its id and side: at a building of its side that it touches; otherwise at a depot, or a machine or
+/// Spawner of its side, if no enemy can reach that. Disrupted bearers can't deliver, and Disrupted enemies don't count.
 fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
     let bearer = field.units.figure(who).filter(|bearer| !bearer.disrupted)?;
     let touches = |piece: &PieceId| field.space.solid(*piece).is_some_and(|solid| bearer.solid.touches(solid));

@@ -380,7 +380,7 @@ pub(crate) mod tests {
     use brickfray_game::state::{hash, restore, snapshot};
     use std::fmt::Debug;
 
-    /// Checks that a topic's attack part is state: it changes the hash and is restored from a snapshot.
+    /// Checks that a topic's part of an attack belongs to the game state: it changes the hash, and a snapshot restores it.
     pub(crate) fn is_state<C: Component<Mutability = Mutable> + Default + Clone + PartialEq + Debug>(part: C) {
         let mut app = crate::headless_app();
         let world = app.world_mut();

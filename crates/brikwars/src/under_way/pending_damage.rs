@@ -22,7 +22,7 @@ pub enum Braced {
 pub struct PendingDamage {
     /// The figure that takes it.
     pub victim: PieceId,
-    /// The damage.
+    /// The damage dice as rolled, with any bonuses added so far.
     pub roll: PoolRoll,
     /// Momentum has already been offered (BW-CH-07).
     pub charged: bool,

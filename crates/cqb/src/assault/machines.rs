@@ -138,7 +138,7 @@ fn attack(
     Some(())
 }
 
-/// Rolls dice of a unit. Returns how many pass; `None` if the dice run out.
+/// Rolls a unit's dice and returns how many pass; `None` if the tray runs out of dice.
 fn roll(
     field: &Field,
     unit: &Unit,

@@ -158,7 +158,7 @@ pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owe
     sum
 }
 
-/// The odds of two units from contact on, with this many models each.
+/// The odds of a joint assault by two units once they are in contact, with this many models left in each.
 fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is_pinned, watched): (bool, bool)) -> Forecast {
     let lines = field.lines();
     let from: Vec<Vec2> = by.iter().flat_map(|unit| unit.spots()).collect();

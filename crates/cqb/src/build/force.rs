@@ -61,7 +61,7 @@ pub struct ForceUnit {
 pub enum UnitKind {
     /// Infantry: its kind, and the weapon of each model.
     Squad {
-        /// The kind of troops.
+        /// The name of its troop type.
         troop: String,
         /// The weapon of each model, special ones first.
         weapons: Vec<String>,

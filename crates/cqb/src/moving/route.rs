@@ -7,7 +7,7 @@ use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, Placement, TableSize};
 use pathfinding::prelude::astar;
 
-/// A way with less than this inside an area only touches it.
+/// A path with less than this length inside an area only touches it, in inches.
 const TOUCH: f32 = 0.01;
 /// How far outside a corner a way turns around it.
 const BERTH: f32 = 0.02;

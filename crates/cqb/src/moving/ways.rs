@@ -81,7 +81,7 @@ pub struct Walked {
     pub who: PieceId,
     /// The step of each model.
     pub steps: Vec<Step>,
-    /// The longest distance that one of them walked.
+    /// The longest distance that any of the models walked.
     pub inches: Inches,
 }
 

@@ -61,7 +61,7 @@ pub struct Arm {
 }
 
 impl Arm {
-    /// A weapon with all its shots.
+    /// A weapon with full ammunition.
     pub fn new(name: impl Into<String>, weapon: Weapon) -> Self {
         Arm { name: name.into(), left: weapon.ammunition, weapon }
     }

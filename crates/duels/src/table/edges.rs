@@ -8,8 +8,8 @@ use crate::state::held::{DECK, HAND};
 use crate::table::board::{Board, Held, Hero};
 use brickfray_table::SideId;
 
-/// Whether a side may play an edge with this timing at this moment (`None` in its action phase), with this attack under way if any
-/// (CARD-053, CARD-055, CARD-073).
+/// Whether a side may play an edge with this timing now (CARD-053, CARD-055, CARD-073). `moment` is `None` in its action phase; `attack` is
+/// the attack being resolved, if any.
 pub fn is_time(board: &Board, timing: Timing, side: SideId, moment: Option<Moment>, attack: Option<&Attack>) -> bool {
     let defends = || attack.and_then(|attack| board.hero(attack.defender?)).is_some_and(|hero| hero.side == side);
     match (timing, moment) {

@@ -25,7 +25,7 @@ pub enum FileKind {
     Named(&'static NamedFiles),
     /// Other files of a rulebook, such as campaigns.
     Other(&'static OtherFiles),
-    /// Stat data of a rulebook.
+    /// A rulebook's stats of units, weapons and the like.
     Stats(&'static StatFolder),
 }
 

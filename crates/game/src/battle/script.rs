@@ -122,7 +122,7 @@ pub enum ScriptError {
     /// It names something that isn't a rule.
     #[error("`{}` is not the id of a rule{}", shortened(id), meant(hint))]
     NoRule {
-        /// The name.
+        /// What the line gives as a rule id.
         id: String,
         /// The nearest rule id.
         hint: Option<&'static str>,

@@ -33,7 +33,7 @@ pub enum MarkExpiry {
 pub struct MarkDef {
     /// Its name in saves: "aims true".
     pub name: &'static str,
-    /// Its text on cards, with its number beside it if that is more than 1.
+    /// Its text on cards, where its number follows if that is more than 1.
     pub says: Term,
     /// The rule that it comes from.
     pub rule: &'static str,

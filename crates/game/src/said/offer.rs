@@ -20,7 +20,7 @@ pub struct Offering {
 pub struct Offer {
     /// The action.
     pub info: &'static ActionInfo,
-    /// The item, by its word in orders.
+    /// The item that it uses, as orders name it.
     pub with: Option<String>,
     /// The target piece; `None` if it is aimed at the ground or at nothing.
     pub target: Option<PieceId>,

@@ -1,7 +1,7 @@
 //! Orders and answers of players, as data. `order_line` converts them to and from text.
 //!
-//! There are three kinds of orders in any game: move a piece, do something with a unit, end the turn. Each rulebook has its own list of
-//! things to do, its maneuvers, and checks the words.
+//! Every game has three kinds of orders: move a piece, do something with a unit, end the turn. Each rulebook has its own list of things to
+//! do, its maneuvers, and checks that an order names one of them.
 
 use crate::rules::rule::{Refusal, RuleId};
 use brickfray_table::{Facing, PieceId, SideId, Spot};

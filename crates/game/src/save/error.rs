@@ -46,7 +46,7 @@ pub enum SaveError {
     Write {
         /// The file.
         path: PathBuf,
-        /// The error.
+        /// Why writing failed.
         error: std::io::Error,
     },
     /// The game would be too long to be read back.
@@ -185,7 +185,7 @@ pub enum SaveError {
         save: String,
         /// The number of the entry, from 1.
         entry: usize,
-        /// The line.
+        /// The order or answer of that entry, as text.
         line: String,
         /// The likely cause.
         cause: Cause,

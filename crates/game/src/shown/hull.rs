@@ -19,7 +19,7 @@ pub enum Hull {
 }
 
 impl Hull {
-    /// All hulls.
+    /// Every hull, in declaration order.
     pub const ALL: [Hull; 5] = [Hull::Scout, Hull::Fighter, Hull::Bomber, Hull::Turret, Hull::Leader];
 }
 

@@ -30,7 +30,7 @@ pub struct Stacks(pub Vec<Stack>);
 /// A stack of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stack {
-    /// The owner.
+    /// The side that owns it.
     pub side: SideId,
     /// How many cards are in it.
     pub cards: usize,

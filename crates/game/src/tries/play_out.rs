@@ -13,7 +13,7 @@ use brickfray_table::SideId;
 const QUESTIONS: usize = 2_000;
 
 /// Plays an order or an answer to its end, outside the journal, with the tray's dice. Every question on the way gets its default answer.
-/// What is shown isn't updated. The caller restores a snapshot from before.
+/// The display isn't updated. The caller must take a snapshot first, and restore it afterwards.
 pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
     // This isn't part of the state, so restoring a snapshot doesn't restore it.
     let aside = world.get_resource::<MinorRequest>().cloned().unwrap_or_default();

@@ -87,7 +87,7 @@ struct ShownSide {
     got_for: Vec<String>,
 }
 
-/// The place of a piece and the direction that it faces.
+/// A piece's position and facing.
 #[derive(Clone, Copy, Serialize)]
 struct Place {
     x: f32,

@@ -288,7 +288,7 @@ fn is_own(cx: &PanelContext, piece: PieceId) -> bool {
     cx.model.units.iter().any(|unit| unit.id == piece && unit.side == cx.model.ordered)
 }
 
-/// The order with this piece as its target if it has no target yet; an order without targets is given to the piece itself.
+/// Completes an order with this piece: as the target if one is missing, or as the unit that acts if the action has no target.
 fn meant_for(mut order: Order, piece: PieceId, aims: Aims) -> Order {
     match &mut order {
         Order::Act { targets, .. } if aims == Aims::Piece && targets.is_empty() => targets.push(Target::Piece(piece)),

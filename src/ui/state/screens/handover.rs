@@ -10,7 +10,7 @@ const MIN: f32 = 0.5;
 /// When the table is hidden between two people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Curtain {
-    /// While something on the table is secret.
+    /// Only while something on the table is secret.
     #[default]
     Secrets,
     /// Always.

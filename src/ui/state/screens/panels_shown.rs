@@ -125,7 +125,7 @@ pub struct LeftGame {
     pub title: String,
     /// The number of its orders and answers.
     pub entries: usize,
-    /// The round, from 1, and the name of the side to move; `None` for games of versions that didn't store it.
+    /// The round, from 1, and the name of the side to move; `None` for games saved by versions that didn't store it.
     pub turn: Option<(u32, String)>,
     /// When the last entry was made.
     pub when: SystemTime,

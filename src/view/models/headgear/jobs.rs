@@ -9,7 +9,7 @@ use bevy::color::LinearRgba;
 use bevy::math::{Vec3, ops};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
-/// A disc for the side of something, facing along x, centred on the origin.
+/// A disc facing along x, centred on the origin, such as an ear muff.
 fn disc(radius: f32, thick: f32, bevel: f32) -> Shape {
     let half = thick / 2.0;
     lathe(&points(&[(0.0, -half), (radius, -half), (radius, half), (0.0, half)]), bevel, 12).turned(0.0, 0.0, FRAC_PI_2)

@@ -23,7 +23,7 @@ pub enum Covers {
     Crown,
     /// The ears.
     Ears,
-    /// The face.
+    /// The face, as a visor does.
     Face,
 }
 

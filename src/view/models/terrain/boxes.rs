@@ -77,7 +77,7 @@ pub(super) fn chest(size: Vec3, full: bool) -> Shape {
     shape
 }
 
-/// The base of a chest: a plate of sand with a few studs along its rim.
+/// The base of a chest: a sand-coloured plate with studs along its rim.
 fn island(size: Vec3) -> Shape {
     let sand = shade(paint("sand"), 0.82);
     let (columns, wide) = steps(size.x, PITCH);

@@ -32,7 +32,7 @@ pub fn patch(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     sheet.kept().paint(hue)
 }
 
-/// A printed line around that area.
+/// A printed line around the area of the terrain.
 fn rim(size: Vec3, round: bool, hue: LinearRgba) -> Shape {
     let (wide, high) = (0.035, PATCH + 0.006);
     if round {

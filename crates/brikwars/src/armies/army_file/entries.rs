@@ -48,7 +48,7 @@ pub(crate) struct ArmyFile {
 }
 
 impl ArmyFile {
-    /// Reads the sections of a malformed file that can be read by themselves.
+    /// Reads those sections of a malformed file that can still be parsed on their own.
     pub(super) fn readable_sections(source: &Source) -> Self {
         fn part<T: DeserializeOwned>(source: &Source, field: &str) -> Option<T> {
             section(source, field)?.read_sound()

@@ -113,7 +113,7 @@ fn lands(figure: &Figure, mate: &Figure, field: &Field) -> Option<Placement> {
     field.free_place(mate.id, Solid::new(mate.solid.body, figure.solid.placement), BESIDE)
 }
 
-/// Asks whether a figure that was given a hit tries a way out and which, and carries it out.
+/// Asks which way out the figure hit tries, if any, and carries it out.
 fn take(
     mut attacks: Query<(&mut Attack, &mut WaysOut)>,
     mut set: ParamSet<(Field, Mover)>,

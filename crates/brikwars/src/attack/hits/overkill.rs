@@ -155,7 +155,7 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
 }
 
-/// The excess damage of a killing shot carried on (BW-SZ-15).
+/// A killing shot's excess damage has carried over to the next figure in line (BW-SZ-15).
 pub struct CarriedOn {
     /// The figure that it passed through.
     pub(crate) from: PieceId,

@@ -125,7 +125,7 @@ pub enum DamageData {
     Explosion {
         /// Number of dice.
         dice: u8,
-        /// The kind of explosive.
+        /// The kind of explosive, which determines the die.
         #[serde(default)]
         kind: BlastKind,
     },

@@ -23,7 +23,7 @@ const QUARTER: i64 = 250;
 const BENNY: i64 = 120;
 /// The value of a Construction Point in the coffers: less than what it buys.
 const POINT: i64 = 100;
-/// By how many percent a figure's strength is reduced while it is Disrupted, on fire, held, or unarmed.
+/// The percentage by which a figure's strength is reduced while it is Disrupted, on fire, held, or unarmed.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
 const HELD: i64 = 10;

@@ -126,7 +126,7 @@ fn is_nobodys(field: &Field, piece: PieceId) -> bool {
     !is_a_barrier && kind.is_some_and(|kind| kind.mechanism_use().is_none()) && field.units.owner(piece).is_none()
 }
 
-/// How many parts are left of a wreck within a distance.
+/// How many parts a wreck has left, if it is within a distance; otherwise 0.
 pub(super) fn parts_left(field: &Field, wreck: PieceId, from: Solid, near: Inches) -> i32 {
     parts(field, from, near).into_iter().find(|part| part.of == wreck && part.is_wreck).map_or(0, |part| part.left)
 }

@@ -18,7 +18,7 @@ const BODY: f32 = 0.56;
 const BEHIND: f32 = 0.05;
 /// The largest size of a beast, in inches.
 const LARGEST: u8 = 20;
-/// The most bricks, or studs, in a row.
+/// The maximum number of bricks, or of studs, in a row.
 const MAX_BRICKS: f32 = 7.0;
 const MAX_STUDS: f32 = 5.0;
 
