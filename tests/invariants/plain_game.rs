@@ -81,7 +81,7 @@ const ALLOWED: &[(&str, &str)] = &[
     // The table's own word for a plate, which is what figures of any game stand on.
     ("", "SquadPlate"),
     // How a thing is modelled: a bundle of dynamite, as stat files of today write it.
-    ("shown::look", "Charge,"),
+    ("shown::look::items", "Charge,"),
 ];
 
 /// The words of a text, in small letters: what is written in code as one word (`BennySpent`, `benny_spent`) is several.
