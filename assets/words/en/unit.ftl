@@ -27,7 +27,7 @@ actions-none = it can do nothing more this turn
 actions-more = more ({ $count })
 actions-not-now = not now ({ $count })
 actions-at = { $action } { $target }
-actions-anywhere = anywhere nearby
+actions-anywhere = any spot
 actions-no-effect = no effect
 actions-things =
     { $count ->

@@ -1,6 +1,6 @@
 //! Plastic, made in code: bevelled blocks, turned and extruded parts, tubes and flat prints, merged into few painted meshes.
 //!
-//! Every hard edge gets a narrow chamfer whose normals blend from one face to the next, so that it shades like a rounded edge and catches a
+//! Every hard edge gets a narrow chamfer. Its normals blend from one face to the next, so it shades like a rounded edge and catches a
 //! highlight. That makes plastic look like plastic, and costs no more triangles than a plain chamfer. Colours are vertex colours, so that
 //! one shared white material draws everything. Lengths are in inches.
 

@@ -2,7 +2,7 @@
 
 use bevy::math::{Vec2, ops};
 
-/// Corners whose sides' normals have a cosine above this are shaded as one smooth surface.
+/// A corner is shaded smooth if the cosine between the normals of its two sides is above this.
 const SMOOTH: f32 = 0.8;
 
 /// The corners of a polygon as (position, normal): smooth ones once, sharp ones twice, a bevel apart, each with the normal of its own side.

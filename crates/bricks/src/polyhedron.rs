@@ -1,5 +1,4 @@
-//! Polyhedra whose faces are all equally far from the centre, such as dice. They are defined by their face normals and drawn with softened
-//! edges.
+//! Polyhedra such as dice: all faces have the same distance from the centre, so the face normals define the shape. Drawn with softened edges.
 
 use super::Shape;
 use bevy::math::{Mat3, Quat, Vec3};
@@ -7,7 +6,7 @@ use bevy::math::{Mat3, Quat, Vec3};
 /// Points nearer than this count as the same, relative to the distance of the faces.
 const SAME: f32 = 1e-3;
 
-/// A polyhedron whose faces all have the same distance from its centre.
+/// A polyhedron. All faces have the same distance from its centre.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Polyhedron {
     /// The normals of its faces.
@@ -63,7 +62,7 @@ impl Polyhedron {
         partners.map(turn).filter(keeps).collect()
     }
 
-    /// The face whose normal is closest to this direction.
+    /// The index of the face that points most nearly in this direction.
     pub fn face_towards(&self, way: Vec3) -> usize {
         let looks = |face: &usize| self.normals[*face].dot(way);
         (0..self.normals.len()).max_by(|one, two| looks(one).total_cmp(&looks(two))).unwrap_or_default()

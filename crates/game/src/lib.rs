@@ -5,7 +5,7 @@
 //!
 //! Modules, from the bottom up: `rules` (rule ids, rule texts, refusals, house rules) and `state` (what is hashed, snapshotted and
 //! restored), `said` (orders, requests, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (runs orders, undo
-//! and redo), `battle` (battle files and the names that they may use), `save`.
+//! and redo), `kit` (what topics of rulebooks register), `battle` (battle files and the names that they may use), `save`.
 
 #[macro_use]
 mod messages;

@@ -1,7 +1,7 @@
 //! The actions of the plain game and their costs.
 
-use brickfray_game::{ActionInfo, Aims, Heading};
-use brickfray_words::Term;
+use brickfray_game::{ActionInfo, Aims, Heading, Speech, Words};
+use brickfray_words::{Term, Text};
 
 /// The cost of each target (P-02).
 pub(crate) const PRICE: u32 = 2;
@@ -19,4 +19,13 @@ pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
 pub(crate) static PLAY: ActionInfo = info("play", "P-06", Aims::Nothing);
 pub(crate) static CALL: ActionInfo = info("call", "P-07", Aims::Nothing);
 pub(crate) static HOARD: ActionInfo = info("hoard", "P-08", Aims::Nothing);
+/// The words of its orders.
+pub const SPEECH: Speech = Speech {
+    info: |word| ALL.into_iter().find(|info| info.word == word),
+    roles: &[],
+    item: |_| None,
+    name: |word| Text::written(word),
+    words: Words::NONE,
+};
+
 pub(crate) static ALL: [&ActionInfo; 6] = [&HIT, &STORM, &WARD, &PLAY, &CALL, &HOARD];

@@ -1,6 +1,6 @@
 //! The plain game's answers to the engine's queries.
 
-use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD};
+use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, SPEECH, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
 use crate::state::{Course, HOARDING, Purses, Strength, WARDED};
 use crate::{NAME, text};
@@ -17,7 +17,7 @@ use brickfray_game::kit::refusals;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{
     ActionInfo, AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
-    Requests, RuleId, RulesApi, Speech, Target, Turn, Words,
+    Requests, RuleId, RulesApi, Target, Turn,
 };
 use brickfray_table::{InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::Text;
@@ -344,8 +344,6 @@ pub(crate) fn plugin(app: &mut App) {
     };
     let planning =
         Planning { standings: app.register_system(standings), approaches: app.register_system(|_: In<PieceId>| Vec::<Order>::new()) };
-    let info_of = |word: &str| ALL.into_iter().find(|info| info.word == word);
-    let speech = Speech { info: info_of, roles: &[], item: |_| None, name: |word| Text::written(word), words: Words::NONE };
     let api = RulesApi {
         rulebook: NAME,
         check: app.register_system(check),
@@ -354,7 +352,7 @@ pub(crate) fn plugin(app: &mut App) {
         list: app.register_system(list),
         move_cost: app.register_system(|_: In<(PieceId, Vec<Spot>)>| None::<MoveCost>),
         ui_queries,
-        speech,
+        speech: SPEECH,
         planning,
         secrets: None,
         piles: &PILES,

@@ -30,6 +30,7 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+pub use actions::SPEECH;
 pub use cards::{Card, DECK, DISCARDS, HAND};
 pub use state::{Purses, Strength};
 

@@ -262,23 +262,22 @@ fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebooks::brikwars::SPEECH;
+    use brickfray_plain::SPEECH;
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
         Fact { dice: vec![die; dice], ..crate::view::fact(cue) }
     }
 
-    /// `iron-pikes` is plural, `fuse` is singular; they shove. Each is as many inches east as its id.
+    /// `iron-pikes` is plural, `fuse` is singular; they hit. Each is as many inches east as its id.
     fn lines(facts: &[Fact]) -> Vec<String> {
         let mut names = Names::default();
         for (id, name) in [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")] {
             names.insert(PieceId(id), name);
         }
-        let speech = Speech { roles: &[], ..SPEECH };
         let cast = Cast {
             names: &names,
-            speech: Some(speech),
+            speech: Some(SPEECH),
             several: &|piece| piece != PieceId(3),
             place: &|piece| Some(Spot::at(piece.0 as f32, 0.0)),
         };
@@ -313,12 +312,12 @@ mod tests {
         };
         let over = Cue::Tipped { who: PieceId(2), remark: Default::default() };
         let fell = Cue::Fell { who: PieceId(2) };
-        assert_eq!(lines(&[fact(declared("shove", 1), 0)]), ["Iron Pikes shove The Watch"]);
-        assert_eq!(lines(&[fact(declared("shove", 3), 0)]), ["Fuse shoves The Watch"]);
+        assert_eq!(lines(&[fact(declared("hit", 1), 0)]), ["Iron Pikes hit The Watch"]);
+        assert_eq!(lines(&[fact(declared("hit", 3), 0)]), ["Fuse hits The Watch"]);
         assert_eq!(lines(&[fact(declared("a phase", 3), 0)]), Vec::<String>::new(), "what has no sentence is not said");
-        let all = [declared("shove", 1), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
+        let all = [declared("hit", 1), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
         assert_eq!(lines(&all)[1], "Pushed 6 inches, Knocked Over");
-        assert_eq!(lines(&[all[4].clone(), fact(declared("shove", 1), 0)]).len(), 1, "what came of something else is not counted");
+        assert_eq!(lines(&[all[4].clone(), fact(declared("hit", 1), 0)]).len(), 1, "what came of something else is not counted");
     }
 
     #[test]
@@ -350,7 +349,7 @@ mod tests {
 
     #[test]
     fn dice_are_told_where_there_are_several_and_who_strikes_back_is_named() {
-        let began = || fact(declared("shove", 1), 0);
+        let began = || fact(declared("hit", 1), 0);
         let second = |facts: &[Fact]| lines(facts).get(1).cloned();
         assert_eq!(second(&[began(), fact(rolled(1, 1, Guard::None), 1)]), None, "one die needs no number");
         assert_eq!(second(&[began(), fact(rolled(1, 2, Guard::None), 4)]).as_deref(), Some("2 of 4 hit"));

@@ -27,7 +27,7 @@ use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Sol
 use brickfray_words::Text;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, begin_march.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders))
+    app.add_systems(RESOLVE, begin_march.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders).run_if(Inbox::holds_order))
         .add_step::<March, _>("march", go);
 }
 

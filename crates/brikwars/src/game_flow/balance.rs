@@ -70,7 +70,7 @@ impl Strength {
         u32::try_from(other.0.saturating_sub(self.0) / Strength::UNIT_INCH).unwrap_or(u32::MAX)
     }
 
-    /// The same, with fractions rounded up (AR-OP-37).
+    /// By how many Unit Inches it is weaker, with a fraction counted as a whole one (AR-OP-37).
     pub fn deficit_rounded_up(self, other: Strength) -> u32 {
         u32::try_from(other.0.saturating_sub(self.0).div_ceil(Strength::UNIT_INCH)).unwrap_or(u32::MAX)
     }

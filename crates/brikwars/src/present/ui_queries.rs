@@ -289,7 +289,8 @@ mod tests {
         assert_eq!(numbers, ["1\" of 1\"", "d10"]);
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
-        assert!(told.side == Some(squad.side) && told.about.to_string().ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+        assert!(matches!(&told.about, Text::Message(message) if message.id() == "glance-standing"), "{told:?}");
+        assert!(told.side == Some(squad.side) && !told.stats.is_empty(), "{told:?}");
     }
 
     /// AR-MEC-09: a briefing mentions squads if there are any, and points if sides build with them.

@@ -254,9 +254,7 @@ pub(crate) fn end_action_bennies(attacks: Query<&Attack>, mut bennies: Bennies) 
 
 /// A side earned bennies (BW-NUM-09).
 pub(crate) struct BennyEarned {
-    /// The side.
     pub side: SideId,
-    /// How many.
     pub bennies: u32,
 }
 

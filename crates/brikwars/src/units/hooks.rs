@@ -1,7 +1,4 @@
-//! Hooks: plain functions by which a topic changes what other topics do, without these knowing about it.
-//!
-//! The hooks of one point are called by rank, then by rule id, independent of plugin order. This file has the list type and the two lowest
-//! points: a figure's current values, and which units are engaged. The other points are in `field/hooks.rs`.
+//! The two lowest hook points: a figure's current values, and which units are engaged. The other points are in `field/hooks.rs`.
 
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;

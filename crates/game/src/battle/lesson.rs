@@ -58,7 +58,7 @@ pub enum StepGoal {
     Did(Spanned<String>),
     /// Something has happened.
     Fact {
-        /// The word of the fact: [`Tells::WHAT`](crate::Tells::WHAT).
+        /// The word of the fact: [`FactKind::WHAT`](crate::FactKind::WHAT).
         what: Spanned<String>,
         /// The names of pieces and sides that the fact must mention.
         #[serde(default)]

@@ -169,6 +169,7 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use super::percent;
     use crate::attack::evasion::STAY;
     use crate::table::vessel::HitPoints;
     use bevy::prelude::*;
@@ -221,7 +222,8 @@ pub(crate) mod tests {
             "The target loses 0.3 of 4 Hit Points on average; chance to destroy it: 0 %; if it evades: 0.1 and 0 % [SQN-141]."
         );
         let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
-        assert!(locks.about.to_string().contains("to lock on: 33 % [SQN-125]"), "{locks:?}");
+        let chance = text!("outlook-locks", chance = percent(1.0 / 3.0));
+        assert!(locks.about.parts().any(|part| *part == chance), "{locks:?}");
     }
 
     #[test]

@@ -71,7 +71,7 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
     let top = BAR + 3.0 * GAP + moment + thoughts.map_or(0.0, |thoughts| thoughts.height() + GAP);
     let question = context.memory(|memory| memory.area_rect(Id::new(QUESTION))).filter(|card| cx.is_asking() && card.top() < top + LINE);
     let area = match mouse {
-        Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
+        Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain_to(context.content_rect().shrink(GAP)),
         None => area.anchor(Align2::CENTER_TOP, vec2(0.0, question.map_or(top, |card| card.bottom() + GAP))),
     };
     let mut frame = theme::card();

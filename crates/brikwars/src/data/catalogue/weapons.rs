@@ -110,7 +110,7 @@ pub enum DamageData {
     },
     /// A fixed number of points without a roll (mook weapons, BW-WP table 4.1).
     Points {
-        /// How many.
+        /// The points of damage.
         points: u8,
     },
     /// Some d4 plus a flat bonus; the victim catches fire (BW-EX-07).

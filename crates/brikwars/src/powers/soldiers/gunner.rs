@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.condition.add(0, "AR-GUN-02", of_its_guns);
 }
 
-/// Gunners support a weapon mounted on this piece this turn; see [`packed`].
+/// Gunners support a weapon mounted on this piece this turn. The mark has the weapon and how many support it.
 static SUPPORTED: MarkDef = MarkDef {
     name: "gun is supported",
     says: term!("mark-gun-supported"),
