@@ -132,10 +132,10 @@ pub enum SettleSystems {
     Aim,
     /// Determines which units are engaged with each other (BW-SE-05).
     Engage,
-    /// Scouts that have moved look for hidden figures (AR-STL-20).
-    Search,
     /// Gathered things fall or are delivered; what the slain drop is collected (AR-BUD-14, AR-BUD-18).
     Spoils,
+    /// Scouts that have moved look for hidden figures (AR-STL-20).
+    Search,
     /// Checks whether the battle is over.
     Outcome,
 }

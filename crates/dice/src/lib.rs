@@ -2,6 +2,8 @@
 //!
 //! No time, positions or rendering: code that needs chance asks the [`DiceTray`] for it on one of its named [`Stream`]s.
 
+#![warn(missing_docs)]
+
 mod odds;
 mod pool;
 mod said;

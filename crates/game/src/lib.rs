@@ -7,6 +7,8 @@
 //! restored), `said` (orders, requests, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (runs orders, undo
 //! and redo), `kit` (what topics of rulebooks register), `battle` (battle files and the names that they may use), `save`.
 
+#![warn(missing_docs)]
+
 #[macro_use]
 mod messages;
 

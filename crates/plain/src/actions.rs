@@ -19,7 +19,7 @@ pub(crate) static WARD: ActionInfo = info("ward", "P-03", Aims::Nothing);
 pub(crate) static PLAY: ActionInfo = info("play", "P-06", Aims::Nothing);
 pub(crate) static CALL: ActionInfo = info("call", "P-07", Aims::Nothing);
 pub(crate) static HOARD: ActionInfo = info("hoard", "P-08", Aims::Nothing);
-/// The words of its orders.
+/// The words of the game's orders.
 pub const SPEECH: Speech = Speech {
     info: |word| ALL.into_iter().find(|info| info.word == word),
     roles: &[],

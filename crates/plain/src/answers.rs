@@ -2,6 +2,7 @@
 
 use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, SPEECH, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
+use crate::play::other;
 use crate::state::{Course, HOARDING, Purses, Strength, WARDED};
 use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
@@ -16,11 +17,12 @@ use brickfray_game::kit::marks::Marks;
 use brickfray_game::kit::refusals;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_game::{
-    ActionInfo, AddRulebook, Args, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared, Refusal,
-    Requests, RuleId, RulesApi, Target, Turn,
+    ActionInfo, AddRulebook, Aims, Args, Cost, FigureLook, InPile, Listing, MoveCost, Names, Offer, Offering, Order, Party, Prepared,
+    Refusal, Requests, RuleId, RulesApi, Target, Turn,
 };
 use brickfray_table::{InReserve, Inches, MemberOf, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::Text;
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// Everything on the table, and what each side has.
@@ -84,6 +86,11 @@ impl Table<'_, '_> {
     }
 }
 
+/// The cost of hitting these targets (P-02).
+pub(crate) fn cost(targets: &[impl Sized]) -> u32 {
+    PRICE.saturating_mul(u32::try_from(targets.len()).unwrap_or(u32::MAX))
+}
+
 fn no(rule: &'static str, reason: Text, but: Text) -> Refusal {
     Refusal::new(RuleId::new(rule), reason).but(but)
 }
@@ -98,25 +105,23 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
             _ => Err(no("P-02", text!("no-move"), text!("no-move-but"))),
         };
     };
-    if ALL.iter().all(|info| info.word != maneuver) {
+    let Some(info) = ALL.into_iter().find(|info| info.word == maneuver) else {
         return Err(refusals::no_such_action(maneuver, ALL.map(|info| info.word)));
-    }
-    let side = wards.map_or(turn.side, |hit| SideId(1 - hit.side.0.min(1)));
+    };
+    says_only_its_parts(info, (targets, parties, args))?;
+    let side = wards.map_or(turn.side, |hit| other(hit.side));
     if maneuver == PLAY.word {
         return match wards {
-            None if !course.has_played && targets.is_empty() && parties.is_empty() => {
-                order.says_only(&Args { item: args.item.clone(), ..Args::default() })?;
-                named_card(order, table.hand(side)).map(|_| ())
-            }
+            None if !course.has_played => named_card(order, table.hand(side)).map(|_| ()),
             _ => Err(not_now()),
         };
     }
     if maneuver == HOARD.word {
         return match wards {
             None if !table.rules.is_on(&HOARDING) => Err(not_now()),
-            None if !course.has_stormed && targets.is_empty() && parties.is_empty() => order.says_no_more(),
-            None if course.has_stormed => Err(no("P-08", text!("no-hoarding"), text!("no-hoarding-but"))),
-            _ => Err(not_now()),
+            None if course.has_stormed_or_hoarded => Err(no("P-08", text!("no-hoarding"), text!("no-hoarding-but"))),
+            None => Ok(()),
+            Some(_) => Err(not_now()),
         };
     }
     if maneuver == CALL.word {
@@ -124,7 +129,7 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
             (None, [party]) if !table.in_reserve(side).contains(&party.who) => {
                 Err(no("P-07", text!("not-in-reserve"), text!("not-in-reserve-but")))
             }
-            (None, [_]) if targets.is_empty() => order.says_no_more(),
+            (None, [_]) => Ok(()),
             _ => Err(not_now()),
         };
     }
@@ -134,11 +139,11 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
     if !own.contains(&who) {
         return Err(no("P-02", text!("own"), text!("own-but")));
     }
-    match (maneuver.as_str(), wards) {
-        ("ward", Some(_)) if table.has_warded(who) => Err(no("P-03", text!("ward-used"), text!("ward-used-but"))),
-        ("ward", Some(_)) => order.says_no_more(),
-        ("storm", None) if !course.has_stormed && targets.is_empty() => order.says_no_more(),
-        ("hit", None) => {
+    match wards {
+        Some(_) if info.word == WARD.word && table.has_warded(who) => Err(no("P-03", text!("ward-used"), text!("ward-used-but"))),
+        Some(_) if info.word == WARD.word => Ok(()),
+        None if info.word == STORM.word && !course.has_stormed_or_hoarded => Ok(()),
+        None if info.word == HIT.word => {
             let is_enemy = |target: &Target| matches!(target, Target::Piece(piece) if table.pieces.iter().any(|(id, of, ..)| id == piece && *of != side));
             let are_different = targets.first() != targets.get(1);
             let fits = (1..=2).contains(&targets.len()) && are_different && targets.iter().all(is_enemy);
@@ -148,13 +153,34 @@ pub(crate) fn legal(order: &Order, table: &Table, turn: &Turn, course: &Course) 
     }
 }
 
+/// Refuses an order with parts that its action doesn't take.
+fn says_only_its_parts(info: &ActionInfo, (targets, parties, args): (&[Target], &[Party], &Args)) -> Result<(), Refusal> {
+    if let Some(item) = parties.iter().find_map(|party| party.with.as_ref()) {
+        return Err(refusals::takes_no_item(info.word, item));
+    }
+    if info.aims == Aims::Nothing && !targets.is_empty() {
+        return Err(refusals::takes_no_target(info.word));
+    }
+    let is_of_the_side = [PLAY.word, HOARD.word].contains(&info.word);
+    if is_of_the_side && !parties.is_empty() {
+        return Err(refusals::takes_nobody(info.word));
+    }
+    let mut taken = Args::default();
+    if info.word == HIT.word {
+        taken.amounts.clone_from(&args.amounts);
+    } else if info.word == PLAY.word {
+        taken.item.clone_from(&args.item);
+    }
+    args.are_only(&taken, info.word)
+}
+
 /// The indices of the coins that an order pays with; `None` if it names no coins.
 pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>>, Refusal> {
     let Order::Act { maneuver, targets, args, .. } = order else { return Ok(None) };
     if maneuver != HIT.word {
         return Ok(None);
     }
-    let cost = PRICE * targets.len() as u32;
+    let cost = cost(targets);
     let all: u32 = coins.iter().sum();
     let broke = || no("P-02", text!("no-coins", has = all, cost = cost), text!("no-coins-but"));
     if all < cost {
@@ -166,11 +192,13 @@ pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>
         places.push(place);
     }
     places.sort_unstable();
-    let paid: u32 = places.iter().map(|place| coins[*place]).sum();
-    match places.is_empty() {
-        true => Ok(None),
-        false if paid >= cost => Ok(Some(places)),
-        false => Err(broke()),
+    if places.is_empty() {
+        return Ok(None);
+    }
+    match Cost::Total(cost).paid_by(places.iter().map(|place| coins[*place])) {
+        Ordering::Equal => Ok(Some(places)),
+        Ordering::Greater => Err(no("P-02", text!("too-many-coins", cost = cost), text!("too-many-coins-but"))),
+        Ordering::Less => Err(broke()),
     }
 }
 
@@ -182,7 +210,7 @@ fn check(In(order): In<Order>, table: Table, turn: Res<Turn>, course: Res<Course
 /// Every legal order, except those that name coins.
 fn orders(table: &Table, turn: &Turn, course: &Course, purses: &Purses) -> Vec<Order> {
     let side = table.requests.window().map_or(turn.side, |(side, _)| side);
-    let enemies = table.of(SideId(1 - side.0.min(1)));
+    let enemies = table.of(other(side));
     let mut orders = vec![Order::EndTurn];
     orders.extend(table.worths(side).into_iter().map(|worth| by_itself(&PLAY, Some(worth.to_string()))));
     orders.push(by_itself(&HOARD, None));

@@ -75,9 +75,9 @@ fn shuffle_decks(mut piles: Piles) {
 }
 
 /// Makes a new deck from the discards if the deck is empty.
-pub(crate) fn reshuffle(mut piles: Piles, course: Res<Course>, turn: Res<Turn>) {
+pub(crate) fn reshuffle(mut piles: Piles, turn: Res<Turn>) {
     let side = turn.side;
-    if course.has_drawn || !piles.of(side, DECK).is_empty() {
+    if !piles.of(side, DECK).is_empty() {
         return;
     }
     for card in piles.of(side, DISCARDS) {
@@ -88,9 +88,6 @@ pub(crate) fn reshuffle(mut piles: Piles, course: Res<Course>, turn: Res<Turn>) 
 
 /// Draws a card for the side whose turn begins.
 pub(crate) fn draw(mut piles: Piles, cards: Cards, mut course: ResMut<Course>, turn: Res<Turn>, mut out: ResMut<Outbox>) {
-    if course.has_drawn || turn.outcome.is_some() {
-        return;
-    }
     course.has_drawn = true;
     out.progressed();
     let Some(top) = piles.of(turn.side, DECK).into_iter().next() else { return };

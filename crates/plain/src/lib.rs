@@ -19,7 +19,7 @@ use brickfray_game::battle::form::draft;
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::stage::seat;
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
-use brickfray_game::kit::house::TopicSwitches;
+use brickfray_game::kit::house::{AllTopicSwitches, TopicSwitches};
 use brickfray_game::ron::{Problems, Source, Spanned};
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{InPile, Items, RulebookEntry, StatData, StatFolder, Stats};
@@ -115,7 +115,7 @@ fn scripted(name: &str, text: &str, script: &[&str]) -> Source {
 
 /// The house rules that the topics of this game have registered.
 static SWITCHES: LazyLock<TopicSwitches> =
-    LazyLock::new(|| brickfray_game::headless_app(ENTRIES).world().resource::<TopicSwitches>().clone());
+    LazyLock::new(|| brickfray_game::headless_app(ENTRIES).world().resource::<AllTopicSwitches>().of(NAME).clone());
 
 /// The rulebooks of an app that plays only this game.
 pub const ENTRIES: &[RulebookEntry] = &[ENTRY];

@@ -1,19 +1,19 @@
 //! The rules of the plain game as systems.
 
-use crate::actions::{CALL, HIT, HOARD, PLAY, PRICE, STORM, WARD, WINDOW};
-use crate::answers::coins_of;
+use crate::actions::{CALL, HIT, HOARD, PLAY, STORM, WARD, WINDOW};
+use crate::answers::{coins_of, cost};
 use crate::cards;
 use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths};
 use crate::{NAME, text};
 use bevy::prelude::*;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
-use brickfray_game::kit::house::{TopicRules, TopicSwitches};
+use brickfray_game::kit::house::{AddSwitch, TopicRules};
 use brickfray_game::kit::marks;
 use brickfray_game::kit::orders::AddOrders;
 use brickfray_game::{
-    AddRulebook, BattleInfo, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption,
-    Resolve, ResolveSystems, RuleId, SetUp, Talk, Target, Turn, Wants,
+    AddRulebook, Cost, FactBody, FactKind, Inbox, Names, Order, Outbox, Outcome, Remark, Reply, Request, RequestOption, Resolve,
+    ResolveSystems, RuleId, Talk, Target, Turn, Wants,
 };
 use brickfray_table::{InReserve, PieceId, Removed, SideId};
 
@@ -32,78 +32,108 @@ impl FactKind for Hoarded {
     }
 }
 
-/// The orders of topics are carried out: those for cards.
+/// The parts of a run that the plain game adds to those of the engine.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-struct ByTopics;
+enum PlainSystems {
+    /// Carries out orders for actions.
+    Act,
+}
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_rulebook(NAME).add_agenda().add_step::<Stormed, _>("stormed", storm);
+    app.add_rulebook(NAME).add_agenda().add_step::<Stormed, _>("stormed", storm).add_house_rules(|_| "");
     app.world_mut().get_resource_or_init::<DamageHooks>().0.add(0, "P-02", |damage| damage + 1);
-    app.add_orders(ByTopics).add_order_system([PLAY.word], cards::play);
-    app.configure_sets(Resolve(NAME), ByTopics.in_set(ResolveSystems::Declare));
+    app.add_orders(PlainSystems::Act)
+        .add_order_system([HIT.word], begin_hit)
+        .add_order_system([STORM.word], begin_storm)
+        .add_order_system([WARD.word], begin_ward)
+        .add_order_system([CALL.word], call)
+        .add_order_system([HOARD.word], hoard)
+        .add_order_system([PLAY.word], cards::play);
+    app.configure_sets(Resolve(NAME), PlainSystems::Act.in_set(ResolveSystems::Declare));
     app.configure_sets(Resolve(NAME), (AgendaSystems::Step, AgendaSystems::StepTaken).chain().in_set(ResolveSystems::Combat));
     app.add_systems(
         Resolve(NAME),
         (
-            take_orders.in_set(ResolveSystems::Declare).after(ByTopics),
-            (bid, pay, ward, strike).chain().in_set(ResolveSystems::Combat).before(AgendaSystems::Step),
-            (marks::expire, cards::reshuffle, cards::draw, end).chain().in_set(ResolveSystems::Settle),
+            end_turn.in_set(ResolveSystems::Declare).after(PlainSystems::Act),
+            (pay, ward, strike).chain().in_set(ResolveSystems::Combat).before(AgendaSystems::Step),
+            (end, bid, (marks::expire, cards::reshuffle, cards::draw).chain().run_if(a_turn_begins)).chain().in_set(ResolveSystems::Settle),
         ),
-    )
-    .add_systems(SetUp(NAME), adopt);
+    );
 }
 
-fn other(side: SideId) -> SideId {
+pub(crate) fn other(side: SideId) -> SideId {
     SideId(1 - side.0.min(1))
 }
 
-/// Sets the house rules when a battle is set up.
-fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
-    *rules = TopicRules::of_battle(&switches.of(NAME), "", info.house.as_ref());
+/// Run condition: the side has yet to draw its card, and the game goes on.
+fn a_turn_begins(course: Res<Course>, turn: Res<Turn>) -> bool {
+    !course.has_drawn && turn.outcome.is_none()
 }
 
-fn take_orders(
-    (mut inbox, mut course, mut turn): (ResMut<Inbox>, ResMut<Course>, ResMut<Turn>),
-    mut purses: ResMut<Purses>,
+/// Tells of an order and returns the piece that carries it out and the pieces that it targets.
+fn declare(order: &Order, out: &mut Outbox) -> Option<(PieceId, Vec<PieceId>)> {
+    let Order::Act { maneuver, targets, parties, .. } = order else { return None };
+    let by = parties.first()?.who;
+    let piece = |target: &Target| if let Target::Piece(piece) = target { Some(*piece) } else { None };
+    let at: Vec<PieceId> = targets.iter().filter_map(piece).collect();
+    out.say("P-02", Declared { maneuver: maneuver.clone(), by: vec![by], at: at.first().copied(), spot: None, with: None });
+    Some((by, at))
+}
+
+/// Ends the turn (P-05).
+fn end_turn(mut inbox: ResMut<Inbox>, mut course: ResMut<Course>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
+    if inbox.take_order(|order| *order == Order::EndTurn).is_some() {
+        *turn = turn.next();
+        (course.has_stormed_or_hoarded, course.has_drawn, course.has_played) = (false, false, false);
+        out.say("P-05", TurnBegan { side: turn.side, round: turn.round });
+    }
+}
+
+/// Gives the side a coin (P-08).
+fn hoard(mut inbox: ResMut<Inbox>, turn: Res<Turn>, (mut course, mut purses): (ResMut<Course>, ResMut<Purses>), mut out: ResMut<Outbox>) {
+    if inbox.take_order(|_| true).is_some() {
+        course.has_stormed_or_hoarded = true;
+        purses.give(turn.side, 1);
+        out.say("P-08", Hoarded { side: turn.side });
+    }
+}
+
+/// Begins a hit; takes the coins that the order names (P-02).
+fn begin_hit(
+    mut inbox: ResMut<Inbox>,
+    turn: Res<Turn>,
+    (mut course, mut purses): (ResMut<Course>, ResMut<Purses>),
     mut out: ResMut<Outbox>,
-    mut strengths: Strengths,
-    mut agenda: Agenda,
 ) {
     let Some(order) = inbox.take_order(|_| true) else { return };
     let Some(places) = out.or_fail(coins_of(&order, purses.coins(turn.side))) else { return };
-    out.progressed();
-    let Order::Act { maneuver, targets, parties, .. } = order else {
-        *turn = turn.next();
-        (course.has_stormed, course.has_drawn, course.has_played) = (false, false, false);
-        return out.say("P-05", TurnBegan { side: turn.side, round: turn.round });
-    };
-    if maneuver == HOARD.word {
-        course.has_stormed = true;
-        purses.give(turn.side, 1);
-        return out.say("P-08", Hoarded { side: turn.side });
+    let Some((by, at)) = declare(&order, &mut out) else { return };
+    purses.take(turn.side, places.as_deref().unwrap_or_default());
+    course.hit = Some(Hit { by, side: turn.side, at, is_paid: places.is_some(), warded: Vec::new(), wards: None });
+}
+
+/// Begins a storm (P-04).
+fn begin_storm(mut inbox: ResMut<Inbox>, turn: Res<Turn>, mut course: ResMut<Course>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if inbox.take_order(|_| true).and_then(|order| declare(&order, &mut out)).is_some() {
+        course.has_stormed_or_hoarded = true;
+        agenda.first([Pending::new(Stormed(other(turn.side)))]);
     }
-    let Some(by) = parties.first().map(|party| party.who) else { return };
-    let at: Vec<PieceId> =
-        targets.iter().filter_map(|target| if let Target::Piece(piece) = target { Some(*piece) } else { None }).collect();
-    out.say("P-02", Declared { maneuver: maneuver.clone(), by: vec![by], at: at.first().copied(), spot: None, with: None });
-    match maneuver.as_str() {
-        word if word == HIT.word => {
-            purses.take(turn.side, places.as_deref().unwrap_or_default());
-            course.hit = Some(Hit { by, side: turn.side, at, is_paid: places.is_some(), warded: Vec::new(), wards: None });
-        }
-        word if word == STORM.word => {
-            course.has_stormed = true;
-            agenda.first([Pending::new(Stormed(other(turn.side)))]);
-        }
-        word if word == CALL.word => strengths.call(by),
-        word if word == WARD.word => {
-            if let Some(hit) = &mut course.hit {
-                hit.wards = Some(by);
-            }
-            strengths.spend(by);
-        }
-        _ => {}
+}
+
+/// Brings a piece in reserve to the table (P-07).
+fn call(mut inbox: ResMut<Inbox>, mut strengths: Strengths, mut out: ResMut<Outbox>) {
+    if let Some((by, _)) = inbox.take_order(|_| true).and_then(|order| declare(&order, &mut out)) {
+        strengths.call(by);
     }
+}
+
+/// Has a piece ward (P-03).
+fn begin_ward(mut inbox: ResMut<Inbox>, mut course: ResMut<Course>, mut strengths: Strengths, mut out: ResMut<Outbox>) {
+    let Some((by, _)) = inbox.take_order(|_| true).and_then(|order| declare(&order, &mut out)) else { return };
+    if let Some(hit) = &mut course.hit {
+        hit.wards = Some(by);
+    }
+    strengths.mark_warded(by);
 }
 
 /// Both sides bid simultaneously, without knowing the other's bid (P-01). The higher bidder gets a coin worth its bid.
@@ -133,7 +163,7 @@ fn bid(mut course: ResMut<Course>, turn: Res<Turn>, mut purses: ResMut<Purses>, 
 fn pay(mut course: ResMut<Course>, mut purses: ResMut<Purses>, mut talk: Talk) {
     let Some(hit) = course.hit.as_mut().filter(|hit| !hit.is_paid) else { return };
     let coins = purses.coins(hit.side).to_vec();
-    let cost = PRICE * hit.at.len() as u32;
+    let cost = cost(&hit.at);
     let option = |(place, worth): (usize, &u32)| RequestOption::new(format!("coin-{}", place + 1), text!("coin", worth = *worth));
     let mut request = Request {
         asks: hit.side,

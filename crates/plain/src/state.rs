@@ -24,7 +24,7 @@ pub(crate) fn post(piece: &mut EntityWorldMut, to: Placement) {
     piece.insert(Post(to));
 }
 
-/// The pieces on the table and their strengths.
+/// The pieces on the table with their strengths, and those in reserve with their posts.
 #[derive(SystemParam)]
 pub(crate) struct Strengths<'w, 's> {
     pieces: Query<'w, 's, (&'static PieceId, &'static SideId, &'static mut Strength), (Without<Removed>, Without<InReserve>)>,
@@ -61,8 +61,8 @@ impl Strengths<'_, '_> {
         }
     }
 
-    /// Marks a piece as having warded.
-    pub fn spend(&mut self, piece: PieceId) {
+    /// Marks a piece as having warded (P-03).
+    pub fn mark_warded(&mut self, piece: PieceId) {
         if let Some(entity) = self.index.entity(piece) {
             marks::set(entity, &WARDED, 1, &mut self.commands);
         }
@@ -141,8 +141,8 @@ pub(crate) struct Hit {
 pub(crate) struct Course {
     /// The last round in which both sides bid.
     pub bid: u32,
-    /// The side has stormed this turn.
-    pub has_stormed: bool,
+    /// The side has stormed or hoarded this turn.
+    pub has_stormed_or_hoarded: bool,
     /// The side has drawn its card this turn.
     pub has_drawn: bool,
     /// The side has played a card this turn.

@@ -9,6 +9,8 @@
 //! each `fault`, `repair` repairs the tree, if necessary with a `stand_in` for a missing value, and `reading` deserializes again.
 //! [`write()`] makes a file from values.
 
+#![warn(missing_docs)]
+
 mod cursor;
 mod de;
 mod fault;

@@ -3,6 +3,8 @@
 //! It contains no rules of any game. A [`PieceId`] says which piece, a [`Placement`] where it is and a [`Body`] what shape it has;
 //! [`Space`] answers which pieces touch, reach, see or block each other.
 
+#![warn(missing_docs)]
+
 mod body;
 mod broad;
 mod formation;

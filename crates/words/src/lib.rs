@@ -10,6 +10,8 @@
 //! - `{ IF(" at ", $target) }`: the value of a placeholder with words before it; empty if the value is empty;
 //! - `{ OR($item, "something") }`: the value of a placeholder, or these words if it is empty.
 
+#![warn(missing_docs)]
+
 mod catalogue;
 mod language;
 mod message;

@@ -330,7 +330,7 @@ impl<'de> Deserialize<'de> for Message {
         let own = source().id(&id).ok_or_else(unknown)?;
         let mut message = Message::new(source, own);
         for (name, part) in parts {
-            let no_place = || D::Error::custom(format!("the message `{own}` of the catalogue `{catalogue}` has no place `{name}`"));
+            let no_place = || D::Error::custom(format!("the message `{own}` of the catalogue `{catalogue}` has no placeholder `{name}`"));
             message.put(source().place(own, &name).ok_or_else(no_place)?, part);
         }
         Ok(message)

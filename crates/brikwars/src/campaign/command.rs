@@ -2,8 +2,8 @@
 
 use crate::campaign::state::{Currency, MAX_PURSE, Style};
 use crate::data::quarters::Quarters;
-use crate::setup::command_line::{edition, flag, named};
-use brickfray_game::tool::whole_number;
+use crate::setup::command_line::edition;
+use brickfray_game::tool::{flag, option, whole_number};
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
 
@@ -47,27 +47,27 @@ fn new() -> Command {
     Command::new("new")
         .about("Begins a campaign of two to four armies")
         .arg(file())
-        .arg(named("army", "ARMY", "An army file or a shipped army; two to four of them").action(ArgAction::Append).required(true))
+        .arg(option("army", "ARMY", "An army file or a shipped army; two to four of them").action(ArgAction::Append).required(true))
         .arg(
-            named("style", "STYLE", "How points come in: casual, scenario, realtime or strategic")
+            option("style", "STYLE", "How points come in: casual, scenario, realtime or strategic")
                 .value_parser(|word: &str| word.parse::<Style>())
                 .default_value("strategic"),
         )
-        .arg(named("title", "TITLE", "Its title"))
+        .arg(option("title", "TITLE", "Its title"))
         .arg(
-            named("currency", "CURRENCY", "The currency: cp, or u up to an Alert level (AR-BUD-19)")
+            option("currency", "CURRENCY", "The currency: cp, or u up to an Alert level (AR-BUD-19)")
                 .value_parser(|word: &str| word.parse::<Currency>())
                 .default_value("cp"),
         )
         .arg(
-            named("purse", "AMOUNT", "What is in each purse at the beginning")
+            option("purse", "AMOUNT", "What is in each purse at the beginning")
                 .value_parser(amount)
                 .allow_negative_numbers(true)
                 .default_value("0"),
         )
         .arg(edition("The edition of its prices and battles, late2010 or 2020; that of the first army when absent"))
         .arg(
-            named("seed", "N", "The seed of the dice that are rolled between battles")
+            option("seed", "N", "The seed of the dice that are rolled between battles")
                 .value_parser(whole_number::<u64>)
                 .allow_negative_numbers(true)
                 .default_value("0"),
@@ -101,9 +101,9 @@ fn buy() -> Command {
         .arg(file())
         .arg(faction())
         .arg(one("what", "UNIT|ITEM", "What to buy").num_args(1..))
-        .arg(named("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
-        .arg(named("for", "NAME", "Who becomes that unit or gets the item: a unit, a squad, or a member such as `line.2`"))
-        .arg(named("count", "N", "How many").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"))
+        .arg(option("into", "SQUAD", "The squad that new units join, or form").conflicts_with("for"))
+        .arg(option("for", "NAME", "Who becomes that unit or gets the item: a unit, a squad, or a member such as `line.2`"))
+        .arg(option("count", "N", "How many").value_parser(whole_number::<u32>).allow_negative_numbers(true).default_value("1"))
 }
 
 /// The subcommand that dismisses units or takes items from them.
@@ -113,7 +113,7 @@ fn dismiss() -> Command {
         .arg(file())
         .arg(faction())
         .arg(one("name", "NAME", "A unit, a squad, or a member such as `line.2`"))
-        .arg(named("item", "ITEM", "The item that it puts down instead"))
+        .arg(option("item", "ITEM", "The item that it puts down instead"))
 }
 
 /// An argument that takes a path.

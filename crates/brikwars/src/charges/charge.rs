@@ -38,7 +38,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "charge", says: term!("action-charge"), rule: "BW-CH-06", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 4,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     is_coordinated: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

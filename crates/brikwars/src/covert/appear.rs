@@ -37,7 +37,7 @@ pub(crate) static SHOW: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 81,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -37,7 +37,7 @@ pub(crate) static HIDE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 80,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&STEALTH)).then(|| looking.alone(None, None)).into_iter().collect(),

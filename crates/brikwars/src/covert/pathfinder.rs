@@ -57,7 +57,7 @@ pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 90,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check_way(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
@@ -71,7 +71,7 @@ pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
 pub(crate) static LEAD: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "lead", says: term!("action-lead"), rule: "AR-PTH-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 91,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| check_lead(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

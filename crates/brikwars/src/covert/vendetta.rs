@@ -103,7 +103,7 @@ pub(crate) static VOW: ManeuverDef = ManeuverDef {
 /// The common part of the four ways to use the d8.
 const USE: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-ASN-02", aims: Aims::Nothing, heading: HELP, ..ActionInfo::PLAIN },
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check_use(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

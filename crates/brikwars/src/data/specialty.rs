@@ -5,7 +5,7 @@
 
 use bevy::prelude::App;
 use brickfray_dice::Die;
-use brickfray_game::kit::registry::{Registered, Registry, register};
+use brickfray_game::kit::registry::{Entries, Registered, Registry, register};
 use brickfray_table::Inches;
 use brickfray_words::{Term, Text};
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
@@ -120,7 +120,9 @@ impl Visitor<'_> for Identifier {
 }
 
 /// The specialties that the topics have registered.
-pub(crate) type Specialties = Registry<SpecialtyDef>;
+pub(crate) type Specialties = Entries<SpecialtyDef>;
+/// The same, by rulebook.
+pub(crate) type AllSpecialties = Registry<SpecialtyDef>;
 
 impl Registered for SpecialtyDef {
     fn name(&self) -> &'static str {
@@ -160,7 +162,7 @@ mod tests {
     #[test]
     fn every_specialty_that_is_registered_says_what_it_does() {
         let app = crate::headless_app();
-        let all: Vec<_> = app.world().resource::<Specialties>().all().collect();
+        let all: Vec<_> = app.world().resource::<AllSpecialties>().of(crate::NAME).all().collect();
         assert!(all.len() >= 8);
         for specialty in all {
             let SpecialtyDef { name, says, rule, .. } = specialty;

@@ -46,7 +46,7 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 14,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| build(field, ordered.parties).map(Prepared::new),
     // Don't mention fire on cards when nothing burns.

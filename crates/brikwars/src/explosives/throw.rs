@@ -35,7 +35,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 7,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     is_coordinated: true,
     is_sampled: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),

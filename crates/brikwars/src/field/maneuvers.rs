@@ -30,7 +30,6 @@ pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-thin
 /// An order for a maneuver, to be checked.
 pub(crate) struct Ordered<'a> {
     pub maneuver: &'static ManeuverDef,
-    /// The target.
     pub target: Option<Target>,
     /// The units that do it, and what they use.
     pub parties: &'a [Party],
@@ -51,12 +50,10 @@ pub(crate) enum TargetRule {
 
 /// A maneuver, as registered by its topic.
 pub(crate) struct ManeuverDef {
-    /// Its words.
     pub info: ActionInfo,
     /// Its position among the maneuvers offered and listed.
     pub rank: u8,
-    /// What it may target.
-    pub picks: TargetRule,
+    pub targets: TargetRule,
     /// An order for it may name an item or a word.
     pub takes_items: bool,
     /// It may follow an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
@@ -84,7 +81,7 @@ impl ManeuverDef {
     pub(crate) const PLAIN: ManeuverDef = ManeuverDef {
         info: ActionInfo::PLAIN,
         rank: u8::MAX,
-        picks: TargetRule::Anything,
+        targets: TargetRule::Anything,
         takes_items: true,
         allowed_after_inch: false,
         is_coordinated: false,
@@ -167,10 +164,7 @@ impl AddManeuver for App {
         system: impl IntoSystem<(), (), M> + 'static,
     ) -> &mut Self {
         let Maneuvers(all) = &mut *self.world_mut().get_resource_or_init::<Maneuvers>();
-        for maneuver in maneuvers {
-            debug_assert!(all.iter().all(|other| other.word() != maneuver.word()), "{} is brought twice", maneuver.word());
-            all.push(maneuver);
-        }
+        all.extend(maneuvers);
         all.sort_by_key(|maneuver| (maneuver.rank, maneuver.word()));
         self.add_order_system(maneuvers.map(ManeuverDef::word), system)
     }
@@ -240,7 +234,7 @@ fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
 /// BW-OP-42).
 fn names_one(field: &Field, maneuver: &ManeuverDef, target: Target) -> Option<Refusal> {
     let Target::Piece(piece) = target else { return None };
-    match maneuver.picks {
+    match maneuver.targets {
         TargetRule::Anything | TargetRule::Nothing => None,
         TargetRule::Members => field.ridden(piece),
         TargetRule::Units => field.ridden(piece).or_else(|| field.picks_its_victim(maneuver.word(), piece)),
@@ -253,7 +247,7 @@ fn refuse_unused_arguments(ordered: &Ordered) -> Option<Refusal> {
     let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);
     match (item, target) {
         (Some(item), _) => Some(refusals::takes_no_item(maneuver.word(), item)),
-        (None, Some(_)) if maneuver.picks == TargetRule::Nothing => Some(refusals::takes_no_target(maneuver.word())),
+        (None, Some(_)) if maneuver.targets == TargetRule::Nothing => Some(refusals::takes_no_target(maneuver.word())),
         _ => None,
     }
 }
@@ -294,7 +288,6 @@ mod tests {
             for other in &all[..place] {
                 let free = all.iter().map(|one| one.rank).max().unwrap_or_default() + 1;
                 assert!(other.rank != maneuver.rank, "`{word}` and `{}` both have rank {}: {free} is free", other.word(), maneuver.rank);
-                assert!(other.word() != word, "two maneuvers have the word `{word}`");
             }
         }
     }

@@ -14,9 +14,10 @@ pub(crate) mod vicinity;
 pub(crate) mod weapons;
 pub(crate) mod would_engage;
 
+use crate::NAME;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
+use crate::data::specialty::{ARMS_REACH, AllSpecialties, SpecialtyDef};
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
@@ -70,7 +71,7 @@ pub struct Field<'w, 's> {
     /// The house rules in force that topics have added.
     pub topic_rules: Res<'w, TopicRules>,
     /// The registered specialties.
-    pub(crate) specialties: Res<'w, Specialties>,
+    pub(crate) specialties: Res<'w, AllSpecialties>,
     /// The registered marks.
     pub(crate) marks: Res<'w, KnownMarks>,
     /// The hooks of all points on the field.
@@ -103,7 +104,7 @@ impl Field<'_, '_> {
 
     /// The specialties of a figure.
     pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
-        self.specialties.all().filter(|specialty| figure.has(specialty))
+        self.specialties.of(NAME).all().filter(|specialty| figure.has(specialty))
     }
 
     /// Whether a figure has the tool that a specialty requires: it holds such an item (AR-EQP-03), has only borrowed the specialty (which

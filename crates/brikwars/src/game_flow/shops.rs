@@ -35,7 +35,7 @@ pub(crate) static BUY: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 94,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     outlook: |field, _, prepared| prepared.get::<Purchase>().map(|purchase| priced(field, purchase)),
     ideas,

@@ -46,7 +46,7 @@ pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
     },
     rank: 3,
     allowed_after_inch: true,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),

@@ -61,7 +61,7 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 15,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     allowed_after_inch: true,
     check: |field, ordered| may_break_free(field, ordered.parties).map(Prepared::new),
@@ -80,7 +80,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 16,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     allowed_after_inch: true,
     check: |field, ordered| may_release(field, ordered.parties).map(Prepared::new),

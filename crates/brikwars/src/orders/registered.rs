@@ -1,8 +1,9 @@
 //! What the topics have registered, for code without a `World`: file readers, and the words of orders.
 
-use crate::data::specialty::Specialties;
+use crate::NAME;
+use crate::data::specialty::{AllSpecialties, Specialties};
 use crate::field::maneuvers::Maneuvers;
-use brickfray_game::kit::house::TopicSwitches;
+use brickfray_game::kit::house::{AllTopicSwitches, TopicSwitches};
 use std::sync::LazyLock;
 
 /// Everything that the topics have registered.
@@ -21,7 +22,7 @@ pub(crate) static REGISTERED: LazyLock<Registered> = LazyLock::new(|| {
     let world = app.world();
     Registered {
         maneuvers: world.resource::<Maneuvers>().clone(),
-        specialties: world.resource::<Specialties>().clone(),
-        switches: world.resource::<TopicSwitches>().clone(),
+        specialties: world.resource::<AllSpecialties>().of(NAME).clone(),
+        switches: world.resource::<AllTopicSwitches>().of(NAME).clone(),
     }
 });

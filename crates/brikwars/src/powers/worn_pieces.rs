@@ -31,7 +31,7 @@ pub(crate) static STRIP: ManeuverDef = ManeuverDef {
     },
     rank: 44,
     can_be_done_by: |figure| figure.holds.is_some(),
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     allowed_after_inch: true,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),

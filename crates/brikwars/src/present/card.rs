@@ -1,5 +1,6 @@
 //! Cards for panels: a unit's numbers, members, weapons and conditions.
 
+use crate::NAME;
 use crate::attack::blast_radius;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::handling::HEAVY;
@@ -230,7 +231,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &
         let many = living.iter().filter(|member| member.has(known)).count();
         (many > 0).then(|| Condition { text: of_all((many, living.len()), known.says), rule: known.rule, is_bad: false })
     };
-    let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
+    let mut found: Vec<Condition> = field.specialties.of(NAME).all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
     found.extend(FIRST_CONDITIONS.iter().filter_map(counted));
     found.extend(stops(living));
@@ -326,7 +327,7 @@ fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
         let text = of_all((many, living.len()), says);
         Some(Condition { text, rule: mark.rule, is_bad: mark.is_bad })
     };
-    field.marks.all().filter(|mark| !mark.says.is_empty()).filter_map(on).collect()
+    field.marks.of(NAME).all().filter(|mark| !mark.says.is_empty()).filter_map(on).collect()
 }
 
 #[cfg(test)]
@@ -344,7 +345,7 @@ mod tests {
     #[test]
     fn every_mark_cites_a_rule_that_can_be_looked_up() {
         let app = crate::headless_app();
-        let marks: Vec<_> = app.world().resource::<KnownMarks>().all().collect();
+        let marks: Vec<_> = app.world().resource::<KnownMarks>().of(crate::NAME).all().collect();
         assert!(marks.len() > 20, "{}", marks.len());
         for mark in marks {
             let text = (crate::ENTRY.rules)().of(mark.rule);

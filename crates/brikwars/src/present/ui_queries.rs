@@ -1,5 +1,6 @@
 //! UI queries: data for panels and markers about the battle as a whole. `card.rs` has a unit's card.
 
+use crate::NAME;
 use crate::covert::mechanisms;
 use crate::data::catalogue::{Hindrance, TerrainData};
 use crate::data::quarters::Quarters;
@@ -188,7 +189,7 @@ fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition
 /// The fallen that are still in one piece and could be brought back (AR-KER-12), with their marks.
 fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
     let told = |body: FallenFigure| {
-        let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
+        let marks = field.marks.of(NAME).all().filter(|mark| field.units.mark(body.id, mark).is_some());
         let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
         let lies = Condition { text: text!("fallen-in-one-piece"), rule: "AR-KER-12", is_bad: true };
         let glance = PieceTooltip {

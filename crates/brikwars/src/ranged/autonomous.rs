@@ -52,7 +52,7 @@ pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 66,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),

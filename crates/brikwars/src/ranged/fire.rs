@@ -35,7 +35,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 60,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     is_sampled: true,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),

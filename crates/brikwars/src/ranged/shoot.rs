@@ -37,7 +37,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 6,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     is_coordinated: true,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),

@@ -65,7 +65,7 @@ pub(crate) static GATHER: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 76,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -30,7 +30,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 11,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     allowed_after_inch: true,
     is_sampled: true,
     check: |field, ordered| droppable(field, ordered.parties).map(Prepared::new),
@@ -55,7 +55,7 @@ pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 12,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| reachable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let near = looking.members.iter().flat_map(|member| at_hand(looking.field, member));

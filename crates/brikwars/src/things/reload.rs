@@ -28,7 +28,7 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 13,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| reloadable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let mounted = looking.members.iter().flat_map(|one| looking.field.guns(one)).filter(|(_, item)| item.unloaded);

@@ -103,8 +103,7 @@ fn contains_order(given: &Order, asked: &Order) -> bool {
             maneuver == asked_maneuver
                 && asked_targets.iter().all(|target| targets.contains(target))
                 && asked_parties.iter().all(is_said)
-                && (asked_args.item.is_none() || args.item == asked_args.item)
-                && (asked_args.words.is_empty() || args.words == asked_args.words)
+                && args.include(asked_args)
         }
         (given, asked) => given == asked,
     }

@@ -68,6 +68,9 @@ pub enum Fault {
     /// No system took up the input.
     #[error("no system takes `{0}`, which is legal; this is a bug in the program")]
     NotTaken(String),
+    /// No system takes the next step of the agenda.
+    #[error("no system takes the next step; this is a bug in the program")]
+    StepNotTaken,
     /// Nothing of the expected type was worked out while the order was checked.
     #[error("an order was not prepared while it was checked; this is a bug in the program")]
     Unprepared,

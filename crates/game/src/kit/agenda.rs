@@ -5,7 +5,7 @@
 //! registers a system that executes such steps with [`AddSteps::add_step`].
 
 use crate::driver::schedule::Resolve;
-use crate::driver::talk::Outbox;
+use crate::driver::talk::{Fault, Outbox};
 use crate::state::kinds::{RegisterState, registrar};
 use crate::state::process::{ProcessId, ProcessIndex, Processes};
 use bevy::ecs::component::{ComponentId, Mutable};
@@ -117,8 +117,15 @@ fn take_step(world: &mut World) {
     let Some(step) = step.and_then(|step| world.get_entity(step).ok()) else { return };
     let systems = world.resource::<StepSystems>();
     let system = systems.0.iter().find(|(component, _)| step.contains_id(*component)).map(|(_, system)| *system);
-    if let Some(Err(error)) = system.map(|system| world.run_system(system)) {
-        error!("a step of the agenda can't be executed: {error}");
+    let done = system.is_some_and(|system| match world.run_system(system) {
+        Ok(()) => true,
+        Err(error) => {
+            error!("a step can't be taken: {error}");
+            false
+        }
+    });
+    if !done {
+        world.resource_mut::<Outbox>().fail(Fault::StepNotTaken);
     }
 }
 

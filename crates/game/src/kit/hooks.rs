@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hooks_are_called_by_rank_then_by_rule_whoever_comes_first() {
+    fn hooks_are_called_by_rank_then_by_rule() {
         let of = |hooks: [(u8, &'static str, i32); 3]| {
             let mut list = HookList::default();
             hooks.into_iter().for_each(|(rank, rule, hook)| list.add(rank, rule, hook));

@@ -3,7 +3,9 @@
 //! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and reads them with [`TopicRules::is_on`] or
 //! [`TopicRules::number`]. The table that a rulebook declares with [`switches!`](crate::switches!) holds the rules that several topics use.
 
-use crate::kit::registry::{Registered, Registry};
+use crate::battle::set_up::BattleInfo;
+use crate::driver::schedule::SetUp;
+use crate::kit::registry::{ByRulebook, Entries, Registered};
 use crate::rules::rule::Ruling;
 use crate::rules::switches::house_section;
 use crate::state::kinds::{RegisterState, registrar};
@@ -14,8 +16,12 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TopicSwitches>().register_resource_state::<TopicRules>("topic-rules");
+    app.init_resource::<AllTopicSwitches>().register_resource_state::<TopicRules>("topic-rules");
 }
+
+/// The values of the topics' house rules are set when a battle is set up. Rulebooks whose set-up reads them order it before.
+#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SetHouseRules;
 
 /// A house rule that is on or off, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,34 +97,27 @@ impl Registered for NumberDef {
     }
 }
 
-/// The house rules that topics have registered.
-#[derive(Resource, Clone, Default)]
+/// The house rules that the topics of a rulebook have registered.
+#[derive(Clone, Default)]
 pub struct TopicSwitches {
-    switches: Registry<SwitchDef>,
-    numbers: Registry<NumberDef>,
+    switches: Entries<SwitchDef>,
+    numbers: Entries<NumberDef>,
 }
 
+/// The house rules that topics have registered, for each rulebook.
+pub type AllTopicSwitches = ByRulebook<TopicSwitches>;
+
 impl TopicSwitches {
-    /// Those of a rulebook.
-    pub fn of(&self, rulebook: &'static str) -> Self {
-        TopicSwitches {
-            switches: self.switches.of(rulebook).fold(Registry::default(), |all, one| all.with(rulebook, one)),
-            numbers: self.numbers.of(rulebook).fold(Registry::default(), |all, one| all.with(rulebook, one)),
-        }
+    /// Adds a switch.
+    pub fn add(&mut self, switch: &'static SwitchDef) {
+        debug_assert!(self.numbers.find(switch.name).is_none(), "{} is registered twice", switch.name);
+        self.switches.add(switch);
     }
 
-    /// Adds a switch of a rulebook.
-    #[must_use]
-    pub fn with(self, rulebook: &'static str, switch: &'static SwitchDef) -> Self {
-        debug_assert!(self.numbers.of(rulebook).all(|other| other.name != switch.name), "{} is registered twice", switch.name);
-        TopicSwitches { switches: self.switches.with(rulebook, switch), ..self }
-    }
-
-    /// Adds a number of a rulebook.
-    #[must_use]
-    pub fn with_number(self, rulebook: &'static str, number: &'static NumberDef) -> Self {
-        debug_assert!(self.switches.of(rulebook).all(|other| other.name != number.name), "{} is registered twice", number.name);
-        TopicSwitches { numbers: self.numbers.with(rulebook, number), ..self }
+    /// Adds a number.
+    pub fn add_number(&mut self, number: &'static NumberDef) {
+        debug_assert!(self.switches.find(number.name).is_none(), "{} is registered twice", number.name);
+        self.numbers.add(number);
     }
 
     /// Their defaults in an edition, sorted by name.
@@ -167,9 +166,8 @@ impl TopicSwitches {
             if self.switches.find(&name).is_some() {
                 value.read::<bool>(problems);
             } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name) {
-                let said = value.text().trim();
-                if !said.parse().is_ok_and(|number: u32| (*least..=*most).contains(&number)) {
-                    let message = format!("`{name}` is {said}, but it must be a whole number from {least} to {most}");
+                if !value.read_alone::<u32>(&name).is_ok_and(|number| (*least..=*most).contains(&number)) {
+                    let message = format!("`{name}` is {}, but it must be a whole number from {least} to {most}", value.text().trim());
                     problems.at(value.span(), value.path(), message);
                 }
             }
@@ -225,6 +223,10 @@ impl TopicRules {
 
 /// Lets topics register house rules.
 pub trait AddSwitch {
+    /// Has the rulebook's battles set the values of its topics' house rules, in [`SetHouseRules`]. `edition` returns the edition's name in
+    /// the `editions` of house rules, for the edition that a battle file names.
+    fn add_house_rules(&mut self, edition: fn(Option<&str>) -> &'static str) -> &mut Self;
+
     /// Registers a house rule that is on or off.
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self;
 
@@ -233,17 +235,23 @@ pub trait AddSwitch {
 }
 
 impl AddSwitch for App {
+    fn add_house_rules(&mut self, edition: fn(Option<&str>) -> &'static str) -> &mut Self {
+        let rulebook = registrar(self);
+        let set = move |info: Res<BattleInfo>, switches: Res<AllTopicSwitches>, mut rules: ResMut<TopicRules>| {
+            *rules = TopicRules::of_battle(switches.of(rulebook), edition(info.edition.as_deref()), info.house.as_ref());
+        };
+        self.add_systems(SetUp(rulebook), set.in_set(SetHouseRules))
+    }
+
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self {
         let rulebook = registrar(self);
-        let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
-        *switches = std::mem::take(&mut *switches).with(rulebook, switch);
+        self.world_mut().get_resource_or_init::<AllTopicSwitches>().of_mut(rulebook).add(switch);
         self
     }
 
     fn add_number(&mut self, number: &'static NumberDef) -> &mut Self {
         let rulebook = registrar(self);
-        let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
-        *switches = std::mem::take(&mut *switches).with_number(rulebook, number);
+        self.world_mut().get_resource_or_init::<AllTopicSwitches>().of_mut(rulebook).add_number(number);
         self
     }
 }
@@ -267,7 +275,10 @@ mod tests {
     };
 
     fn switches() -> TopicSwitches {
-        TopicSwitches::default().with("test", &NAPS).with_number("test", &NAP_LENGTH)
+        let mut switches = TopicSwitches::default();
+        switches.add(&NAPS);
+        switches.add_number(&NAP_LENGTH);
+        switches
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! A topic that has to store more than a [`MarkValue`] about a piece uses a component of its own.
 
 use crate::kit::registry::{Registered, Registry, register};
-use crate::state::kinds::RegisterState;
+use crate::state::kinds::{RegisterState, StateRegistry};
 use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId};
@@ -43,7 +43,7 @@ pub struct MarkDef {
     pub until: MarkExpiry,
 }
 
-/// The marks that topics have registered.
+/// The marks that topics have registered, for each rulebook.
 pub type KnownMarks = Registry<MarkDef>;
 
 impl Registered for MarkDef {
@@ -172,7 +172,13 @@ pub fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
 }
 
 /// Removes expired marks when a turn begins. A rulebook with marks runs it there.
-pub fn expire(turn: Res<Turn>, known: Res<KnownMarks>, mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>, mut commands: Commands) {
+pub fn expire(
+    turn: Res<Turn>,
+    (known, registry): (Res<KnownMarks>, Res<StateRegistry>),
+    mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>,
+    mut commands: Commands,
+) {
+    let known = known.of(registry.in_play.unwrap_or_default());
     for (piece, mut marks, side) in &mut marked {
         for name in marks.0.keys() {
             let is_known = known.find(name).is_some();
@@ -205,7 +211,11 @@ mod tests {
             mark("always", MarkExpiry::Wiped),
         ];
         let all = &ALL;
-        world.insert_resource(all.iter().fold(KnownMarks::default(), |known, mark| known.with("test", mark)));
+        let mut known = KnownMarks::default();
+        all.iter().for_each(|mark| known.of_mut("test").add(mark));
+        world.insert_resource(known);
+        world.init_resource::<StateRegistry>();
+        world.resource_mut::<StateRegistry>().in_play = Some("test");
         for piece in [a, b] {
             all.iter().zip(1..).for_each(|(mark, number): (&MarkDef, i32)| set(piece, mark, number, &mut world.commands()));
         }
@@ -255,6 +265,7 @@ mod tests {
     fn a_mark_that_no_topic_brings_is_a_mistake() {
         let mut world = World::new();
         world.init_resource::<KnownMarks>();
+        world.init_resource::<StateRegistry>();
         world.insert_resource(Turn::default());
         let piece = world.spawn_empty().id();
         let mark = MarkDef { name: "secret", says: Term::NONE, rule: "T-01", is_bad: false, until: MarkExpiry::Wiped };

@@ -1,7 +1,7 @@
 //! Carrying out orders: each action's topic registers the system that carries out its orders.
 
 use crate::driver::schedule::Resolve;
-use crate::driver::talk::Inbox;
+use crate::driver::talk::{Fault, Inbox, Outbox};
 use crate::said::order::Order;
 use crate::state::kinds::{StateRegistry, registrar};
 use bevy::ecs::system::SystemId;
@@ -55,8 +55,9 @@ impl OrderSystems {
 fn carry_out(world: &mut World) {
     let Some(rulebook) = world.resource::<StateRegistry>().in_play else { return };
     let Some(Order::Act { maneuver, .. }) = world.resource::<Inbox>().order() else { return };
-    let system = world.resource::<OrderSystems>().of(rulebook, maneuver);
+    let (system, word) = (world.resource::<OrderSystems>().of(rulebook, maneuver), maneuver.clone());
     if let Some(Err(error)) = system.map(|system| world.run_system(system)) {
         error!("an order can't be carried out: {error}");
+        world.resource_mut::<Outbox>().fail(Fault::NotTaken(word));
     }
 }

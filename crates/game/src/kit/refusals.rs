@@ -22,6 +22,11 @@ pub fn by_nobody(word: &str) -> Refusal {
     refusal(text!("refused-by-nobody", what = Text::written(word)), text!("refused-by-nobody-but", what = Text::written(word)))
 }
 
+/// Refuses an order that names somebody, for an action of the side itself.
+pub fn takes_nobody(word: &str) -> Refusal {
+    refusal(text!("refused-takes-nobody", what = Text::written(word)), text!("refused-takes-nobody-but", what = Text::written(word)))
+}
+
 /// Refuses an order that names somebody twice.
 pub fn named_twice(who: &Named) -> Refusal {
     refusal(text!("refused-party-twice", who = who), text!("refused-party-twice-but"))

@@ -2,6 +2,25 @@
 
 use crate::state::kinds::registrar;
 use bevy::prelude::{App, Resource};
+use std::collections::BTreeMap;
+
+/// What topics have registered, for each rulebook.
+#[derive(Resource, Clone, Default)]
+pub struct ByRulebook<T: Send + Sync + 'static> {
+    rulebooks: BTreeMap<&'static str, T>,
+    nothing: T,
+}
+
+impl<T: Default + Send + Sync> ByRulebook<T> {
+    /// What the topics of a rulebook have registered.
+    pub fn of(&self, rulebook: &str) -> &T {
+        self.rulebooks.get(rulebook).unwrap_or(&self.nothing)
+    }
+
+    pub(crate) fn of_mut(&mut self, rulebook: &'static str) -> &mut T {
+        self.rulebooks.entry(rulebook).or_default()
+    }
+}
 
 /// Something that topics register.
 pub trait Registered: Send + Sync + 'static {
@@ -9,53 +28,47 @@ pub trait Registered: Send + Sync + 'static {
     fn name(&self) -> &'static str;
 }
 
-/// Everything of one kind that topics have registered, sorted by name, each with the name of its rulebook.
-#[derive(Resource)]
-pub struct Registry<T: Registered>(Vec<(&'static str, &'static T)>);
+/// Everything of one kind that the topics of a rulebook have registered, sorted by name.
+pub struct Entries<T: Registered>(Vec<&'static T>);
 
-impl<T: Registered> Clone for Registry<T> {
+/// Everything of one kind that topics have registered, for each rulebook.
+pub type Registry<T> = ByRulebook<Entries<T>>;
+
+impl<T: Registered> Clone for Entries<T> {
     fn clone(&self) -> Self {
-        Registry(self.0.clone())
+        Entries(self.0.clone())
     }
 }
 
-impl<T: Registered> Default for Registry<T> {
+impl<T: Registered> Default for Entries<T> {
     fn default() -> Self {
-        Registry(Vec::new())
+        Entries(Vec::new())
     }
 }
 
-impl<T: Registered> Registry<T> {
-    /// The entries of all rulebooks. Kinds that are types of one rulebook have no others.
+impl<T: Registered> Entries<T> {
+    /// All entries.
     pub fn all(&self) -> impl Iterator<Item = &'static T> {
-        self.0.iter().map(|(_, one)| *one)
+        self.0.iter().copied()
     }
 
-    /// The entries of a rulebook.
-    pub fn of<'a>(&'a self, rulebook: &'a str) -> impl Iterator<Item = &'static T> + 'a {
-        self.0.iter().filter(move |(of, _)| *of == rulebook).map(|(_, one)| *one)
-    }
-
-    /// The first entry with this name.
+    /// The entry with this name.
     pub fn find(&self, name: &str) -> Option<&'static T> {
-        self.all().find(|one| one.name() == name)
+        self.0.binary_search_by(|one| one.name().cmp(name)).ok().map(|at| self.0[at])
     }
 
-    /// Returns the registry with one more entry, which keeps it sorted.
-    #[must_use]
-    pub fn with(mut self, rulebook: &'static str, one: &'static T) -> Self {
-        debug_assert!(self.of(rulebook).all(|other| other.name() != one.name()), "{} is registered twice", one.name());
-        let at = self.0.partition_point(|(of, other)| (other.name(), *of) < (one.name(), rulebook));
-        self.0.insert(at, (rulebook, one));
-        self
+    /// Adds an entry.
+    pub fn add(&mut self, one: &'static T) {
+        let at = self.0.partition_point(|other| other.name() < one.name());
+        debug_assert!(self.0.get(at).is_none_or(|other| other.name() != one.name()), "{} is registered twice", one.name());
+        self.0.insert(at, one);
     }
 }
 
 /// Adds an entry to the registry of its kind, for the rulebook whose plugin is being built.
 pub fn register<T: Registered>(app: &mut App, one: &'static T) {
     let rulebook = registrar(app);
-    let mut registry = app.world_mut().get_resource_or_init::<Registry<T>>();
-    *registry = std::mem::take(&mut *registry).with(rulebook, one);
+    app.world_mut().get_resource_or_init::<Registry<T>>().of_mut(rulebook).add(one);
 }
 
 #[cfg(test)]
@@ -69,21 +82,29 @@ mod tests {
     }
 
     #[test]
-    fn what_is_registered_is_found_and_stands_by_name_whoever_comes_first() {
-        let of = |names: [&'static &'static str; 3]| {
-            names.into_iter().fold(Registry::default(), |all: Registry<_>, one| all.with("kitchen", one))
-        };
-        for registry in [of([&"bake", &"cook", &"fry"]), of([&"fry", &"bake", &"cook"])] {
-            assert_eq!(registry.all().copied().collect::<Vec<_>>(), ["bake", "cook", "fry"]);
-            assert_eq!((registry.find("cook"), registry.find("boil")), (Some(&"cook"), None));
+    fn entries_are_found_and_sorted_by_name() {
+        for names in [[&"bake", &"cook", &"fry"], [&"fry", &"bake", &"cook"]] {
+            let mut entries = Entries::default();
+            names.into_iter().for_each(|name| entries.add(name));
+            assert_eq!(entries.all().copied().collect::<Vec<_>>(), ["bake", "cook", "fry"]);
+            assert_eq!((entries.find("cook"), entries.find("boil")), (Some(&"cook"), None));
         }
     }
 
     #[test]
     fn each_rulebook_has_its_own_entries() {
-        let registry = Registry::default().with("kitchen", &"cook").with("garden", &"dig").with("garden", &"cook");
-        assert_eq!(registry.of("garden").copied().collect::<Vec<_>>(), ["cook", "dig"]);
-        assert_eq!(registry.of("kitchen").copied().collect::<Vec<_>>(), ["cook"]);
-        assert_eq!(registry.of("cellar").count(), 0);
+        let mut registry = Registry::default();
+        for (rulebook, name) in [("kitchen", &"cook"), ("garden", &"dig"), ("garden", &"cook")] {
+            registry.of_mut(rulebook).add(name);
+        }
+        let names = |rulebook: &str| registry.of(rulebook).all().copied().collect::<Vec<_>>();
+        assert_eq!([names("garden"), names("kitchen"), names("cellar")], [vec!["cook", "dig"], vec!["cook"], vec![]]);
+    }
+
+    #[test]
+    #[should_panic(expected = "cook is registered twice")]
+    fn a_name_is_registered_once() {
+        let mut entries = Entries::default();
+        [&"cook", &"cook"].into_iter().for_each(|name| entries.add(name));
     }
 }

@@ -69,6 +69,14 @@ impl Args {
         said.into_iter().find(|(_, is_said)| *is_said).map(|(word, _)| word)
     }
 
+    /// Whether these have all arguments that `asked` has, with the same values.
+    pub(crate) fn include(&self, asked: &Args) -> bool {
+        (asked.item.is_none() || self.item == asked.item)
+            && (asked.amounts.is_empty() || self.amounts == asked.amounts)
+            && (asked.pieces.is_empty() || self.pieces == asked.pieces)
+            && (asked.words.is_empty() || self.words == asked.words)
+    }
+
     /// Refuses arguments of an order for this action that differ from `only`.
     pub fn are_only(&self, only: &Args, action: &str) -> Result<(), Refusal> {
         let Some(word) = self.first_beside(only) else { return Ok(()) };

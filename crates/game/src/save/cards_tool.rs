@@ -2,32 +2,27 @@
 
 use crate::battle::names::file_stem;
 use crate::shown::sheet::Sheet;
-use crate::shown::tool::{MAX_CARDS, Paper, Printing, ToolContext, ToolError, refused};
-use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use crate::shown::tool::{MAX_CARDS, Paper, Printing, ToolContext, ToolError, flag, option, path, refused};
+use clap::{Arg, ArgMatches, Command};
 use std::path::PathBuf;
 
 /// Sheets, each with the number of copies wanted.
 pub type Cards = Vec<(Sheet, u32)>;
 
-fn path(value: &'static str, help: &'static str) -> Arg {
-    Arg::new("out").long("out").value_name(value).value_parser(value_parser!(PathBuf)).required(true).help(help)
+fn out(value: &'static str, help: &'static str) -> Arg {
+    path("out", value, help).required(true)
 }
 
 /// The command `card`, with its description and the argument that tells what to draw cards of.
 pub fn draws_cards(about: &'static str, what: Arg) -> Command {
-    Command::new("card").about(about).arg(what).arg(path("DIR", "The folder to write into"))
+    Command::new("card").about(about).arg(what).arg(out("DIR", "The folder to write into"))
 }
 
 /// The command `print`, with its description and the argument that tells what to print cards of; `all` is the help text of `--all`.
 pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Command {
-    let paper = Arg::new("paper")
-        .long("paper")
-        .value_name("PAPER")
-        .value_parser(|word: &str| word.parse::<Paper>())
-        .default_value("a4")
-        .help("What it is printed on: a4 or letter");
-    let all = Arg::new("all").long("all").action(ArgAction::SetTrue).help(all);
-    Command::new("print").about(about).arg(what).arg(path("FILE.pdf", "The file to write")).arg(paper).arg(all)
+    let paper = option("paper", "PAPER", "What it is printed on: a4 or letter");
+    let paper = paper.value_parser(|word: &str| word.parse::<Paper>()).default_value("a4");
+    Command::new("print").about(about).arg(what).arg(out("FILE.pdf", "The file to write")).arg(paper).arg(flag("all", all))
 }
 
 /// Draws cards as image files named after the cards; cards with the same name are numbered.

@@ -2,11 +2,32 @@
 
 use crate::shown::sheet::Sheet;
 use brickfray_words::Text;
+use clap::{Arg, ArgAction, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+
+/// A command-line option with a value.
+pub fn option(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value).help(help)
+}
+
+/// A command-line option with a path.
+pub fn path(name: &'static str, value: &'static str, help: &'static str) -> Arg {
+    option(name, value, help).value_parser(value_parser!(PathBuf))
+}
+
+/// A command-line option without a value.
+pub fn flag(name: &'static str, help: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue).help(help)
+}
+
+/// An error about a file.
+pub fn refused_at(path: &Path, error: impl Display) -> ToolError {
+    refused(format!("{}: {error}", path.display()))
+}
 
 /// Parses a whole number given on the command line.
 pub fn whole_number<T: FromStr<Err = ParseIntError>>(text: &str) -> Result<T, String> {

@@ -20,16 +20,22 @@ use twox_hash::XxHash3_64;
 /// Appends the packed form of a value. If it can't be packed, appends nothing and returns false.
 pub(crate) fn pack<T: Serialize + ?Sized>(value: &T, out: &mut Vec<u8>) -> bool {
     let before = out.len();
-    match postcard::to_extend(value, std::mem::take(out)) {
-        Ok(bytes) => {
-            *out = bytes;
-            true
-        }
+    match postcard::to_extend(value, Appended(out)) {
+        Ok(_) => true,
         Err(error) => {
             out.truncate(before);
             error!("a piece of state can't be packed: {error}");
             false
         }
+    }
+}
+
+/// Appends to a buffer that its caller keeps, even after an error.
+struct Appended<'a>(&'a mut Vec<u8>);
+
+impl Extend<u8> for Appended<'_> {
+    fn extend<I: IntoIterator<Item = u8>>(&mut self, bytes: I) {
+        self.0.extend(bytes);
     }
 }
 
@@ -185,18 +191,18 @@ impl<Id: Ord + Copy> KeptHolders<Id> {
     }
 
     /// Packs what has changed between `ticks` in the entities that exist now.
-    fn keep(&mut self, there_are: &[(Id, Entity)], ticks: (Tick, Tick), world: &World, kinds: &[ComponentKind]) {
+    fn keep(&mut self, present: &[(Id, Entity)], ticks: (Tick, Tick), world: &World, kinds: &[ComponentKind]) {
         let mut changed: Vec<(Entity, usize)> = Vec::new();
-        if !there_are.is_empty() {
+        if !present.is_empty() {
             for (kind, scan) in self.scans.iter_mut().enumerate() {
                 scan(world, ticks, &mut |holder| changed.push((holder, kind)));
             }
         }
         changed.sort_unstable();
-        if self.all.len() > there_are.len() || self.all.keys().zip(there_are).any(|(known, (id, _))| known != id) {
-            self.all.retain(|id, _| there_are.binary_search_by_key(id, |(id, _)| *id).is_ok());
+        if self.all.len() > present.len() || self.all.keys().zip(present).any(|(known, (id, _))| known != id) {
+            self.all.retain(|id, _| present.binary_search_by_key(id, |(id, _)| *id).is_ok());
         }
-        for (id, entity) in there_are.iter().copied() {
+        for (id, entity) in present.iter().copied() {
             let Ok(holder) = world.get_entity(entity) else { continue };
             let archetype = holder.archetype();
             let Some(known) = self.all.get_mut(&id).filter(|known| known.entity == entity) else {
@@ -288,7 +294,7 @@ pub(crate) struct PackCache {
 
 impl PackCache {
     /// An empty cache.
-    fn nothing(kinds: Arc<Kinds>, world: &mut World) -> Self {
+    fn empty(kinds: Arc<Kinds>, world: &mut World) -> Self {
         PackCache {
             at: Tick::default(),
             pieces: KeptHolders::new(&kinds.pieces, world),
@@ -304,7 +310,7 @@ pub(crate) fn keep(world: &mut World) {
     let known = world.remove_resource::<PackCache>();
     let kinds = Kinds::in_play(world, known.as_ref().map(|kept| &kept.kinds));
     let known = known.filter(|kept| Arc::ptr_eq(&kept.kinds, &kinds));
-    let mut kept = known.unwrap_or_else(|| PackCache::nothing(kinds, world));
+    let mut kept = known.unwrap_or_else(|| PackCache::empty(kinds, world));
     {
         let world = &*world;
         let now = world.read_change_tick();

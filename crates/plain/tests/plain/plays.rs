@@ -6,10 +6,11 @@ use brickfray_game::battle::read::read;
 use brickfray_game::planning::{side_to_order, speakers};
 use brickfray_game::ron::Source;
 use brickfray_game::{
-    BattleInfo, Fact, Input, Journal, Level, Library, Names, Order, Requests, Turn, go_to, legal_orders, redo, say, state, undo,
+    BattleInfo, Fact, InPile, Input, Journal, Level, Library, Names, Order, Outcome, Requests, Turn, go_to, legal_orders, redo, say, state,
+    undo,
 };
 use brickfray_opponent::decide;
-use brickfray_plain::{ENTRIES, Purses, Strength};
+use brickfray_plain::{ENTRIES, HAND, Purses, Strength};
 use brickfray_referee::{Answers, RefereeOptions, referee};
 use brickfray_table::{InReserve, Inches, PieceId, Placement, SideId, Space};
 use proptest::prelude::*;
@@ -206,6 +207,55 @@ fn a_piece_in_reserve_comes_onto_the_table_when_it_is_called() {
         say(world, input).unwrap();
     }
     assert!(world.resource::<Turn>().outcome.is_some());
+}
+
+/// P-02: a hit is paid by order as by answer, with no coin more than needed.
+#[test]
+fn p_02_an_order_pays_with_no_coin_more_than_needed() {
+    let mut app = laid(1);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    assert!(refused(world, "hit ben with ann paying 2, 4").contains("more than 2"));
+    assert!(refused(world, "hit ben with ann paying 1").contains("costs 2"));
+    assert!(refused(world, "hit ben with ann paying 9").contains("costs 2"));
+    tell(world, &["hit ben with ann paying 4"]);
+    assert_eq!(world.resource::<Purses>().coins(RED), [3, 1, 2, 2]);
+}
+
+/// An order with a part that its action doesn't take is refused, not obeyed without that part.
+#[test]
+fn an_order_says_only_what_its_action_takes() {
+    let mut app = laid(1);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    for (line, why) in [
+        ("hit ben with ann's sword", "takes no item"),
+        ("hit ben with ann using 1", "using"),
+        ("storm at ben with ann", "takes no target"),
+        ("play with ann using 1", "an order of the side itself"),
+        ("hoard with ann", "an order of the side itself"),
+        ("hoard using 1", "using"),
+    ] {
+        assert!(refused(world, line).contains(why), "{line}: {}", refused(world, line));
+    }
+    tell(world, &["hit ben with ann paying 4"]);
+    assert!(refused(world, "ward at ann with ben").contains("takes no target"));
+}
+
+/// P-05: after the last round the game is a draw, and nobody bids or draws a card any more.
+#[test]
+fn p_05_after_the_last_round_nobody_is_asked_anything() {
+    let mut source = brickfray_plain::battle(&[]);
+    source.text = source.text.replace("script: []", "house: (rounds: 1)").into();
+    let mut app = laid_from(&source, 1);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    tell(world, &["end turn"]);
+    let hand = |world: &mut World| world.query::<&InPile>().iter(world).filter(|lies| lies.pile == HAND).count();
+    let before = hand(world);
+    tell(world, &["end turn"]);
+    assert_eq!((world.resource::<Turn>().outcome, world.resource::<Requests>().open().count()), (Some(Outcome::Nobody), 0));
+    assert_eq!(hand(world), before);
 }
 
 /// P-04: the damaged side distributes the damage.

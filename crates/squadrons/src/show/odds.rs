@@ -5,9 +5,9 @@ use crate::build::builder::{Build, DESIGN, unknown};
 use crate::build::profile::Profile;
 use crate::build::shipyard::Shipyard;
 use crate::gunnery::{Situation, chance, shot, to_lock};
-use brickfray_game::tool::{ToolError, refused, whole_number};
+use brickfray_game::tool::{ToolError, flag, option, refused, whole_number};
 use brickfray_table::Inches;
-use clap::{Arg, ArgAction, ArgMatches, Command};
+use clap::{Arg, ArgMatches, Command};
 use std::io::Write;
 
 /// The name of the subcommand.
@@ -15,28 +15,17 @@ pub(crate) const NAME: &str = "odds";
 
 pub(crate) fn command() -> Command {
     let design = |name: &'static str, help: &'static str| Arg::new(name).value_name("DESIGN").required(true).help(help);
-    let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
     Command::new(NAME)
         .about("The exact odds of one attack: what each weapon of a ship costs another")
         .arg(design("attacker", "The design that fires"))
         .arg(design("target", "The design that is fired at"))
         .arg(
-            Arg::new("apart")
-                .long("apart")
-                .value_name("INCHES")
+            option("apart", "INCHES", "How far apart their bases are")
                 .value_parser(|text: &str| text.parse::<f32>().map_err(|_| "write inches, such as 8"))
                 .allow_negative_numbers(true)
-                .default_value("8")
-                .help("How far apart their bases are"),
+                .default_value("8"),
         )
-        .arg(
-            Arg::new("hp")
-                .long("hp")
-                .value_name("N")
-                .value_parser(whole_number::<u8>)
-                .allow_negative_numbers(true)
-                .help("The Hit Points that the target has left"),
-        )
+        .arg(option("hp", "N", "The Hit Points that the target has left").value_parser(whole_number::<u8>).allow_negative_numbers(true))
         .arg(flag("rush", "Three actions are declared, this one among them"))
         .arg(flag("behind", "From behind"))
         .arg(flag("evades", "The target evades"))

@@ -7,11 +7,10 @@ use crate::campaign::told::status;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
-use crate::setup::command_line::refused_at;
 use crate::setup::meeting::{self, Terms, arrange_sides, side_names};
 use brickfray_game::Library;
 use brickfray_game::library::find;
-use brickfray_game::tool::{ToolContext, ToolError, refused};
+use brickfray_game::tool::{ToolContext, ToolError, refused, refused_at};
 use clap::ArgMatches;
 use std::path::Path;
 

@@ -5,21 +5,22 @@ use crate::data::house_rules::edition::Edition;
 use crate::data::house_rules::{HouseRules, Overrides, SWITCHES};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
-use brickfray_game::kit::house::{TopicRules, TopicSwitches};
+use brickfray_game::kit::house::{AddSwitch, AllTopicSwitches, SetHouseRules, TopicSwitches};
 use brickfray_game::ron::{Problems, Raw, Source};
 use brickfray_game::switches::house_section;
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
 use std::fmt::Display;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<HouseRules>("house-rules").add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules));
+    app.register_resource_state::<HouseRules>("house-rules")
+        .add_house_rules(|edition| Edition::of_battle(edition).name())
+        .add_systems(SetUp(NAME), adopt.in_set(SetUpSystems::HouseRules))
+        .configure_sets(SetUp(NAME), SetHouseRules.in_set(SetUpSystems::HouseRules));
 }
 
 /// Sets the house rules when a battle is set up.
-fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>, mut topics: ResMut<TopicRules>) {
-    let switches = switches.of(NAME);
-    *house = HouseRules::of_battle(info.edition.as_deref(), info.house.as_ref(), &switches);
-    *topics = TopicRules::of_battle(&switches, Edition::of_battle(info.edition.as_deref()).name(), info.house.as_ref());
+fn adopt(info: Res<BattleInfo>, switches: Res<AllTopicSwitches>, mut house: ResMut<HouseRules>) {
+    *house = HouseRules::of_battle(info.edition.as_deref(), info.house.as_ref(), switches.of(NAME));
 }
 
 impl Default for HouseRules {
@@ -123,7 +124,8 @@ mod tests {
             default: true,
             editions: &[(Edition::Late2010.name(), false)],
         };
-        let switches = TopicSwitches::default().with(NAME, &NAPS);
+        let mut switches = TopicSwitches::default();
+        switches.add(&NAPS);
         let told = |text: &str| {
             let mut problems = Problems::new(&Source::new("battle.ron", text));
             check(&Raw::of_text(text), &switches, &mut problems);

@@ -61,7 +61,7 @@ pub(crate) static TAKE_STOCK: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 34,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&COMMANDER)).then(|| looking.alone(None, None)).into_iter().collect(),

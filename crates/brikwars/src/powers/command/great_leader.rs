@@ -75,7 +75,7 @@ pub(crate) static SPEAK: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 39,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

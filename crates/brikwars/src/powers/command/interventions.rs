@@ -101,7 +101,7 @@ pub(crate) static SEND_ON: ManeuverDef = ManeuverDef {
 pub(crate) static PULL_STRINGS: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "pull-strings", says: term!("action-pull-strings"), aims: Aims::Nothing, ..INTERVENTION.info },
     rank: 41,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| pays(field, ordered.parties, &ALMIGHTY_BENNY).map(|by| Prepared::new(by.to(InterventionEffect::PullStrings))),
     ideas: |looking| ideas(looking, &ALMIGHTY_BENNY, || vec![looking.alone(None, None)]),
     ..INTERVENTION
@@ -127,7 +127,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
 pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "call-up", says: term!("action-call-up"), aims: Aims::Nothing, ..INTERVENTION.info },
     rank: 43,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| call_up(field, ordered.parties).map(Prepared::new),
     ideas: |looking| ideas(looking, &RESERVES, || vec![looking.alone(None, None)]),
     ..INTERVENTION

@@ -29,7 +29,7 @@ const AT_LEAST: usize = VERMIN_TO_THE_INCH as usize;
 pub(crate) static SWARM: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "swarm", says: term!("action-swarm"), rule: "AR-ANI-18", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 51,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),

@@ -60,7 +60,7 @@ static AT_ITS_BEST: MarkDef =
 pub(crate) static OUTDO: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "outdo-itself", says: term!("action-outdo"), rule: "AR-HRO-04", aims: Aims::Nothing, ..ActionInfo::PLAIN },
     rank: 37,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| {
         let hero = ready(field, ordered.parties)?;

@@ -78,7 +78,7 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 40,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&HEAVY)).then(|| looking.alone(None, None)).into_iter().collect(),

@@ -57,7 +57,7 @@ static AIMS_TO_KILL: MarkDef =
 /// The common part of the three ways to aim.
 const AIM: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-MKS-02", aims: Aims::Nothing, ..ActionInfo::PLAIN },
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&MARKSMAN)).then(|| looking.alone(None, None)).into_iter().collect(),

@@ -105,7 +105,7 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 29,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -68,7 +68,7 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 36,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -80,7 +80,7 @@ pub(crate) static SNIPE: ManeuverDef = ManeuverDef {
     },
     rank: 32,
     can_be_done_by: |figure| figure.has(&SNIPER),
-    picks: TargetRule::Members,
+    targets: TargetRule::Members,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
         _ => Err(ordered.maneuver.needs_a_piece()),

@@ -45,7 +45,7 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 89,
-    picks: TargetRule::Units,
+    targets: TargetRule::Units,
     takes_items: false,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),

@@ -1,7 +1,6 @@
 //! Construction Actions (AR-GEN-10): work that takes a whole turn, continues during other sides' turns, and is finished when its side's
 //! next turn begins. A hit interrupts it. The topic of the work defines its result.
 
-use crate::RESOLVE;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
@@ -10,6 +9,7 @@ use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::turn::action;
+use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_game::kit::agenda::{Agenda, Pending};
 use brickfray_game::kit::registry::{Registered, Registry, register};
@@ -165,5 +165,5 @@ fn pass(
         }
     }
     done.sort_by_key(|(_, done)| done.who);
-    agenda.first(done.into_iter().filter_map(|(work, done)| Some((works.find(&work)?.result_step)(done))).collect::<Vec<_>>());
+    agenda.first(done.into_iter().filter_map(|(work, done)| Some((works.of(NAME).find(&work)?.result_step)(done))).collect::<Vec<_>>());
 }

@@ -68,7 +68,7 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
     },
     rank: 63,
     can_be_done_by: |figure| figure.has(&MECHANIK),
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {

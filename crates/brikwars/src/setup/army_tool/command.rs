@@ -1,8 +1,9 @@
 //! The command line arguments of `brickfray army`.
 
-use crate::setup::command_line::{edition, flag, path};
+use crate::setup::command_line::edition;
 use crate::setup::draft_tool;
 use brickfray_game::cards_tool::{draws_cards, prints_cards};
+use brickfray_game::tool::{flag, path};
 use clap::{Arg, Command};
 
 /// The command and its subcommands.

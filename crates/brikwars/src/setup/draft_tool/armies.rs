@@ -2,9 +2,8 @@
 
 use crate::armies::draft::{Draft, Standing};
 use crate::data::catalogue::Catalogue;
-use crate::setup::command_line::refused_at;
 use crate::setup::meeting::armies_of;
-use brickfray_game::tool::{ToolError, refused};
+use brickfray_game::tool::{ToolError, refused, refused_at};
 use brickfray_game::{may_renew, renew};
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! The command line arguments of `brickfray army draft`.
 
-use crate::setup::command_line::{flag, named, path};
+use brickfray_game::tool::{flag, option, path};
 use clap::{Arg, ArgAction, Command};
 
 /// The subcommand.
@@ -9,11 +9,11 @@ pub(in crate::setup) fn command() -> Command {
         .about("Shows a Military Draft, continues it, and writes the resulting armies")
         .arg(Arg::new("draft").value_name("DRAFT").help("A draft file, or a shipped draft; without one, the drafts there are"))
         .arg(
-            named("split", "LOT", "The divider splits that lot into its parts; only before the first pick, several in turn")
+            option("split", "LOT", "The divider splits that lot into its parts; only before the first pick, several in turn")
                 .action(ArgAction::Append),
         )
-        .arg(named("join", "LOT,LOT", "The divider joins the second lot to the first, after all splits").action(ArgAction::Append))
-        .arg(named("pick", "LOT", "The next pick, or `pass`; several in turn").action(ArgAction::Append))
+        .arg(option("join", "LOT,LOT", "The divider joins the second lot to the first, after all splits").action(ArgAction::Append))
+        .arg(option("pick", "LOT", "The next pick, or `pass`; several in turn").action(ArgAction::Append))
         .arg(flag("rest", "The program picks for everybody from here on"))
         .arg(path("save", "FILE", "Writes the draft with all picks"))
         .arg(path("out", "DIR", "Writes the army of each player into a folder, when the draft is over"))

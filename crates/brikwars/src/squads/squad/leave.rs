@@ -57,7 +57,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 21,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| disband(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| looking.field.units.is_plate(looking.unit).then(|| looking.alone(None, None)).into_iter().collect(),
     ..ManeuverDef::PLAIN

@@ -22,7 +22,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 22,
-    picks: TargetRule::Nothing,
+    targets: TargetRule::Nothing,
     check: |field, ordered| reform(field, only(ordered)?).map(Prepared::new),
     ideas: |looking| {
         let words = DRILLS.iter().filter(|_| looking.field.units.is_plate(looking.unit));

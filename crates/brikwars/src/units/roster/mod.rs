@@ -85,7 +85,7 @@ type Saddle =
 /// What a unit has done in close combat and during its move.
 type Notes = (Has<AngryInchTaken>, Option<&'static MoveStopped>, Option<&'static Fought>);
 
-/// Living figures and squads, read as plain values.
+/// Figures, squads and objects on and off the table, read as plain values.
 #[derive(SystemParam)]
 pub struct Units<'w, 's> {
     figures: Query<'w, 's, Card, Without<Removed>>,
@@ -189,7 +189,7 @@ impl Units<'_, '_> {
 
     /// Whether a member of the unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
-        self.any_mark(unit, |fought| fought.has)
+        self.any_fought(unit, |fought| fought.has)
     }
 
     /// A member of the unit that has attacked hand to hand in this player's turn, and its last maneuver (BW-OP-44).
@@ -201,15 +201,15 @@ impl Units<'_, '_> {
     /// Whether a member of the unit has begun a close combat maneuver with an Angry Inch, and none has carried out the maneuver yet
     /// (BW-CC-02).
     pub(crate) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
-        self.any_mark(unit, |fought| fought.began) && !self.has_fought(unit)
+        self.any_fought(unit, |fought| fought.began) && !self.has_fought(unit)
     }
 
     /// Whether a member of the unit has attacked in an engagement that still lasts (BW-SE-04).
     pub(crate) fn has_attacked_before(&self, unit: PieceId) -> bool {
-        self.any_mark(unit, |fought| fought.stays)
+        self.any_fought(unit, |fought| fought.stays)
     }
 
-    fn any_mark(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
+    fn any_fought(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
         self.living(unit).any(|who| self.notes.get(who).is_ok_and(|(_, (.., fought), _)| fought.is_some_and(&is_so)))
     }
 
@@ -228,6 +228,6 @@ impl Units<'_, '_> {
     }
 
     fn note(&self, who: PieceId) -> Option<(bool, Option<&MoveStopped>, Option<&Fought>)> {
-        self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
+        self.notes.get(self.index.entity(who)?).ok().map(|(_, notes, _)| notes)
     }
 }

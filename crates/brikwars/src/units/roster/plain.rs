@@ -56,13 +56,13 @@ impl PlainUnits<'_> {
 
     /// What is known of a hidden or appearing figure.
     pub fn hidden(&self, who: PieceId) -> Option<&Hidden> {
-        if self.units.hidden.is_empty() { None } else { self.units.hidden(who) }
+        self.units.hidden(who)
     }
 
     /// Whether a figure has half a mind and nobody leads it (AR-MND-02).
     pub fn is_unled(&self, figure: &Figure) -> bool {
         let on = figure.plate.and_then(|plate| self.units.index.entity(plate)).map(OnPlate);
-        self.units.house.half_minds_need_a_master && self.units.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
+        self.units.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
     }
 
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {

@@ -97,8 +97,7 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.with(borrowed),
-            masterless: is_machine
-                || (self.house.half_minds_need_a_master && self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on)),
+            masterless: is_machine || self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped: stopped.then_some(Stop::THIS_TURN),
             is_busy: is_machine,
@@ -120,7 +119,7 @@ impl Units<'_, '_> {
     /// any conscious friend within 5" (AR-MND-02). Programmed figures follow their program, Subjugated ones their captor, and those of a
     /// side that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
     pub(super) fn is_unled(&self, (side, solid): (SideId, Solid), traits: &[Specialty], on: Option<&OnPlate>) -> bool {
-        if !includes(traits, &HALF_MINDED) {
+        if !self.house.half_minds_need_a_master || !includes(traits, &HALF_MINDED) {
             return false;
         }
         let by_itself = includes(traits, &PROGRAMMED) || includes(traits, &SUBJUGATED) || self.played.is_nobodys(side);

@@ -79,7 +79,7 @@ impl Units<'_, '_> {
 
     /// What is known of a hidden or appearing figure.
     pub(crate) fn hidden(&self, who: PieceId) -> Option<&Hidden> {
-        self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, hidden, ..)| hidden)
+        if self.hidden.is_empty() { None } else { self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, hidden, ..)| hidden) }
     }
 
     /// The side of a hidden figure.
@@ -99,7 +99,7 @@ impl Units<'_, '_> {
 
     /// Whether it is on the table but still appearing, so that nobody sees it.
     pub(crate) fn is_appearing(&self, who: PieceId) -> bool {
-        !self.hidden.is_empty() && self.hidden(who).is_some_and(Hidden::is_appearing)
+        self.hidden(who).is_some_and(Hidden::is_appearing)
     }
 
     /// The hidden figures, by id.

@@ -15,7 +15,7 @@ pub enum Cost {
 
 impl Cost {
     /// Compares these worths with the cost: they pay too little, exactly enough, or more than needed.
-    pub(super) fn paid_by(&self, worth: impl Iterator<Item = u32>) -> Ordering {
+    pub fn paid_by(&self, worth: impl Iterator<Item = u32>) -> Ordering {
         let mut worth: Vec<u32> = worth.collect();
         worth.sort_unstable_by(|one, other| other.cmp(one));
         match self {
