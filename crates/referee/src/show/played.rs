@@ -1,4 +1,4 @@
-//! Plays a battle or a saved game as far as it is to be shown.
+//! Plays a battle or a saved game up to the moment that is shown.
 
 use crate::failure::RefereeError;
 use crate::opened::Opened;
