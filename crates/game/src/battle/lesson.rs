@@ -92,7 +92,8 @@ impl StepGoal {
     }
 }
 
-/// Whether an order says everything that is asked for. It may say more, such as items, targets or words.
+/// Whether an order says everything that is asked for. It may say more, such as items, targets or words. Amounts and other pieces are not
+/// compared.
 fn contains_order(given: &Order, asked: &Order) -> bool {
     match (given, asked) {
         (
