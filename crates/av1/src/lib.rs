@@ -1,7 +1,7 @@
-//! Pictures into AV1, by rav1e.
+//! Encodes pictures as AV1 with rav1e.
 //!
-//! rav1e is generic over its pixels, so the crate that calls it compiles its code. This crate does that once; otherwise the unit tests of
-//! films would do it again. Its own tests are a separate program for the same reason.
+//! rav1e is generic over its pixel type, so its code is compiled in the crate that calls it. This crate does that once; otherwise each
+//! build of the unit tests of films would compile it again. For the same reason, the tests of this crate are a separate program.
 
 mod yuv;
 
@@ -11,18 +11,18 @@ use image::RgbImage;
 use rav1e::color::{ColorDescription, ColorPrimaries, MatrixCoefficients, PixelRange, TransferCharacteristics};
 use rav1e::prelude::{Config, Context, EncoderConfig, EncoderStatus, FrameType, Rational};
 
-/// From 0, the best, to 10, the quickest.
+/// The encoder's speed: 0 gives the best quality, 10 is the fastest.
 const SPEED: u8 = 10;
-/// From 0, the best, to 255, the smallest.
+/// The encoder's quantizer: 0 gives the best quality, 255 the smallest file.
 const QUANTIZER: usize = 80;
-/// Parts that a frame is cut into, which are encoded side by side. Always as many, so that the bytes don't depend on the machine.
+/// The number of tiles of a frame, which are encoded in parallel. It is fixed, so that the bytes don't depend on the machine.
 const TILES: usize = 4;
-/// Seconds after which one can begin to look, at the latest.
+/// The maximum time between key frames, in seconds.
 const BETWEEN_KEYS: u32 = 5;
 
-/// The kind of an OBU that tells of the whole film.
+/// The type of the OBU that describes the whole film.
 pub const SEQUENCE_HEADER: u8 = 1;
-/// The kind of an OBU that tells that a frame begins.
+/// The type of the OBU that marks the beginning of a frame.
 pub const TEMPORAL_DELIMITER: u8 = 2;
 
 /// Why pictures can't be encoded, in the encoder's words.
@@ -30,19 +30,19 @@ pub const TEMPORAL_DELIMITER: u8 = 2;
 #[error("{0}")]
 pub struct Av1Error(String);
 
-/// A frame, encoded. They come in the order in which they are shown.
+/// An encoded frame. Packets come in the order in which their frames are shown.
 #[derive(Debug)]
 pub struct Packet {
-    /// What a file has of it: the OBUs without those that tell that a frame begins, which a file says by itself.
+    /// The OBUs to write to a file: all but the temporal delimiters, because the file itself tells where a frame begins.
     pub bytes: Vec<u8>,
-    /// One can begin to look here.
+    /// Whether playback can begin at this frame.
     pub is_key: bool,
 }
 
-/// An encoder.
+/// An AV1 encoder.
 pub struct Av1 {
     context: Context<u8>,
-    /// What a file must say of the whole film beforehand: the record `av1C`. Whole once the first packet has come.
+    /// The record `av1C`, which describes the whole film. Complete once the first packet has come.
     record: Vec<u8>,
     has_begun: bool,
 }
@@ -54,10 +54,10 @@ impl std::fmt::Debug for Av1 {
 }
 
 impl Av1 {
-    /// The least that a side may have, in pixels.
+    /// The minimum width and height of a picture, in pixels.
     pub const MIN_SIDE: u32 = 16;
 
-    /// An encoder for pictures of this size, so many a second.
+    /// An encoder for pictures of this size, at this frame rate.
     pub fn new((width, height): (u32, u32), fps: u32) -> Result<Self, Av1Error> {
         let mut config = EncoderConfig::with_speed_preset(SPEED);
         (config.width, config.height) = (width as usize, height as usize);
@@ -76,7 +76,7 @@ impl Av1 {
         Ok(Av1 { context, record, has_begun: false })
     }
 
-    /// Takes the next picture; gives what has been encoded meanwhile, of pictures before it too.
+    /// Encodes the next picture. Returns the packets that are ready, which may be those of earlier pictures.
     pub fn encode(&mut self, picture: &RgbImage) -> Result<Vec<Packet>, Av1Error> {
         let planes = planes(picture);
         let mut frame = self.context.new_frame();
@@ -87,13 +87,13 @@ impl Av1 {
         self.packets()
     }
 
-    /// No more pictures will come: gives the rest.
+    /// Ends the film. Returns the remaining packets.
     pub fn finish(&mut self) -> Result<Vec<Packet>, Av1Error> {
         self.context.flush();
         self.packets()
     }
 
-    /// What a file must say of the whole film beforehand: the record `av1C`.
+    /// The record `av1C`, which describes the whole film. A file contains it before the packets.
     pub fn record(&self) -> &[u8] {
         &self.record
     }
@@ -123,14 +123,14 @@ fn encoder_error(error: impl ToString) -> Av1Error {
     Av1Error(error.to_string())
 }
 
-/// The OBUs, the parts of a packet, each with its kind; nothing when the last is not whole.
+/// Splits a packet into its OBUs, each with its type. `None` if the last one is incomplete.
 pub fn obus(mut bytes: &[u8]) -> Option<Vec<(u8, &[u8])>> {
     let mut found = Vec::new();
     while let Some(&header) = bytes.first() {
         let (kind, is_extended, tells_size) = (header >> 3 & 15, header & 4 != 0, header & 2 != 0);
         let mut length = 1 + usize::from(is_extended);
         if tells_size {
-            // Seven bits a byte, the lowest first; all but the last have the eighth bit set.
+            // Seven bits a byte, lowest first. All bytes but the last have the eighth bit set.
             let size = bytes.get(length..)?.iter().take(5).position(|byte| byte & 128 == 0)?;
             let told = bytes[length..=length + size].iter().rev().fold(0, |told, byte| told << 7 | usize::from(byte & 127));
             length += size + 1 + told;

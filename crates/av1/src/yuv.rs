@@ -1,8 +1,9 @@
-//! Pictures as a video has them: brightness for each pixel, colour for each four, by BT.709 in its limited range.
+//! Converts pictures to the planes of a video: the brightness of each pixel and the colour of each block of four, by BT.709 in limited
+//! range.
 
 use image::RgbImage;
 
-/// What red, green and blue add to brightness and to the two colours, in 65536ths, and what each of these is without any.
+/// How much red, green and blue add to the brightness and to the two colours, in 65536ths, and the value of each for black.
 const BRIGHTNESS: ([i32; 3], i32) = ([11_966, 40_254, 4_064], 16);
 const BLUENESS: ([i32; 3], i32) = ([-6_596, -22_189, 28_785], 128);
 const REDNESS: ([i32; 3], i32) = ([28_784, -26_145, -2_639], 128);
@@ -10,17 +11,17 @@ const REDNESS: ([i32; 3], i32) = ([28_784, -26_145, -2_639], 128);
 /// The planes of a picture, row by row without gaps.
 #[derive(Debug)]
 pub struct Planes {
-    /// A byte for each pixel.
+    /// One byte for each pixel.
     pub brightness: Vec<u8>,
-    /// How wide the planes of colour are; they are half as high as the picture, too. An odd side is rounded up.
+    /// The width of the colour planes: half that of the picture, rounded up. Their height is halved in the same way.
     pub colours_across: usize,
-    /// How blue each four pixels are, a byte.
+    /// How blue each block of four pixels is, one byte each.
     pub blueness: Vec<u8>,
-    /// How red.
+    /// How red each block of four pixels is, one byte each.
     pub redness: Vec<u8>,
 }
 
-/// A picture in planes.
+/// Splits a picture into its planes.
 pub fn planes(picture: &RgbImage) -> Planes {
     let (width, height) = picture.dimensions();
     let brightness = picture.pixels().map(|pixel| mixed(pixel.0.map(i32::from), 1, BRIGHTNESS)).collect();
@@ -40,7 +41,7 @@ pub fn planes(picture: &RgbImage) -> Planes {
     Planes { brightness, colours_across: across as usize, blueness, redness }
 }
 
-/// A mixture of the channels of so many pixels together.
+/// Mixes the channels, summed over this many pixels, to one byte.
 fn mixed(channels: [i32; 3], pixels: i32, (parts, zero): ([i32; 3], i32)) -> u8 {
     let sum: i32 = channels.iter().zip(parts).map(|(channel, part)| channel * part).sum();
     let whole = pixels * 65_536;

@@ -1,4 +1,4 @@
-//! Pictures into AV1: what packets are made of, and colours as a video has them.
+//! Tests of AV1 encoding: the OBUs of packets, key frames, and colours in limited range.
 
 use brickfray_av1::{Av1, SEQUENCE_HEADER, TEMPORAL_DELIMITER, obus, planes};
 use image::{Rgb, RgbImage};

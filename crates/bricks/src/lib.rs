@@ -29,7 +29,6 @@ pub const PITCH: f32 = 0.315;
 pub const PLATE: f32 = 0.126;
 /// Height of a brick, without its studs.
 pub const BRICK: f32 = 0.378;
-/// Radius of a stud.
 pub const STUD_RADIUS: f32 = 0.0945;
 /// Height of a stud.
 pub const STUD: f32 = 0.067;
@@ -117,7 +116,6 @@ impl Shape {
         self
     }
 
-    /// Its number of triangles.
     pub fn triangle_count(&self) -> usize {
         self.triangles.len()
     }

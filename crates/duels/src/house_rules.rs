@@ -64,11 +64,8 @@ switches! {
 /// How much burden characters lose at the end of a round (CARD-035).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Recharge {
-    /// All.
     Full,
-    /// Some.
     Some,
-    /// None.
     None,
 }
 
@@ -84,7 +81,6 @@ pub enum DeckRunsOut {
 /// In which windows edges may be played (CARD-073).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Windows {
-    /// In each window.
     All,
     /// When an attack is declared, and when it has hit.
     Attacks,

@@ -234,7 +234,7 @@ fn card_020_a_duel_begins_with_five_cards_in_hand() {
     }
 }
 
-/// CARD-073: a side without a useful edge is asked all the same, but its window counts as hardly mattering and may be passed.
+/// CARD-073: a side without a useful edge is asked too, but its window hardly matters and may be passed.
 #[test]
 fn card_073_a_window_matters_to_who_holds_an_edge_of_use() {
     let library = Library::shipped(ENTRIES);

@@ -140,7 +140,7 @@ struct Palette {
 
 impl Palette {
     fn of(samples: &[RgbImage]) -> Self {
-        // A tenth of the pixels is enough.
+        // One pixel in eleven is enough.
         let mut rgba: Vec<u8> =
             samples.iter().flat_map(|picture| picture.pixels().step_by(11)).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
         let height = 64;

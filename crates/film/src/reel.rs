@@ -35,12 +35,10 @@ impl Reel {
         Ok(true)
     }
 
-    /// The number of frames.
     pub(crate) fn len(&self) -> usize {
         self.frames.len()
     }
 
-    /// The frame with this index.
     pub(crate) fn frame(&mut self, number: usize) -> Result<RgbImage, FilmError> {
         let bytes = self.frames.get(number)?;
         Ok(image::load_from_memory_with_format(&bytes, ImageFormat::Png)?.into_rgb8())

@@ -37,7 +37,6 @@ impl Spool {
         self.kept.extend(self.kept.last().copied());
     }
 
-    /// The number of entries.
     pub(crate) fn len(&self) -> usize {
         self.kept.len()
     }

@@ -31,12 +31,12 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether these eyes may not read the input.
+    /// Whether this viewer may not read the input.
     pub fn is_kept_from(&self, eyes: Viewer) -> bool {
         self.in_secret && self.by.is_some_and(|side| !eyes.see(side))
     }
 
-    /// The line of the input, with the secret part replaced by `…` if these eyes may not read it.
+    /// The line of the input, with the secret part replaced by `…` if this viewer may not read it.
     pub fn line(&self, names: &Names, eyes: Viewer) -> String {
         let Some(side) = self.by.filter(|_| self.is_kept_from(eyes)) else { return self.input.text(names) };
         match &self.input {
@@ -45,7 +45,7 @@ impl Entry {
         }
     }
 
-    /// The facts as these eyes see them, one for each.
+    /// The facts as this viewer sees them, one for each.
     pub fn facts_for(&self, eyes: Viewer) -> impl Iterator<Item = &Fact> {
         self.facts.iter().map(move |fact| fact.seen_by(eyes))
     }
@@ -68,11 +68,11 @@ pub struct Journal {
     started: Option<StateHash>,
     entries: Vec<Entry>,
     undone: Vec<Input>,
-    /// The entries after the moment that is looked at, in reverse order; `None` while the game is played.
+    /// The entries after the moment that is shown, in reverse order; `None` while the game is played.
     later: Option<Vec<Entry>>,
     /// Snapshots by the number of entries before them.
     snapshots: BTreeMap<usize, Snapshot>,
-    /// The recording, if only what one side saw is known. It can be looked at, but not played on.
+    /// The recording, if only what one side saw is known. It can be watched, but not played on.
     recorded: Option<Recorded>,
     /// Increases whenever the game goes back or another game begins, so that a view can notice that the past has changed.
     rewinds: u32,
@@ -96,7 +96,7 @@ impl Journal {
         self.started
     }
 
-    /// The entries, first to last; while an earlier moment is looked at, those up to that moment.
+    /// The entries, first to last; while the player looks at an earlier moment, only those up to that moment.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
@@ -116,17 +116,17 @@ impl Journal {
         self.entries.is_empty()
     }
 
-    /// Whether an earlier moment is looked at. No order or answer is accepted until the player returns to the game.
+    /// Whether the player is looking at an earlier moment. No order or answer is accepted until the player returns to the game.
     pub fn is_looking_back(&self) -> bool {
         self.later.is_some()
     }
 
-    /// All entries, first to last, including those after the moment that is looked at.
+    /// All entries, first to last, including those after the moment that is shown.
     pub fn all_entries(&self) -> impl Iterator<Item = &Entry> {
         self.entries.iter().chain(self.later.iter().flatten().rev())
     }
 
-    /// The number of all entries, including those after the moment that is looked at.
+    /// The number of all entries, including those after the moment that is shown.
     pub fn total_len(&self) -> usize {
         self.entries.len() + self.later.as_ref().map_or(0, Vec::len)
     }
@@ -151,7 +151,7 @@ impl Journal {
         self.opening.iter().chain(self.entries.iter().flat_map(|entry| &entry.facts))
     }
 
-    /// Every fact so far as these eyes see it.
+    /// Every fact so far as this viewer sees it.
     pub fn facts_for(&self, eyes: Viewer) -> impl Iterator<Item = &Fact> {
         self.facts().map(move |fact| fact.seen_by(eyes))
     }
@@ -243,7 +243,7 @@ impl Journal {
         self.later.get_or_insert_default().push(entry);
     }
 
-    /// Makes the moment that is looked at the game. Later entries go to the redo list.
+    /// Continues the game from the moment that is shown. Later entries go to the redo list.
     pub(crate) fn resume_from_here(&mut self) {
         if self.recorded.is_some() {
             return;

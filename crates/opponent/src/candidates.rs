@@ -55,7 +55,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     let at_others = |order: &Order| target_of(order).is_none_or(|target| sides.get(&target) != Some(&side));
     all.into_iter()
         .map(|(_, mut orders)| {
-            // Orders aimed at others come first, because of very many orders only the first are tried.
+            // Orders aimed at others come first, because only the first of very many orders are tried.
             orders.sort_by_key(|order| !at_others(order));
             orders
         })

@@ -1,4 +1,4 @@
-//! The reasons for which the referee stops.
+//! Why the referee stops, and the exit status for each reason.
 
 use super::until::BeyondEnd;
 use brickfray_game::ron::{MAX_PROBLEMS, Problems};
@@ -8,7 +8,7 @@ use brickfray_game::{Fault, OrderError, Rejected, shortened};
 use std::fmt;
 use std::path::PathBuf;
 
-/// The reason for which the referee stopped.
+/// Why the referee stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum RefereeError {
     /// Some lines of the script can't be parsed.
@@ -54,7 +54,6 @@ pub enum RefereeError {
         at: At,
         /// The side that is asked.
         asks: String,
-        /// The question.
         question: String,
         /// The keys of the legal answers.
         options: String,
@@ -64,9 +63,7 @@ pub enum RefereeError {
     Unexpected {
         /// The place of the expectation.
         at: At,
-        /// What was expected.
         expected: String,
-        /// What was found instead.
         found: String,
     },
     /// Some of the scripted dice were never rolled.
@@ -89,32 +86,20 @@ pub enum RefereeError {
     },
     /// The scripted dice aren't valid.
     #[error("{at}: {reason}")]
-    BadDice {
-        /// Their place.
-        at: At,
-        /// What is wrong with them.
-        reason: String,
-    },
+    BadDice { at: At, reason: String },
     /// The odds of an order can't be estimated.
     #[error("`{order}`: {why}")]
-    NoForecast {
-        /// The order.
-        order: String,
-        /// Why not.
-        why: String,
-    },
+    NoForecast { order: String, why: String },
     /// The battle can't begin with the scripted dice.
     #[error("{at}: before the first order: {fault}")]
     Opening {
         /// The place of the dice.
         at: At,
-        /// What is wrong.
         fault: Fault,
     },
     /// Saving the game would overwrite one of its inputs.
     #[error("{path}: the game is not saved there, because {what} is there: choose another name", path = path.display())]
     OverInput {
-        /// The file's path.
         path: PathBuf,
         /// What the file is.
         what: &'static str,
@@ -127,10 +112,7 @@ pub enum RefereeError {
     BeyondEnd(#[from] BeyondEnd),
     /// The game can't be rewound to the requested point.
     #[error("the game can't go back to that order: {error}")]
-    NoWayBack {
-        /// Why not.
-        error: Rejected,
-    },
+    NoWayBack { error: Rejected },
     /// No side has the name given to `--as`.
     #[error(transparent)]
     NoSide(#[from] OrderError),
@@ -179,7 +161,6 @@ pub enum Kept {
 /// A place in a script's file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct At {
-    /// The file.
     pub file: String,
     /// The line number, from 1; 0 if no particular line is meant.
     pub line: usize,

@@ -23,9 +23,7 @@ pub struct Standing {
     pub asked: Vec<String>,
     /// The piece that has to act next, if the game prescribes one.
     pub next: Option<String>,
-    /// Whether the battle is over.
     pub over: bool,
-    /// The winner.
     pub winner: Option<String>,
     /// How the battle ended, if the game has more to say than the winner.
     pub result: Option<String>,
@@ -53,11 +51,9 @@ pub fn standing(world: &mut World) -> Standing {
 /// The outcome of a battle, or that it isn't over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Ending {
-    /// Whether it is over.
     pub over: bool,
     /// The current round, or the one in which the battle ended.
     pub round: u32,
-    /// The winner.
     pub winner: Option<String>,
     /// The result in words; `None` while the battle goes on.
     pub result: Option<String>,

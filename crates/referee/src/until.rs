@@ -11,7 +11,6 @@ pub enum StopPoint {
     Orders(usize),
     /// This many journal entries, that is orders and answers; a question may be open at that point.
     Entry(usize),
-    /// To the end.
     End,
 }
 

@@ -6,7 +6,7 @@ use brickfray_game::{Landing, Names, Reply, Request, RequestOption, RuleId, View
 use brickfray_table::{PieceId, SideId};
 use serde::{Serialize, Serializer};
 
-/// The eyes of the side with this name; without a name those of a referee, from whom nothing is hidden.
+/// The viewer for the side with this name; without a name, a referee, who sees everything.
 pub(super) fn eyes_of(names: &Names, viewer: Option<&str>) -> Result<Viewer, RefereeError> {
     let Some(name) = viewer else { return Ok(Viewer::All) };
     let side = names.side_called(name).ok_or_else(|| no_side(name, names))?;

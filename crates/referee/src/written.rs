@@ -52,7 +52,6 @@ impl DiceLines {
 /// Dice from a file of their own.
 #[derive(Clone, Debug)]
 pub struct ToldDice {
-    /// The faces.
     pub(super) script: DiceScript,
     /// The places of the faces.
     pub(super) lines: DiceLines,
@@ -81,7 +80,6 @@ impl ToldDice {
 /// A script, with the name of its file.
 #[derive(Default)]
 pub(super) struct Written {
-    /// The name of the file.
     pub file: String,
     /// The lines that give battle dice.
     pub dice: DiceLines,

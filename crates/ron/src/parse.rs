@@ -83,7 +83,7 @@ impl Parser<'_> {
         self.complain(self.span_since(start), path, "this is not an attribute").help("attributes look like `#![enable(implicit_some)]`");
     }
 
-    /// The next value. `None` if there is none; that has been reported.
+    /// Parses the next value. Reports a missing value and returns `None`.
     fn value(&mut self, path: &Path) -> Option<Node> {
         let span = self.span();
         let kind = match self.kind().cloned() {

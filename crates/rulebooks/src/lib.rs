@@ -1,5 +1,5 @@
-//! The list of rulebooks: one crate a game, each a plugin with its own components, orders and systems. None knows another, and nobody else
-//! lists them.
+//! The list of rulebooks: one crate for each game, a plugin with its own components, orders and systems. No rulebook knows another, and
+//! only this crate lists them.
 
 pub use brickfray_brikwars as brikwars;
 pub use brickfray_cqb as cqb;
@@ -9,18 +9,18 @@ pub use brickfray_squadrons as squadrons;
 use brickfray_game::RulebookEntry;
 use brickfray_game::tool::Tool;
 
-/// The allocator of every program with rulebooks: an exchange of blows makes and drops thousands of small things. It stands here because this
-/// crate is optimized in every build, which the program itself is not.
+/// The allocator of every program with rulebooks, because an exchange of blows allocates and frees thousands of small objects. It is here
+/// because this crate is optimized in every build, unlike the program itself.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// All rulebooks, for reading files: the first is the default.
+/// All rulebooks, for reading files. The first is the default.
 pub const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY, cqb::ENTRY, duels::ENTRY];
 
 /// The commands that rulebooks add to the command line.
 pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL, FORCE, DECK];
 
-/// A campaign plays saves again, and they are of all rulebooks.
+/// A campaign replays saves, which can be those of any rulebook.
 const CAMPAIGN: Tool =
     Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
 

@@ -339,8 +339,7 @@ impl Space<'_, '_> {
         self.along_the_way(solid, to.to_vec2() - solid.placement.spot.to_vec2()).in_the_way(solid, to, except, stops)
     }
 
-    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. A figure isn't stopped by
-    /// plates.
+    /// Pushes a solid along `by` (inches on the ground) until something solid or the table's edge stops it. Plates don't stop it.
     pub fn push(&self, solid: Solid, by: Vec2, except: &[PieceId]) -> Push {
         let length = by.length();
         let from = solid.placement.spot.to_vec2();

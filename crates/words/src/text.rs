@@ -43,7 +43,7 @@ pub enum Text {
     List(ListJoin, #[serde(with = "crate::shared")] Arc<[Text]>),
     /// A message of a catalogue.
     Message(Message),
-    /// A text that players too read as programs do: with names as written and exact lengths.
+    /// A text that even players see in its exact form: names as written, and lengths to the thousandth.
     Exact(#[serde(with = "crate::shared")] Arc<Text>),
 }
 
@@ -126,7 +126,7 @@ impl Text {
         Text::joined(parts.flat_map(|(place, part)| (place > 0).then(|| between.clone()).into_iter().chain([part])))
     }
 
-    /// This text as programs read it, in whatever it becomes a part of.
+    /// This text in its exact form, even inside a text for players.
     pub fn exactly(self) -> Self {
         Text::Exact(Arc::new(self))
     }

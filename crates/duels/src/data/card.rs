@@ -6,18 +6,14 @@ use brickfray_game::ItemLook;
 use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
 
-/// A card.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
-    /// The card's display name.
     pub name: Worded,
     /// The characters that can pay for it.
     #[serde(rename = "for")]
     pub payers: Payers,
-    /// Whether it is an attack, an action, a resource or an edge.
     pub kind: Kind,
-    /// What it costs.
     pub cost: Cost,
     /// Its effects, in order; those of an attack happen when it hits (CARD-054).
     #[serde(default)]
@@ -79,13 +75,9 @@ pub enum Kind {
 /// The kinds of cards without their data, in the order of lists.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum CardKind {
-    /// Attacks.
     Attack,
-    /// Actions.
     Action,
-    /// Resources.
     Resource,
-    /// Edges.
     Edge,
 }
 

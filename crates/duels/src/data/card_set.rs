@@ -7,14 +7,10 @@ use brickfray_words::{ListJoin, Text, Worded};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// All traits, characters and cards, by key.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct CardSet {
-    /// The traits.
     pub traits: BTreeMap<String, Trait>,
-    /// The characters.
     pub characters: BTreeMap<String, Character>,
-    /// The cards.
     pub cards: BTreeMap<String, Card>,
 }
 
@@ -53,7 +49,6 @@ impl CardSet {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trait {
-    /// Its display name.
     pub name: Worded,
     /// A short description.
     pub about: Worded,

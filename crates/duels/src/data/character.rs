@@ -8,17 +8,14 @@ use brickfray_game::{FigureLook, ItemLook};
 use brickfray_words::Worded;
 use serde::Deserialize;
 
-/// A character.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Character {
-    /// Its display name.
     pub name: Worded,
     /// How much damage it takes to kill it.
     pub hp: u8,
     /// How much energy it has without burden.
     pub energy: u8,
-    /// Its dice pool.
     pub pool: DicePool,
     /// How much energy a refresh costs (CARD-060).
     pub refresh: u8,
@@ -30,7 +27,6 @@ pub struct Character {
     /// What its player can do once it is dead (CARD-081).
     #[serde(default)]
     pub death: Option<Ability>,
-    /// What it looks like.
     #[serde(default)]
     pub look: FigureLook,
     /// The item that it holds.

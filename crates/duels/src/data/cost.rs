@@ -13,7 +13,6 @@ pub const MAX_DICE: usize = 6;
 /// The cost of a card or an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cost {
-    /// Energy.
     pub energy: u8,
     /// The minimum face of each die, highest first.
     dice: Vec<u8>,

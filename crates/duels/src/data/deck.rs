@@ -26,10 +26,8 @@ pub const SIZE: usize = 33;
 /// The highest number of copies of a card in a deck (CARD-102).
 pub const COPIES: usize = 3;
 
-/// A deck.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deck {
-    /// Its display name.
     pub title: Worded,
     /// A description in one line.
     pub about: Worded,

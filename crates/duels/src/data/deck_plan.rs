@@ -13,7 +13,6 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeckPlan {
-    /// Its display name.
     pub title: Worded,
     /// A description in one line.
     #[serde(default, skip_serializing_if = "is_empty")]
@@ -35,14 +34,12 @@ pub enum Part {
     Character(usize),
     /// The card with this key.
     Card(String),
-    /// The whole plan.
     Whole,
 }
 
 /// A fault of a plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The part that it is about.
     pub part: Part,
     /// What is wrong, with the rule id.
     pub text: String,

@@ -26,12 +26,10 @@ impl DicePool {
         DicePool(dice)
     }
 
-    /// Its dice.
     pub fn dice(&self) -> &[PoolDie] {
         &self.0
     }
 
-    /// The number of its dice.
     pub fn size(&self) -> usize {
         self.0.len()
     }

@@ -11,13 +11,11 @@ use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// The HP of a character.
 const HP: RangeInclusive<u8> = 1..=40;
 /// The energy of a character, and the energy cost of a refresh.
 const ENERGY: RangeInclusive<u8> = 0..=20;
-/// The number of an effect.
+/// The number in an effect, such as the 2 of `Token(2)`.
 const AMOUNT: RangeInclusive<u8> = 1..=20;
-/// The damage of an attack.
 const DAMAGE: RangeInclusive<u8> = 0..=20;
 /// How many cards an ability may make its player discard.
 const DISCARDS: RangeInclusive<u8> = 0..=5;
@@ -46,7 +44,6 @@ struct Named {
 /// What an effect belongs to, which decides which effects are allowed.
 #[derive(Clone, Copy, PartialEq)]
 enum Place {
-    /// An attack.
     Attack,
     /// An action or a resource.
     Action,

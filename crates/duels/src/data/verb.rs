@@ -3,11 +3,9 @@
 use crate::data::pool::DicePool;
 use serde::{Deserialize, Serialize};
 
-/// One effect of a card or an ability.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Effect {
-    /// What it does.
     pub does: Verb,
     /// Its targets.
     #[serde(default)]
@@ -32,7 +30,7 @@ pub enum Verb {
     RemoveDice(u8),
     /// Adds these dice, even beyond the size of its pool (CARD-098).
     AddDice(DicePool),
-    /// The player of the effect rerolls any number of its dice.
+    /// The side that uses the effect rerolls any number of the target's dice.
     Reroll,
     /// Raises its dice by this much in all (CARD-091).
     Raise(u8),
@@ -134,17 +132,13 @@ pub enum EffectTargets {
     OtherFriend,
     /// All friends together: the effect is split among them.
     Friends,
-    /// Every friend.
     EachFriend,
     /// One chosen enemy.
     Enemy,
     /// One chosen enemy other than the defender.
     OtherEnemy,
-    /// Every enemy.
     EachEnemy,
-    /// The attacker.
     Attacker,
-    /// The defender.
     Defender,
 }
 

@@ -36,7 +36,6 @@ struct EffectContext<'e> {
     /// The traits of the damage that it does (CARD-106).
     traits: Vec<String>,
     whom: EffectTargets,
-    /// The character.
     at: PieceId,
 }
 

@@ -11,7 +11,6 @@ const BEAT: Beat = Beat(40);
 /// A card has been played and paid for (CARD-044).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardPlayed {
-    /// The name of the card.
     pub card: Text,
     /// The character that paid.
     pub by: PieceId,
@@ -87,7 +86,6 @@ impl FactKind for AttackDeclared {
 /// An attack has hit (CARD-052).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackHit {
-    /// The name of the card.
     pub card: Text,
     /// The attacker.
     pub by: PieceId,
@@ -212,9 +210,7 @@ impl FactKind for Suffered {
 /// A card has been attached to a character, or has been healed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attached {
-    /// The name of the card.
     pub card: Text,
-    /// The character.
     pub to: PieceId,
     /// Whether the card was healed and discarded (CARD-090); otherwise it was attached.
     pub is_healed: bool,
@@ -326,7 +322,6 @@ impl FactKind for Drew {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discarded {
     pub side: SideId,
-    /// The names of the cards.
     pub cards: Vec<Text>,
 }
 

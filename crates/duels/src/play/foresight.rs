@@ -30,8 +30,7 @@ impl<'a> Asked<'a> {
     }
 
     /// The chance, in words, to kill an enemy in this round with attacks from the hand and refreshes if nobody else does anything. `None`
-    /// if there is no chance or the search would be too large. Damage that depends on a condition counts as of now, so the true chance may
-    /// be higher.
+    /// if there is no chance or the search would be too large. Conditional damage is taken as it is now, so the true chance may be higher.
     pub fn can_kill(&self, target: &Hero<'a>) -> Option<Text> {
         let heroes: Vec<Hero> = self.board.living(self.side).collect();
         let payer = |hero: &Hero<'a>| Payer {

@@ -168,7 +168,7 @@ impl Flow<'_, '_, '_, '_> {
         }
     }
 
-    /// Runs a stage of the end of a round: recurring tokens, discards, draws, recharging (CARD-034, CARD-035, CARD-106).
+    /// Runs a stage of the end of a round: edges, recurring tokens, discards, draws, recharging (CARD-034, CARD-035, CARD-106).
     pub fn turn_end(&mut self, ending: Ending) -> StepResult {
         match ending {
             Ending::Edges => {

@@ -11,7 +11,7 @@ use brickfray_table::{PieceId, SideId};
 
 /// The value of a living character.
 const LIFE: i64 = 2_500;
-/// The value of the first HP of a character, and by how much it falls with each further HP (up to 40). So the program kills one character
+/// The value of a character's HP is `hp * (HP - LESS * hp)`: each further HP (up to 40) adds less. So the program kills one character
 /// before it attacks the next.
 const HP: i64 = 600;
 const LESS: i64 = 5;
@@ -57,7 +57,7 @@ fn lasting(board: &Board, hero: &Hero) -> i64 {
     all + i64::from(hardened) * HARDENS
 }
 
-/// The value of a character's remaining HP.
+/// The value of the HP that a character has left.
 fn life_left(hp: u32) -> i64 {
     let hp = i64::from(hp);
     hp * (HP - LESS * hp)

@@ -55,7 +55,6 @@ pub enum Step {
     Discard(PieceId),
     /// A character refreshes its dice (CARD-060).
     Refresh {
-        /// The character that refreshes.
         who: PieceId,
         /// Whether it has paid and added its pool; dice beyond the pool's size are then still to be removed.
         has_rolled: bool,
@@ -151,7 +150,6 @@ pub struct Play {
 /// An attack that is under way (CARD-050).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
-    /// The attack card.
     pub card: PieceId,
     /// The side that attacks.
     pub side: SideId,
@@ -159,11 +157,9 @@ pub struct Attack {
     pub attacker: PieceId,
     /// The character that is attacked; `None` until it is chosen.
     pub defender: Option<PieceId>,
-    /// Whether it has been negated.
     pub is_negated: bool,
     /// The number of reactions played against it.
     pub reactions: u8,
-    /// Whether it has been redirected.
     pub is_redirected: bool,
     /// The stage that comes next.
     pub stage: Stage,
@@ -204,7 +200,6 @@ pub struct Effects {
 /// The source of effects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Source {
-    /// A card.
     Card(PieceId),
     /// The ability of a living character.
     Ability(PieceId),

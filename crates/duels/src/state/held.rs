@@ -42,7 +42,6 @@ pub struct AttachedTo(pub Option<Attachment>);
 /// An attachment to a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attachment {
-    /// The character.
     pub to: PieceId,
     /// The damage that the card counts, fixed when it hit, with its own condition but before Resistance (CARD-105).
     pub damage: u8,

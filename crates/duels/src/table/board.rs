@@ -14,7 +14,6 @@ use brickfray_table::{PieceId, SideId};
 /// A read-only view of a duel.
 #[derive(Clone)]
 pub struct Board<'a> {
-    /// The card set.
     pub set: &'a CardSet,
     /// The house rules in force.
     pub house: &'a HouseRules,
@@ -48,7 +47,6 @@ pub struct Held<'a> {
     pub id: PieceId,
     /// The side that owns it.
     pub side: SideId,
-    /// Its pile.
     pub pile: &'a str,
     /// Its index in the pile, from the top.
     pub place: i32,
@@ -56,7 +54,6 @@ pub struct Held<'a> {
     pub name: Option<&'a str>,
     /// The character that it is attached to, if any.
     pub attached: Option<Attachment>,
-    /// The card set.
     pub set: &'a CardSet,
 }
 
@@ -83,12 +80,10 @@ pub enum Lack {
 }
 
 impl<'a> Board<'a> {
-    /// The character with this id.
     pub fn hero(&self, id: PieceId) -> Option<Hero<'a>> {
         self.heroes.iter().find(|hero| hero.id == id).copied()
     }
 
-    /// The card with this id.
     pub fn card(&self, id: PieceId) -> Option<Held<'a>> {
         self.cards.iter().find(|card| card.id == id).copied()
     }
@@ -263,7 +258,7 @@ impl<'a> Board<'a> {
         self.living(side).filter(|hero| self.why_cannot_pay(hero, card, declared).is_none()).map(|hero| hero.id).collect()
     }
 
-    /// Which of these characters pays by default: the one with the most energy; the first of several.
+    /// Which of these characters pays by default: the one with the most energy, and the first of those that tie.
     pub fn usual_payer(&self, payers: &[PieceId]) -> Option<Hero<'a>> {
         let heroes = payers.iter().filter_map(|payer| self.hero(*payer)).enumerate();
         heroes.max_by_key(|(place, hero)| (self.energy(hero), std::cmp::Reverse(*place))).map(|(_, hero)| hero)

@@ -11,7 +11,6 @@ use brickfray_game::{InPile, Names, PileEnd, Piles, Turn};
 use brickfray_table::{Mover, PieceId, SideId};
 use std::sync::Arc;
 
-/// The card set of the duel.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Cards(pub Arc<CardSet>);
 
@@ -21,7 +20,6 @@ pub struct Table<'w, 's> {
     cards: Res<'w, Cards>,
     house: Res<'w, HouseRules>,
     turn: Res<'w, Turn>,
-    /// The names of pieces and sides.
     pub names: Res<'w, Names>,
     fighters: Query<'w, 's, (&'static PieceId, &'static SideId, &'static CharacterName, &'static Fighter)>,
     held: Query<'w, 's, (&'static PieceId, &'static SideId, &'static InPile, Option<&'static CardName>, &'static AttachedTo)>,
@@ -62,12 +60,10 @@ impl Duel<'_, '_> {
         self.fighters.iter().filter_map(|(id, side, name, is)| hero(&self.cards.0, id, side, name, is))
     }
 
-    /// The character with this id.
     pub fn hero(&self, id: PieceId) -> Option<Hero<'_>> {
         self.heroes().find(|hero| hero.id == id)
     }
 
-    /// The card with this id.
     pub fn card(&self, id: PieceId) -> Option<Held<'_>> {
         self.piles.iter().find(|(card, ..)| *card == id).and_then(|lies| self.held(lies))
     }

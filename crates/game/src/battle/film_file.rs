@@ -6,7 +6,6 @@ use crate::said::names::Names;
 use brickfray_ron::{Problems, Source, Spanned};
 use serde::Deserialize;
 
-/// A film file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "film")]
 struct FilmFile {

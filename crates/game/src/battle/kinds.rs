@@ -82,7 +82,7 @@ fn has_map(source: &Source, fields: &[&str]) -> bool {
     fields.iter().filter_map(|field| section(source, field)).any(|raw| raw.text().trim_start().starts_with('{'))
 }
 
-/// The beginning of every recording, whatever its version.
+/// Every recording begins with this, in any version.
 pub(crate) const RECORDING: &str = "brickfray recording ";
 
 /// Recognises the kinds that every game has: a battle, a save or a recording.

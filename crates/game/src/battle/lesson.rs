@@ -54,7 +54,7 @@ pub enum StepGoal {
     Select(Spanned<String>),
     /// The player has undone something.
     Undo,
-    /// The player has given an order that says at least this: `strike with blades` is any strike of theirs.
+    /// The player has given an order that says at least this: `strike with blades` stands for any strike by them.
     Did(Spanned<String>),
     /// Something has happened.
     Fact {
@@ -69,7 +69,8 @@ pub enum StepGoal {
 }
 
 impl StepGoal {
-    /// The number of these entries up to and including the one that did it; `None` if none did, or if entries can't show it.
+    /// How many of these entries it takes to get this done, up to and including the one that does it; `None` if none does, or if entries
+    /// can't show it.
     pub fn done_in(&self, entries: &[Entry], names: &Names) -> Option<usize> {
         let place = match self {
             StepGoal::Did(line) => {
@@ -91,7 +92,8 @@ impl StepGoal {
     }
 }
 
-/// Whether an order says everything that is asked for. It may say more, such as items, targets or words.
+/// Whether an order says everything that is asked for. It may say more, such as items, targets or words. Amounts and other pieces are not
+/// compared.
 fn contains_order(given: &Order, asked: &Order) -> bool {
     match (given, asked) {
         (

@@ -307,8 +307,8 @@ pub enum Controller {
     HotSeat,
     /// A player gives the orders, but questions are answered by their default.
     AutoAnswers,
-    /// No player alone: between their turns the other sides control it, as its rulebook says, and questions are answered by their default.
-    /// Comes after the sides that have a player.
+    /// No single player: between their turns the other sides control it as its rulebook says, and questions are answered by their default.
+    /// Such sides come after those that have a player.
     Everybody,
 }
 

@@ -10,7 +10,7 @@ pub(crate) const IS_A_WORD: &str = "this word is reserved for orders and answers
 /// The maximum length of a name.
 pub const LONGEST: usize = 40;
 
-/// Why this can't be a name; `None` if it can. Orders contain names, so they must parse again.
+/// Why this can't be a name; `None` if it can. Names are written in orders, and orders must be readable again.
 pub fn bad_name(name: &str) -> Option<&'static str> {
     let follows = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     if !name.starts_with(|c: char| c.is_ascii_lowercase()) || !name.chars().all(follows) {

@@ -436,7 +436,7 @@ mod tests {
         assert_eq!(nameless[0].1, ScriptError::RefusedByNothing);
         let first_word = |said: &str, meant: &str| said.ends_with(&format!("; should the line begin with `{meant}`?"));
         assert!(first_word(&said[5], "expect") && first_word(&said[7], "move") && first_word(&said[10], "end turn"), "{said:?}");
-        // A word that only begins alike is an ordinary expected text.
+        // A word that only begins like a keyword is an ordinary expected text.
         assert!(parse("expect refusals of geese\nexpect choose").is_ok());
     }
 

@@ -72,7 +72,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(names_without_pieces(battle));
     world.insert_resource(Requests::default());
-    // The rulebook of this battle may never write these.
+    // The rulebook of this battle may never write these, so what the last battle left is cleared.
     world.insert_resource(ItemsOnTable::default());
     world.insert_resource(Markers::default());
     world.insert_resource(Clouds::default());

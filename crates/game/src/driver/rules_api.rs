@@ -51,7 +51,7 @@ pub struct RulesApi {
 /// What a rulebook hides from some viewers.
 #[derive(Clone, Copy)]
 pub struct Secrets {
-    /// Removes from the table what these eyes may not know, leaving no trace of it. Only this query changes the state; its callers restore
+    /// Removes from the table what this viewer may not know, leaving no trace of it. Only this query changes the state; its callers restore
     /// a snapshot afterwards.
     pub veil: SystemId<In<Viewer>>,
     /// Whether anything on the table is secret now.
@@ -153,7 +153,7 @@ impl AddRulebook for App {
     }
 }
 
-/// Puts a rulebook into play; none if there is none of that name.
+/// Puts a rulebook into play, or none if no rulebook has this name.
 pub(crate) fn put_in_play(world: &mut World, name: &str) {
     let api = world.get_resource::<RulesApis>().and_then(|apis| apis.0.get(name)).copied();
     world.get_resource_or_init::<StateRegistry>().in_play = api.map(|api| api.rulebook);

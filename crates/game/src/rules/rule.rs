@@ -73,7 +73,7 @@ pub struct Refusal {
     lack: Option<Lack>,
 }
 
-/// What a piece lacks for what it is ordered to do.
+/// What a piece lacks to carry out an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lack {
     /// An Action.

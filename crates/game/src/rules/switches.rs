@@ -35,8 +35,8 @@ pub fn house_section<'a>(others: &'a [&'a str], listed: &'a str) -> SharedSectio
     SharedSection { called: "house rule", others, listed }
 }
 
-/// The value that a battle file gives to a switch, if any. Not an `Option`, in which a switch's own word `None` would mean that no value is
-/// given.
+/// The value that a battle file gives to a switch, if any. Not an `Option`, because then a switch's own word `None` would mean that no
+/// value is given.
 #[derive(Clone, Debug)]
 pub struct Given<T>(pub Option<T>);
 

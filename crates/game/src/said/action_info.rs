@@ -147,14 +147,14 @@ pub struct Heading {
     pub place: u8,
     /// The text of the heading.
     pub name: Term,
-    /// The actions under it are rarely wanted, and hidden until they are asked for.
+    /// Whether its actions stay hidden until the player unfolds them, because they are rarely wanted.
     pub folded: bool,
     /// Whether the actions have number keys. They have none if a key pressed by mistake would do much harm.
     pub numbered: bool,
 }
 
 impl Heading {
-    /// The heading of what any game does to enemies.
+    /// The heading of attacks on enemies, which any game has.
     pub const ATTACK: Heading = Heading { place: 0, name: term!("heading-attack"), folded: false, numbered: true };
 }
 

@@ -327,7 +327,7 @@ pub struct Remark {
     pub words: Option<(PieceId, Text)>,
     /// How long it lasts before the next thing begins.
     pub beat: Beat,
-    /// Whether a piece lost something by it other than its life: a hand for good, its nerve for a while.
+    /// Whether a piece lost something other than its life, such as a hand for good, or its nerve for a while.
     pub is_loss: bool,
 }
 
@@ -342,7 +342,7 @@ impl Remark {
         Remark { words: Some((piece, words.into())), beat, ..Remark::default() }
     }
 
-    /// Marks that a piece lost something by it.
+    /// Marks that a piece lost something other than its life.
     pub fn loss(self) -> Self {
         Remark { is_loss: true, ..self }
     }

@@ -133,7 +133,7 @@ impl Fact {
         self.what == What::WHAT
     }
 
-    /// The fact as these eyes see it: itself, or its replacement.
+    /// The fact as this viewer sees it: itself, or its replacement.
     pub fn seen_by(&self, eyes: Viewer) -> &Fact {
         match &self.audience.only {
             Some(Only { sides, instead }) if !sides.iter().any(|side| eyes.see(*side)) => instead,

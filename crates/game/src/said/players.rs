@@ -12,11 +12,11 @@ use std::str::FromStr;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Looks only at what is nearest, and often makes mistakes.
+    /// Tries few orders, with a large error in judging them, and gives default answers.
     Easy,
-    /// Tries out what it could do.
+    /// Tries more orders, with a small error, and answers too.
     Fair,
-    /// Tries out more orders, more often, and its answers too.
+    /// Tries the most orders and answers, the most often, and without error.
     Hard,
 }
 
@@ -109,8 +109,8 @@ impl FromStr for Player {
     }
 }
 
-/// Who plays which side; sides that aren't listed are played by people. Not part of the state: the same orders have the same results
-/// whoever gives them.
+/// Who plays which side; sides that aren't listed are played by people. Not part of the state: an order has the same result, no matter who
+/// gives it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players(BTreeMap<SideId, Player>);
 

@@ -21,7 +21,7 @@ pub struct Requests {
 }
 
 impl FromIterator<Request> for Requests {
-    /// Opens these requests; of several to the same side only the first.
+    /// Opens these requests, but only the first to each side.
     fn from_iter<I: IntoIterator<Item = Request>>(requests: I) -> Self {
         let mut all = Requests::default();
         requests.into_iter().for_each(|request| {
@@ -57,7 +57,7 @@ impl Requests {
         self.open.iter().find(|request| players.program(request.asks).is_none()).or_else(|| self.first())
     }
 
-    /// The open window in which a side may give orders besides the side whose turn it is: the side and the window's word.
+    /// The open window for orders: the side that may give them, even if it isn't its turn, and the window's word.
     pub fn window(&self) -> Option<(SideId, &str)> {
         self.open.iter().find_map(|request| Some((request.asks, request.window()?)))
     }
@@ -97,7 +97,7 @@ impl Requests {
         }
     }
 
-    /// The requests as these eyes see them. Of requests to other sides, only who is asked what is visible.
+    /// The requests as this viewer sees them. Of requests to other sides, only who is asked what is visible.
     pub(crate) fn seen_by(&self, eyes: Viewer) -> Requests {
         let seen = |request: &Request| if eyes.see(request.asks) { request.clone() } else { request.from_outside() };
         let kept = |(request, reply): &(Request, Reply)| match eyes.see(request.asks) {

@@ -77,11 +77,9 @@ impl Ink {
 /// The content of a journal.
 #[derive(Clone, Debug)]
 pub(crate) struct JournalContents {
-    /// The game.
     pub game: SavedGame,
     /// The process that wrote last.
     pub process: Option<u32>,
-    /// Whether the battle is over.
     pub is_over: bool,
     /// How many bytes of the file are valid.
     pub good: usize,

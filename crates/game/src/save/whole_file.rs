@@ -126,9 +126,9 @@ pub fn move_to_free_path(from: &Path, places: impl IntoIterator<Item = PathBuf>)
     Ok(free)
 }
 
-/// Waits until nobody else who calls this is working in that file's folder, and makes others wait until the returned value is dropped.
-/// Without this, reading, changing and writing a file would undo what others wrote in between. The folder is locked rather than the file,
-/// because writing replaces the file. If folders can't be locked, nobody waits.
+/// Waits until no other caller works in that file's folder, and makes other callers wait until the returned value is dropped. Without this,
+/// reading, changing and writing a file would undo what others wrote in between. The folder is locked rather than the file, because writing
+/// replaces the file. If folders can't be locked, nobody waits.
 pub fn alone_with(path: &Path) -> Result<Option<HeldFile>> {
     if !cfg!(unix) {
         return Ok(None);
@@ -202,7 +202,7 @@ fn under_way(folder: &Path) -> Result<NamedTempFile> {
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     loop {
-        // The system's error would name a file that nobody knows.
+        // The system's error would name a temporary file that the player doesn't know.
         let file = builder
             .tempfile_in(folder)
             .map_err(|error| Error::new(error.kind(), format!("no file can be made in {}: {}", folder.display(), error.kind())))?;

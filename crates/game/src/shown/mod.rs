@@ -1,4 +1,4 @@
-//! What panels, marks, view and command line get to know about a battle of any game: plain data.
+//! Plain data about a battle of any game, for panels, marks, view and command line.
 
 pub(crate) mod briefing;
 pub(crate) mod card;

@@ -1,4 +1,4 @@
-//! The viewer: everything that shows or tells something does so for somebody's eyes.
+//! The viewer: what is shown or told depends on who sees it.
 
 use bevy::prelude::Resource;
 use brickfray_table::SideId;

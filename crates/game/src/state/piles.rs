@@ -63,7 +63,7 @@ struct Faces(Vec<ComponentKind>);
 
 /// Declares the faces of pieces in piles, for plugins of rulebooks.
 pub trait AddPiles {
-    /// Registers a component as a face of pieces in piles: as state under this name that is hidden from everybody who doesn't see it.
+    /// Registers a component as a face of pieces in piles. It is state under this name, hidden from viewers who don't see the face.
     fn register_face<C: Component<Mutability = Mutable> + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 

@@ -15,7 +15,8 @@ use std::thread;
 /// The maximum number of further tables; more would wait for each other's memory.
 const MAX: usize = 3;
 
-/// Tables with the same battle as the main table, one per core. The main table keeps them for the next time, as a resource.
+/// Tables with the same battle as the main table, one for each further core, but only a few. The main table keeps them for the next time, as a
+/// resource.
 #[derive(Resource, Default)]
 pub struct Tables {
     worlds: Vec<World>,

@@ -5,7 +5,6 @@ use crate::written::ToldDice;
 use brickfray_game::Level;
 use std::path::PathBuf;
 
-/// Options for the referee.
 #[derive(Clone, Debug, Default)]
 pub struct RefereeOptions {
     /// The script to play, with the name of its file; `None` means the battle's own.

@@ -158,7 +158,6 @@ struct ShownMember {
     spent: bool,
     /// Points of damage that it has suffered.
     wound: Option<i32>,
-    /// Its mount.
     #[serde(skip_serializing_if = "Option::is_none")]
     mount: Option<Mount>,
 }

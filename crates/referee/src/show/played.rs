@@ -1,4 +1,4 @@
-//! Plays a battle or a saved game as far as it is to be shown.
+//! Plays a battle or a saved game up to the moment that is shown.
 
 use crate::failure::RefereeError;
 use crate::opened::Opened;
@@ -12,8 +12,8 @@ use brickfray_game::save::play_save;
 use brickfray_game::{Journal, Library, Names, Viewer, go_to};
 use std::io::sink;
 
-/// Sets up a battle or a saved game, played as far as requested. Returns the eyes of the viewer, who isn't told why another side's line
-/// can't be played.
+/// Sets up a battle or a saved game, played as far as requested. Returns the viewer, who isn't told why another side's line can't be
+/// played.
 pub(crate) fn put_on_table(
     world: &mut World,
     opened: &Opened,

@@ -23,7 +23,6 @@ pub struct Payer {
 pub struct Strike {
     /// The damage that it does to this defender, after Resistance and Hardened (CARD-093, CARD-094).
     pub damage: u32,
-    /// Its cost.
     pub cost: Cost,
     /// The indices of the payers that may pay for it (CARD-040).
     pub payers: Vec<usize>,
@@ -34,7 +33,6 @@ pub struct Strike {
 pub(super) struct Purse {
     /// The index of the payer.
     pub payer: usize,
-    /// Its energy.
     pub energy: u8,
     /// The faces of its dice, highest first.
     pub dice: Vec<u8>,

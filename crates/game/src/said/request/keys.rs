@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// The key of the default.
 const DEFAULT: &str = "default";
-/// The key of choosing no option.
+/// The key of the reply that chooses no option.
 const NOTHING: &str = "nothing";
 
 impl Request {
@@ -37,7 +37,7 @@ impl Request {
     /// Parses a key, without checking whether the reply is legal.
     fn read(&self, key: &str) -> Result<Reply, Refusal> {
         let no_answer = || {
-            // Any word is near to one of one or two letters.
+            // Any word is near to a word of one or two letters, so those get no hint.
             let is_word = key.len() > 2 && !matches!(self.wants, Wants::Orders { .. } | Wants::Amount { .. });
             match nearest(key, self.legal().map(|option| option.key.as_str())).filter(|_| is_word) {
                 Some(near) => self.refuse(text!(

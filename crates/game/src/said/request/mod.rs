@@ -97,7 +97,7 @@ pub struct RequestOption {
 pub struct Landing {
     /// The spot.
     pub spot: Spot,
-    /// Whether it would be clear of what it has to get out of.
+    /// Whether the piece would then be clear of what it has to get out of.
     pub clear: bool,
 }
 
@@ -114,7 +114,7 @@ pub enum Reply {
     Shared(Vec<u32>),
 }
 
-/// The key of giving no order.
+/// The key of the reply that gives no order.
 pub(crate) const PASS: &str = "pass";
 
 impl RequestOption {
