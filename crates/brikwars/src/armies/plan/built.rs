@@ -65,7 +65,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Removes a mounted weapon. With the last one the autonomous Actions go too.
+    /// Removes a mounted weapon. Removing the last one also removes the autonomous Actions.
     pub fn disarm(&mut self, part: Part, weapon: &str) {
         let Some(creation) = self.creation_mut(part) else { return };
         if let Some(at) = creation.weapons.iter().rposition(|other| other == weapon) {
