@@ -85,7 +85,6 @@ pub(crate) struct Repair {
 /// A faction, named after its colour, which is also its side in each battle (AR-BUD-03).
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Faction {
-    /// Its name.
     pub name: String,
     /// What it owns, exact to a quarter (AR-BUD-12).
     pub purse: Quarters,
@@ -100,24 +99,18 @@ pub(crate) struct Faction {
 /// A battle that has been fought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Fought {
-    /// Its title.
     pub title: String,
     /// The checksum of its save, so that no save is recorded twice.
     pub save: String,
-    /// How many rounds it took.
     pub rounds: u32,
     /// Its results, line by line.
     pub told: Vec<String>,
 }
 
-/// A campaign.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Campaign {
-    /// Its title.
     pub title: String,
-    /// How points are earned and spent.
     pub style: Style,
-    /// The currency of its purses.
     pub currency: Currency,
     /// The edition of its battles and prices.
     pub edition: Edition,
@@ -131,7 +124,6 @@ pub(crate) struct Campaign {
     pub factions: Vec<Faction>,
     /// A battle has been written whose result isn't recorded yet.
     pub fighting: bool,
-    /// The battles that have been fought.
     pub history: Vec<Fought>,
 }
 
@@ -252,7 +244,7 @@ pub(super) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_table::Formation;
 
-    /// A campaign of two such armies with empty purses.
+    /// A campaign of these two armies, with empty purses.
     pub(crate) fn campaign(style: Style, armies: [&str; 2]) -> Campaign {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
         let faction = |(name, army): (&str, &str)| Faction {

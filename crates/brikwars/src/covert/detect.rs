@@ -40,7 +40,7 @@ struct Detected {
 }
 
 impl LookedFor {
-    /// A figure to be looked for.
+    /// A search for this figure.
     pub fn new(who: PieceId) -> Self {
         LookedFor { who, detected: None }
     }
@@ -91,8 +91,8 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The enemies of which one may detect it, by id, and their distance: the nearest on their feet with a mind or a crew (AR-STL-08), or under
-/// a house rule the nearest Scouts (AR-CON-09), measured between centres (AR-STL-16, AR-STL-31).
+/// The nearest enemies, one of which may detect it, by id, and their distance. They must be on their feet with a mind or a crew
+/// (AR-STL-08); by house rule only Scouts count (AR-CON-09). Distances are measured between centres (AR-STL-16, AR-STL-31).
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
