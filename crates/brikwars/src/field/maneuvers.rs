@@ -30,7 +30,6 @@ pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-thin
 /// An order for a maneuver, to be checked.
 pub(crate) struct Ordered<'a> {
     pub maneuver: &'static ManeuverDef,
-    /// The target.
     pub target: Option<Target>,
     /// The units that do it, and what they use.
     pub parties: &'a [Party],
@@ -51,7 +50,6 @@ pub(crate) enum TargetRule {
 
 /// A maneuver, as registered by its topic.
 pub(crate) struct ManeuverDef {
-    /// Its words.
     pub info: ActionInfo,
     /// Its position among the maneuvers offered and listed.
     pub rank: u8,

@@ -81,7 +81,6 @@ pub struct Field<'w, 's> {
     pub turn: Res<'w, Turn>,
     /// The progress of the players' picks among units that nobody plays.
     pub(crate) picks: Res<'w, Picks>,
-    /// The names of the pieces.
     pub names: Res<'w, Names>,
 }
 
@@ -101,7 +100,6 @@ impl Field<'_, '_> {
         self.topic_rules.inches(number)
     }
 
-    /// The specialties of a figure.
     pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
         self.specialties.all().filter(|specialty| figure.has(specialty))
     }
@@ -142,7 +140,6 @@ impl Field<'_, '_> {
         self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty()
     }
 
-    /// The weapon with this name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.catalogue.weapons.get(name)
     }
@@ -328,7 +325,6 @@ pub(crate) fn tired(name: &Named) -> Refusal {
         .lacking(Lack::Action)
 }
 
-/// The ids of figures.
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }

@@ -104,9 +104,7 @@ pub enum DamageData {
         plus: i8,
     },
     /// A fixed number of points without a roll (mook weapons, BW-WP table 4.1).
-    Points {
-        points: u8,
-    },
+    Points { points: u8 },
     /// Some d4 plus a flat bonus; the victim catches fire (BW-EX-07).
     Fire {
         dice: u8,
