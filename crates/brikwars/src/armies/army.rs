@@ -294,7 +294,7 @@ impl Army {
         self.soldiers().filter_map(lacks).collect()
     }
 
-    /// The Riders and Pilots on foot for whom the army has no free mount or vehicle, each with what is missing (AR-HRS-02, AR-STN-01).
+    /// The Riders and Pilots on foot if the army has no free mount or vehicle for them, each with what is missing (AR-HRS-02, AR-STN-01).
     pub fn on_foot<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'static str> {
         let card = |name: &str| catalogue.units.get(name);
         let is_driven = |data: &UnitData| includes(&data.traits, &MACHINE);

@@ -122,7 +122,7 @@ pub(crate) struct Campaign {
     pub shops: Option<Vec<String>>,
     /// Its factions, in the order of the sides.
     pub factions: Vec<Faction>,
-    /// A battle has been written whose result isn't recorded yet.
+    /// Whether a battle has been written and its result isn't recorded yet.
     pub fighting: bool,
     pub history: Vec<Fought>,
 }
@@ -145,8 +145,8 @@ impl Campaign {
         self.house.as_ref().map(Raw::of_text)
     }
 
-    /// The house rules of its battles as text. They include those that the style needs: the slain drop points (AR-BUD-18), or points build
-    /// units (AR-MEC-09).
+    /// The house rules of its battles as text. Unless they set it themselves, they include the one that the style needs: the slain drop
+    /// points (AR-BUD-18), or points build units (AR-MEC-09).
     pub fn house_in_battle(&self) -> Option<String> {
         let of_style = match self.style {
             Style::Casual => Some(&THE_SLAIN_DROP),
@@ -268,7 +268,7 @@ pub(super) mod tests {
         }
     }
 
-    /// AR-BUD-18: in a casual campaign the slain drop something, whatever its other house rules.
+    /// AR-BUD-18: in a casual campaign the slain drop something, unless its house rules say otherwise.
     #[test]
     fn ar_bud_18_casual_battles_have_a_house_rule() {
         let of = |style, house: Option<&str>| Campaign { house: house.map(str::to_owned), ..campaign(style, ["", ""]) }.house_in_battle();

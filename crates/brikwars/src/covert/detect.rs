@@ -232,7 +232,7 @@ fn where_it_was(
 /// Puts it on the table, visible to everybody. The way from its marker stays secret (AR-STL-35).
 fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
-    // It has its full Move, whatever its way was like.
+    // It has its full Move, no matter which way it came.
     moved::forget_way(figure, commands);
     condition::walks_freely(figure, commands);
     // A figure that didn't walk is looked for after its turn is over.

@@ -28,7 +28,7 @@ pub(crate) struct Hooks {
     pub to_hit: HookList<fn(&Field, &RangedAttack) -> Option<(Text, i32)>>,
     /// What blocks a blow that would reach a figure.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
-    /// The ways by which figures may get out of a hit that they were given.
+    /// The ways in which figures may get out of a hit that they were given.
     pub ways_out: HookList<&'static WayOut>,
     /// Whether a side mistakes an enemy unit for one of its own.
     pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
@@ -55,7 +55,7 @@ pub(crate) struct Hooks {
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
     /// A figure's extra value for planning, in thousandths of a Unit Inch, in addition to its price: its potential.
     pub in_store: HookList<fn(&Field, &Figure) -> i64>,
-    /// The formation, in a word or two, in which a figure is useless without the weapons that it holds.
+    /// The formation that a figure is useless in without the weapons that it holds, in a word or two.
     pub formation: HookList<fn(&Field, &Figure) -> Option<Text>>,
     /// Pieces that a figure should go to before it turns to the enemy.
     pub errand: HookList<fn(&Field, &Figure) -> Vec<(PieceId, Solid)>>,
@@ -291,7 +291,7 @@ impl Ward {
 }
 
 impl<'a> Blow<'a> {
-    /// A blow by whichever of these members is nearest to the victim.
+    /// A blow by the nearest of these members to the victim.
     pub(crate) fn by(members: &'a [PieceId], victim: PieceId) -> Self {
         Blow { origin: Origin::Nearest(members), victim, is_by_hand: false }
     }

@@ -318,7 +318,7 @@ fn hidden(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("AR-STL-10"), text!("refused-order-hidden", who = name)).but(text!("refused-order-hidden-but"))
 }
 
-/// The refusal if nobody named can act any more this turn (BW-TU-02).
+/// The refusal if none of the named figures can act any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("BW-TU-02"), text!("refused-order-tired", who = name))
         .but(text!("refused-order-tired-but"))

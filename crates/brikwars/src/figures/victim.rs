@@ -51,7 +51,7 @@ pub struct Victim {
     pub armor_rolled: bool,
     /// If Armor is rolled again for each hit (large things): whether it has been rolled for the next one.
     pub armor_ready: bool,
-    /// The side credited with its death, if not the attacker's: that whose fire it burns in.
+    /// The side credited with its death, if not the attacker's: the side that set it on fire.
     pub slain_by: Option<SideId>,
     /// The dice that its Deflection removes from each hit.
     pub deflection: u8,

@@ -2,7 +2,7 @@
 
 use brickfray_game::battle::names::LONGEST;
 
-/// The longest name of a side to which the program itself gives an army.
+/// The longest name of a side that the program itself hands an army to.
 pub(crate) const LONGEST_SIDE: &str = "yellow";
 
 /// The name in battle of a part of an army.

@@ -15,7 +15,7 @@ pub(super) const fn word_of(kind: Kind) -> &'static str {
 }
 
 impl ArmyPlan {
-    /// Changes the kind of a creation and drops whatever the new kind can't have.
+    /// Changes the kind of a creation and drops what the new kind can't have.
     pub fn rebuild(&mut self, part: Part, kind: Kind, catalogue: &Catalogue) {
         let Some(creation) = self.creation_mut(part) else { return };
         let was = word_of(creation.kind);

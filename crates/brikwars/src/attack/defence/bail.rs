@@ -190,7 +190,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
     })
 }
 
-/// Asks in which direction the figure bails: the twelve hours of a clock, 12 being north.
+/// Asks for the direction of the Bail: one of the twelve hours of a clock, with 12 to the north.
 fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Request> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));

@@ -157,8 +157,7 @@ fn is_weapon(field: &Field, pool: &AttackPool) -> bool {
     pool.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
 }
 
-/// If Parries are rolled hit by hit (BW-OP-34): the one-figure pool with which this victim could parry; `None` if it has nothing to parry
-/// with.
+/// If Parries are rolled hit by hit (BW-OP-34), returns the pool that this victim could parry with; `None` if it has nothing to parry with.
 pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();

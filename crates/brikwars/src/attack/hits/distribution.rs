@@ -271,7 +271,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     roll_damage(dealing, who, parried, field, bennies)
 }
 
-/// Gives the next hit to a victim. It counts as a hit, whatever it does (BW-CC-29).
+/// Gives the next hit to a victim. It counts as a hit, no matter what it does (BW-CC-29).
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
     let Some(pool) = attack.pool_of_next_hit() else { return };
     let what = HitAssigned { hit: attack.hits.number() as u32, by: pool.unit, with: pool.item.clone(), victim: who, parried };

@@ -147,7 +147,7 @@ impl UnitData {
 /// How a unit steers, the most maneuverable first (BW-SQ-13, BW-SQ-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Maneuvering {
-    /// Moves in any direction, whatever its facing.
+    /// Moves in any direction, no matter which way it faces.
     #[default]
     Foot,
     /// Moves forwards and turns as it goes.

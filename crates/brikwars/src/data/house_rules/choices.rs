@@ -67,7 +67,7 @@ pub enum AutomaticHits {
 pub enum MixedSizes {
     /// Each victim's own: a die may hit only some members.
     EachVictims,
-    /// The smallest member's, whichever member takes the hit.
+    /// The smallest member's, no matter which member takes the hit.
     Smallest,
     /// The largest member's.
     Largest,
