@@ -91,17 +91,15 @@ use brickfray_table::{PieceId, Spot};
 use brickfray_words::Language;
 use std::sync::LazyLock;
 
-/// This rulebook's name.
 const NAME: &str = "brikwars";
 
 /// The schedule in which this rulebook's systems run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Credits for the rules.
 const CREDITS: &str = "BrikWars squad combat, after the rules that are published at https://www.brikwars.com/: the 2020 edition, or as late \
 2010 had it. Only what those rules decide is used; every word here is our own.";
 
-/// How battle files that use this rulebook are read.
+/// What the program needs to know about this rulebook: its texts, its stats, and how to read, check and start its battles.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "BrikWars squad combat",
@@ -127,7 +125,6 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     messages,
 };
 
-/// The rulebook.
 pub struct BrikWarsPlugin;
 
 impl Plugin for BrikWarsPlugin {
@@ -153,7 +150,6 @@ impl Plugin for BrikWarsPlugin {
     }
 }
 
-/// The texts of its rules.
 static RULES: LazyLock<RuleTexts> =
     LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 

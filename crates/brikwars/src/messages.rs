@@ -7,7 +7,6 @@ use std::sync::LazyLock;
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/brikwars/words");
 static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("brikwars", &FOLDER));
 
-/// The messages of this crate.
 pub fn messages() -> &'static Catalogue {
     &MESSAGES
 }

@@ -1,4 +1,4 @@
-//! Every rules file of this rulebook plays its script, with the dice it tells and the facts it expects (`tests/rules/` of the workspace).
+//! Plays every rules file of this rulebook (`tests/rules/` of the workspace) with the dice in it, and checks the facts that it expects.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 

@@ -45,7 +45,7 @@ impl Add for Price {
 }
 
 impl Price {
-    /// The price of `count` of them.
+    /// Multiplies both prices by `count`.
     pub fn times(self, count: u32) -> Price {
         Price { worth: self.worth * count, points: self.points * count }
     }
@@ -62,11 +62,9 @@ impl Display for Price {
 pub struct Soldier {
     /// The unit template.
     pub unit: String,
-    /// Its gear.
     pub gear: Vec<String>,
     /// The unit template of its mount.
     pub mount: Option<String>,
-    /// Its mods.
     pub mods: Vec<Mod>,
 }
 
@@ -98,8 +96,8 @@ impl Creation {
         Price { worth: self.built(house).price, points }
     }
 
-    /// The price of its driver with gear. A driver that is included in the vehicle's price is so only in Unit Inches (AR-UIN-09), which
-    /// rate fighting strength; in Construction Points it is always paid for (AR-BUD-04).
+    /// The price of its driver with gear. In Unit Inches the vehicle's price may include the driver (AR-UIN-09); in Construction Points the
+    /// driver always costs extra (AR-BUD-04).
     pub fn driver_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         let points = |data: &UnitData| points_of(data, house) + points_of_gear(data.gear.iter().map(String::as_str), catalogue);
@@ -115,13 +113,10 @@ impl Creation {
 /// A squad on a plate, or a lone unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Squad {
-    /// Its name.
     pub name: String,
     /// The members on its plate, front left first.
     pub soldiers: Vec<Soldier>,
-    /// Its formation.
     pub formation: Formation,
-    /// It stands on a plate.
     pub on_plate: bool,
 }
 
@@ -156,19 +151,15 @@ pub(crate) fn is_built(data: &UnitData) -> bool {
     includes(&data.traits, &MACHINE)
 }
 
-/// Whether it has weapons mounted on it.
 fn has_mounted_weapons(data: &UnitData) -> bool {
     has_mounted_gear(&data.traits) && !data.gear.is_empty()
 }
 
-/// An army.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Army {
-    /// Its name.
     pub title: String,
     /// One line of description, shown in panels.
     pub about: String,
-    /// Its budget.
     pub budget: Budget,
     /// The house rules that determine its price.
     pub house: HouseRules,
@@ -185,7 +176,6 @@ pub struct Army {
 }
 
 impl Army {
-    /// Its total price.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let squads = self.squads.iter().map(|squad| squad.price(catalogue, &self.house));
         let built = self.creations.iter().map(|(_, creation)| creation.whole_price(catalogue, &self.house));
@@ -194,7 +184,6 @@ impl Army {
         squads.chain(built).chain([left]).fold(Price::default(), Add::add)
     }
 
-    /// All its soldiers.
     pub fn soldiers(&self) -> impl Iterator<Item = &Soldier> {
         self.squads.iter().flat_map(|squad| &squad.soldiers)
     }
@@ -209,9 +198,9 @@ impl Army {
         }
     }
 
-    /// Everything wrong with it as a whole: over budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders
-    /// (AR-GRL-05), units that its edition doesn't have (AR-SPC-34), or nobody in it. Each fault comes with the unit template that it is
-    /// about, if it is about one.
+    /// What is wrong with the army as a whole: over budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders
+    /// (AR-GRL-05), units that its edition doesn't have (AR-SPC-34), or no units at all. Each fault comes with the template of its unit, if
+    /// it is about a unit.
     pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
@@ -250,7 +239,7 @@ impl Army {
                 let reason = format!("a figure is recognized as {unit} by {piece}, but one here holds none");
                 faults.push((Some(unit), no("AR-DRF-09", reason, "give it one, or make it the unit whose piece it holds".to_owned())));
             }
-            // Only bought armies are checked for the other units that their units need, not drafted ones.
+            // Drafted armies may lack what their units need.
             return faults;
         }
         faults.extend(self.unmet_needs(catalogue));
@@ -305,8 +294,7 @@ impl Army {
         self.soldiers().filter_map(lacks).collect()
     }
 
-    /// The Riders and Pilots that begin on foot although the army has no free mount or vehicle for them, each with what is missing
-    /// (AR-HRS-02, AR-STN-01).
+    /// The Riders and Pilots on foot if the army has no free mount or vehicle for them, each with what is missing (AR-HRS-02, AR-STN-01).
     pub fn on_foot<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'static str> {
         let card = |name: &str| catalogue.units.get(name);
         let is_driven = |data: &UnitData| includes(&data.traits, &MACHINE);

@@ -74,7 +74,7 @@ mod tests {
         terrain(&creation, &catalogue, &HouseRules::default())
     }
 
-    /// AR-TX-03, AR-UIN-05, AR-UIN-06: Armor and price follow from its Size, whatever it looks like.
+    /// AR-TX-03, AR-UIN-05, AR-UIN-06: Armor and price follow from its Size, no matter what it looks like.
     #[test]
     fn ar_tx_03_a_building_has_the_numbers_of_its_size() {
         let told = |size, like, mods: &[Mod]| {

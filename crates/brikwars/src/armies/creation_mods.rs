@@ -15,11 +15,11 @@ pub enum Mod {
     Skilled,
     /// Its Action die is a size smaller.
     Unskilled,
-    /// Its Move is half as much again (AR-MOD-08).
+    /// Its Move grows by half (AR-MOD-08).
     Fast,
     /// It is permanently at Half Speed, with all its restrictions (AR-MOD-10).
     Slow,
-    /// One Structure Level more, up to as many levels as it has inches.
+    /// One Structure Level more, up to as many levels as its Size in inches.
     Heavy,
     /// One Structure Level less.
     Light,
@@ -40,20 +40,15 @@ pub enum Mod {
 pub enum ModType {
     /// The Action die.
     Skill,
-    /// Its Move.
     Movement,
-    /// Its Armor.
     Armor,
-    /// Its price.
     Cost,
-    /// Its mind.
     Mind,
     /// The number of Feats; these mods are paid for, not paired.
     Feats,
 }
 
 impl Mod {
-    /// Every mod.
     pub const ALL: [Mod; 11] = [
         Mod::Skilled,
         Mod::Unskilled,
@@ -68,7 +63,6 @@ impl Mod {
         Mod::ThirdFeat,
     ];
 
-    /// Its type.
     pub const fn kind(self) -> ModType {
         match self {
             Mod::Skilled | Mod::Unskilled => ModType::Skill,
@@ -80,7 +74,7 @@ impl Mod {
         }
     }
 
-    /// Whether it is an improvement, which must be paid for: with a bad mod (AR-MOD-01), or a Feat with a Unit Inch (AR-UIN-03).
+    /// Whether it is an improvement. A bad mod pays for it (AR-MOD-01); a Unit Inch pays for a Feat (AR-UIN-03).
     pub const fn is_good(self) -> bool {
         matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain | Mod::SecondFeat | Mod::ThirdFeat)
     }
@@ -133,7 +127,7 @@ fn no(rule: &'static str, reason: String, but: &'static str) -> Refusal {
     Refusal::new(RuleId::new(rule), Text::written(reason)).but(Text::written(but))
 }
 
-/// Why something like this can't have the mod, ignoring matched pairs (AR-MOD-04, AR-MOD-11, AR-UIN-03); `None` if it can.
+/// Why a unit or creation can't have the mod, ignoring matched pairs (AR-MOD-04, AR-MOD-11, AR-UIN-03); `None` if it can.
 pub(super) fn unfit(one: Mod, on: Modded) -> Option<Refusal> {
     match one.kind() {
         ModType::Feats if on.is_hero => None,
@@ -194,7 +188,7 @@ pub fn die_with(die: Die, mods: &[Mod]) -> Die {
     })
 }
 
-/// The Move with its mods: half as far again, or half as far (AR-MOD-08).
+/// The Move with its mods: one and a half times as far, or half as far (AR-MOD-08).
 pub fn move_with(move_: Inches, mods: &[Mod]) -> Inches {
     mods.iter().fold(move_, |move_, one| match one {
         Mod::Fast => move_ + move_ / 2,

@@ -45,17 +45,13 @@ impl Display for Kind {
 /// A creation as a player defines it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Creation {
-    /// Its kind.
     pub kind: Kind,
-    /// Its Size in inches.
     pub size: u8,
-    /// Its mods.
     pub mods: Vec<Mod>,
     /// The number of Actions its mounted weapons take by themselves each turn; each costs a Unit Inch (AR-MOD-09).
     pub autonomous: u8,
     /// The unit (for a building the kind of terrain) that it looks like, if any.
     pub like: Option<String>,
-    /// The weapons that are mounted on it.
     pub weapons: Vec<String>,
     /// The unit that drives it; without one it begins the battle empty.
     pub driver: Option<String>,
@@ -155,7 +151,7 @@ impl Creation {
         matches!(self.kind, Kind::Creature { .. }).then_some(Die::D6)
     }
 
-    /// Why it can't be brought to a battle although it has a price, and how to mend that; `None` if it can.
+    /// Why it can't join a battle although it has a price, and how to mend that; `None` if it can.
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
             Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => Some((
@@ -229,7 +225,7 @@ impl Creation {
         }
     }
 
-    /// What its driver is worth in addition: zero if the vehicle's price includes that driver (AR-UIN-09, AR-UIN-10).
+    /// The extra worth of its driver: zero if the vehicle's price includes that driver (AR-UIN-09, AR-UIN-10).
     pub(crate) fn worth_of_driver(&self, catalogue: &Catalogue, house: &HouseRules) -> Quarters {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         driver.map_or(Quarters::ZERO, |driver| worth_on(driver, self.card(catalogue, house).as_ref(), house))

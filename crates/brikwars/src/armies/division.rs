@@ -12,7 +12,7 @@ use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display};
 
-/// The most lots of a draft.
+/// The most lots that a draft may have.
 pub const MAX_LOTS: usize = 1_000;
 
 /// A step by which the divider splits or joins lots before a draft (AR-DRF-02, AR-DRF-03).
@@ -125,7 +125,7 @@ fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forc
             std::iter::once(alone(&bare)).chain(gear.iter().map(|item| thing(item))).collect()
         }
         members => {
-            // No more figures than the pile can hold.
+            // Stop soon after the number of lots that a pile can hold.
             let figures = members.iter().flat_map(|alike| std::iter::repeat_n(alike, alike.count.min(MAX_LOTS as u32 + 1) as usize));
             figures.map(alone).collect()
         }

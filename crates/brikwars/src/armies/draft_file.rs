@@ -23,7 +23,7 @@ use std::ops::Range;
 
 /// The most players of a draft, and the most stacks of Bennies.
 const MAX: usize = 20;
-/// A draft as files write it.
+/// A draft as written in a file.
 #[derive(Deserialize)]
 #[serde(rename = "Draft", deny_unknown_fields)]
 struct DraftFile {
@@ -165,7 +165,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     problems.into_result(DraftInFile { draft, about: file.about, divided, picks })
 }
 
-/// The players by alliance; a player in no alliance forms one alone.
+/// The players by alliance; a player without an alliance forms one alone.
 fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
     let alone = file.players.iter().map(std::slice::from_ref);
     let all: Vec<&[Spanned<String>]> = alone.chain(file.alliances.iter().map(Vec::as_slice)).collect();
@@ -249,8 +249,8 @@ struct Pile<'c> {
 }
 
 impl Pile<'_> {
-    /// Adds a lot under a unique name other than the word for passing. The units in it follow from the items they hold: plain minifigs with
-    /// nothing are Civilians until they get something (AR-CAP-11, AR-CAP-12). Lots beyond the maximum are dropped.
+    /// Adds a lot under a unique name other than the word for passing. Its items decide what its minifigs are; one with no items is a
+    /// Civilian (AR-CAP-11, AR-CAP-12). Drops lots beyond the maximum.
     fn lay(&mut self, like: &str, mut holds: LotKind) {
         if self.lots.len() > MAX_LOTS {
             return;
@@ -405,7 +405,7 @@ pub(crate) fn alliance(draft: &Draft, place: usize) -> String {
     names.join(" and ")
 }
 
-/// Whether an army is the drafted one with its equipment handed out: it has as many figures and the same items, whoever holds them now
+/// Whether an army is the drafted one with its equipment handed out: it has as many figures and the same items, no matter who holds them
 /// (AR-DRF-09).
 pub fn is_handed_out_of(army: &ArmyPlan, drafted: &ArmyPlan) -> bool {
     let has = |plan: &ArmyPlan| {

@@ -51,9 +51,8 @@ pub fn enhancements(size: u8, is_structure: bool) -> u8 {
 pub enum Enhancement {
     /// Armor from 1d6 to 1d10, then another d10 each time, up to five.
     Armor,
-    /// Deflection.
     Deflection,
-    /// Five inches of Move, up to 10" on the ground or 15" in the air.
+    /// Five inches of Move more, up to 10" on the ground or 15" in the air.
     Move,
     /// A larger Action die, up to d12.
     Action,
@@ -85,15 +84,12 @@ pub enum Impairment {
 pub struct Enhanced {
     /// Size in inches.
     pub size: u8,
-    /// It flies.
     pub flies: bool,
     /// Number and kind of Armor dice.
     pub armor: (u8, Die),
-    /// It deflects.
     pub deflection: bool,
     /// Move in inches.
     pub move_: i32,
-    /// Power.
     pub power: i32,
     /// Action dice: its own, and a d6 for each further mind.
     pub minds: Vec<Die>,

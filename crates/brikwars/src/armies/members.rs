@@ -53,7 +53,6 @@ pub struct Enrolled<'a> {
 }
 
 impl Enrolled<'_> {
-    /// Its mods.
     pub fn mods(&self) -> impl Iterator<Item = Mod> {
         self.mods.into_iter().flatten().map(|one| **one)
     }
@@ -112,8 +111,8 @@ pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData
     catalogue.units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT))
 }
 
-/// Whether a unit (a minifig if `None`) can hold or mount an item: it has hands or bears its gear, and the item isn't too big for its Size
-/// or for the Size as which it carries (BW-WP-14, AR-CMP-02).
+/// Whether a unit (a minifig if `None`) can hold or mount an item: it has hands or mounted gear, and the item fits the Size as which it
+/// carries (BW-WP-14, AR-CMP-02).
 pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
     if data.is_some_and(|data| !has_hands(data) && !has_mounted_gear(&data.traits)) {
         return false;
@@ -142,9 +141,7 @@ pub fn may_have(data: &UnitData, one: Mod) -> bool {
 
 /// Checks the members of squads.
 pub struct MembersCheck<'c> {
-    /// All known unit cards and weapons.
     pub catalogue: &'c Catalogue,
-    /// Collects the problems found.
     pub problems: &'c mut Problems,
 }
 
@@ -171,7 +168,7 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// Checks that the members are either all alike or listed, not both and not neither.
+    /// Checks that the members are either all alike or listed, but not both.
     fn check_member_form(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
         let help = "say `unit` and `count` when all members are alike, or list them in `members`";
         match (roll.unit, roll.members.first(), roll.count) {

@@ -213,7 +213,6 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &Named) -> Request {
 
 /// Something Bad: the damage equalled the Armor exactly (BW-SD-14).
 pub struct Maimed {
-    /// The figure.
     pub(crate) who: PieceId,
     /// The item dropped with the hand, if it held one.
     pub(crate) lost: Option<String>,

@@ -47,7 +47,6 @@ impl Momentum {
 
 /// A hit that Momentum may go into.
 pub(crate) struct Boosted<'a> {
-    /// The victim.
     pub whom: &'a Named,
     /// The damage that it does by itself; `None` for a Shove, which Momentum lengthens.
     pub damage: Option<Damage>,
@@ -70,7 +69,7 @@ pub(crate) struct Damage {
     pub is_enough: bool,
 }
 
-/// The word for adding it.
+/// The key of the answer that adds it.
 const ADD: &str = "add";
 
 /// Asks whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another follows.

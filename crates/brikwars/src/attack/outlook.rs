@@ -63,7 +63,7 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     })
 }
 
-/// Like [`of_attack`], but predicts no effect if something blocks all hits, whoever they go to (AR-SHW-02).
+/// Like [`of_attack`], but predicts no effect if something blocks all hits on every possible victim (AR-SHW-02).
 pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let outlook = of_attack(attack, &field.house, &field.names)?;
     let Some(Ward { what, .. }) = ward_blocking_all(attack, field) else { return Some(outlook) };

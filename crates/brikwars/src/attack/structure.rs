@@ -97,7 +97,6 @@ pub(crate) fn chosen(key: &str) -> Bad {
 
 /// Something lost an inch of its Size (BW-SZ-04).
 pub struct InchLost {
-    /// The piece.
     pub(crate) who: PieceId,
     /// How many inches are left.
     pub(crate) left: i32,

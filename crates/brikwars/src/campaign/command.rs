@@ -7,7 +7,6 @@ use brickfray_game::tool::{flag, option, whole_number};
 use clap::{Arg, ArgAction, Command, value_parser};
 use std::path::PathBuf;
 
-/// Builds the command.
 pub fn command() -> Command {
     Command::new("campaign")
         .about("Plays a series of battles: survivors carry over, and Construction Points are earned and spent")

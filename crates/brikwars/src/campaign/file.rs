@@ -19,7 +19,7 @@ use std::path::Path;
 /// The format version of campaign files that this program reads and writes.
 const FORMAT: u64 = 1;
 
-/// A campaign as files write it.
+/// A campaign as written in a file.
 #[derive(Deserialize)]
 #[serde(rename = "Campaign", deny_unknown_fields)]
 struct CampaignFile {

@@ -85,7 +85,6 @@ pub(crate) struct Repair {
 /// A faction, named after its colour, which is also its side in each battle (AR-BUD-03).
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Faction {
-    /// Its name.
     pub name: String,
     /// What it owns, exact to a quarter (AR-BUD-12).
     pub purse: Quarters,
@@ -100,24 +99,18 @@ pub(crate) struct Faction {
 /// A battle that has been fought.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Fought {
-    /// Its title.
     pub title: String,
     /// The checksum of its save, so that no save is recorded twice.
     pub save: String,
-    /// How many rounds it took.
     pub rounds: u32,
     /// Its results, line by line.
     pub told: Vec<String>,
 }
 
-/// A campaign.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Campaign {
-    /// Its title.
     pub title: String,
-    /// How points are earned and spent.
     pub style: Style,
-    /// The currency of its purses.
     pub currency: Currency,
     /// The edition of its battles and prices.
     pub edition: Edition,
@@ -129,9 +122,8 @@ pub(crate) struct Campaign {
     pub shops: Option<Vec<String>>,
     /// Its factions, in the order of the sides.
     pub factions: Vec<Faction>,
-    /// A battle has been written whose result isn't recorded yet.
+    /// Whether a battle has been written and its result isn't recorded yet.
     pub fighting: bool,
-    /// The battles that have been fought.
     pub history: Vec<Fought>,
 }
 
@@ -153,8 +145,8 @@ impl Campaign {
         self.house.as_ref().map(Raw::of_text)
     }
 
-    /// The house rules of its battles as text. They include those that the style needs: the slain drop points (AR-BUD-18), or points build
-    /// units (AR-MEC-09).
+    /// The house rules of its battles as text. Unless they set it themselves, they include the one that the style needs: the slain drop
+    /// points (AR-BUD-18), or points build units (AR-MEC-09).
     pub fn house_in_battle(&self) -> Option<String> {
         let of_style = match self.style {
             Style::Casual => Some(&THE_SLAIN_DROP),
@@ -252,7 +244,7 @@ pub(super) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_table::Formation;
 
-    /// A campaign of two such armies with empty purses.
+    /// A campaign of these two armies, with empty purses.
     pub(crate) fn campaign(style: Style, armies: [&str; 2]) -> Campaign {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
         let faction = |(name, army): (&str, &str)| Faction {
@@ -276,7 +268,7 @@ pub(super) mod tests {
         }
     }
 
-    /// AR-BUD-18: in a casual campaign the slain drop something, whatever its other house rules.
+    /// AR-BUD-18: in a casual campaign the slain drop something, unless its house rules say otherwise.
     #[test]
     fn ar_bud_18_casual_battles_have_a_house_rule() {
         let of = |style, house: Option<&str>| Campaign { house: house.map(str::to_owned), ..campaign(style, ["", ""]) }.house_in_battle();

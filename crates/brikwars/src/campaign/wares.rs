@@ -53,7 +53,7 @@ struct Shop<'c> {
     place: usize,
     /// What it can spend.
     most: Quarters,
-    /// All its soldiers.
+    /// The faction's soldiers.
     own: Vec<&'c Soldier>,
     catalogue: &'c Catalogue,
 }

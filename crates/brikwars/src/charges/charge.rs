@@ -68,7 +68,6 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
 pub struct ChargeHome {
     /// The side that charges.
     pub side: SideId,
-    /// Its unit.
     pub unit: PieceId,
     /// The unit that is charged.
     pub target: PieceId,
@@ -232,8 +231,8 @@ fn is_shove(party: &Party) -> bool {
     party.with.as_deref() == Some(SHOVE)
 }
 
-/// Checks whether a Charge may end in a Shove (BW-CH-07): all of the unit must shove, with free hands, and be large enough to shove one of
-/// the target (BW-CC-09).
+/// Checks whether a Charge may end in a Shove (BW-CH-07): the whole unit must shove, with free hands, and be large enough to shove at least
+/// one figure of the target (BW-CC-09).
 fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
     if !all_do {
         let reason = text!("refused-charge-mixed");

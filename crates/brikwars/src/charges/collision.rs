@@ -34,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&RAM], declare).add_step::<Ram, _>("ram", run);
 }
 
-/// A straight run through whatever is in the way (BW-CH-09).
+/// A straight run through everything in the way (BW-CH-09).
 pub(crate) static RAM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "ram",
@@ -56,7 +56,7 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A run through whatever is in the way.
+/// A run through everything in the way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ram {
     /// The unit that runs.
@@ -71,7 +71,7 @@ pub struct Ram {
     pub clash: Option<Clash>,
     /// Whether it has been stopped.
     pub stopped: bool,
-    /// Enemies in whose reach it started, or that have had their chance to attack (BW-TU-03).
+    /// Enemies that it started in reach of, or that have had their chance to attack (BW-TU-03).
     pub passed: Vec<PieceId>,
     /// Whether it is pushed rather than running: it costs neither Move nor Action, and nobody attacks it in passing (AR-STN-07).
     #[serde(default)]
@@ -79,7 +79,7 @@ pub struct Ram {
 }
 
 impl Ram {
-    /// Pushes a unit straight to a spot through whatever is in the way.
+    /// Pushes a unit straight to a spot through everything in the way.
     pub(crate) fn thrust(who: PieceId, to: Spot) -> Self {
         Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: Vec::new(), is_thrust: true }
     }
@@ -127,7 +127,7 @@ impl Clash {
     }
 }
 
-/// The dice with which a figure opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
+/// The dice of a figure that resists being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
 pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
     momentum(size, house)
 }
@@ -221,7 +221,7 @@ struct Ahead {
     halted_by: Option<PieceId>,
 }
 
-/// What comes next on a run: a collision, an enemy into whose reach it comes before that (BW-TU-03), or its end.
+/// What comes next on a run: a collision, an enemy whose reach it enters before that (BW-TU-03), or its end.
 fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(field, ram, members, by);
@@ -329,8 +329,8 @@ fn run_on(
     }
 }
 
-/// Rolls Momentum and Physical Opposition, each of which is the damage to the other (BW-CH-11), so all 1s do nothing (BW-NUM-04,
-/// BW-NUM-05). `None` when the dice ran out.
+/// Rolls Momentum and Physical Opposition. Each is the damage to the other figure (BW-CH-11), so all 1s do nothing (BW-NUM-04, BW-NUM-05).
+/// `None` when the dice ran out.
 fn roll(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
     let theirs = field.units.figure(clash.other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).

@@ -218,7 +218,8 @@ impl Walkers {
         is_over
     }
 
-    /// Asks an enemy into whose reach they came whether and how it attacks (BW-TU-03); returns its attack, if any.
+    /// When these figures have come into an enemy's reach, asks the enemy whether and how it attacks (BW-TU-03); returns its attack, if
+    /// any.
     fn provoke(&self, field: &Field, march: &mut March, enemy: PieceId, on_the_way: InterruptedMove, talk: &mut Talk) -> Option<Attack> {
         let side = field.units.side(enemy)?;
         let mut attacks = attacks_by(field, enemy, side, march.who);

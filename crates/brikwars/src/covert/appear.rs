@@ -108,8 +108,8 @@ fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: A
     }
 }
 
-/// Figures that are appearing but haven't walked when their turn ends are looked for where they are, before anybody can act against them
-/// (AR-STL-16, AR-STL-19).
+/// When a turn ends, lets the enemy look for figures that are appearing but haven't walked. It looks for them where they are, before
+/// anybody can act against them (AR-STL-16, AR-STL-19).
 fn search_unmoved_appearing(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hidden), Without<Removed>>, mut agenda: Agenda) {
     let own = appearing.iter().filter(|(_, side, hidden)| **side == turn.side && hidden.is_appearing());
     let mut own: Vec<PieceId> = own.map(|(who, ..)| *who).collect();
@@ -117,7 +117,7 @@ fn search_unmoved_appearing(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId
     own.into_iter().rev().for_each(|who| looked_for(who, &mut agenda));
 }
 
-/// A figure that is appearing may walk as far as its gathered Moves (AR-STL-13).
+/// Lets a figure that is appearing walk as far as its gathered Moves (AR-STL-13).
 fn unseen_moves(units: &PlainUnits, figure: &mut Figure) {
     if let Some(hidden) = units.hidden(figure.id).filter(|hidden| hidden.is_appearing()) {
         figure.move_ =

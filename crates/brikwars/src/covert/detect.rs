@@ -40,7 +40,7 @@ struct Detected {
 }
 
 impl LookedFor {
-    /// A figure to be looked for.
+    /// A search for this figure.
     pub fn new(who: PieceId) -> Self {
         LookedFor { who, detected: None }
     }
@@ -91,8 +91,8 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The enemies of which one may detect it, by id, and their distance: the nearest on their feet with a mind or a crew (AR-STL-08), or under
-/// a house rule the nearest Scouts (AR-CON-09), measured between centres (AR-STL-16, AR-STL-31).
+/// The nearest enemies, one of which may detect it, by id, and their distance. They must be on their feet with a mind or a crew
+/// (AR-STL-08); by house rule only Scouts count (AR-CON-09). Distances are measured between centres (AR-STL-16, AR-STL-31).
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
@@ -232,7 +232,7 @@ fn where_it_was(
 /// Puts it on the table, visible to everybody. The way from its marker stays secret (AR-STL-35).
 fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
-    // It has its full Move, whatever its way was like.
+    // It has its full Move, no matter which way it came.
     moved::forget_way(figure, commands);
     condition::walks_freely(figure, commands);
     // A figure that didn't walk is looked for after its turn is over.

@@ -209,7 +209,7 @@ fn ask_how_to_tamper(
     talk.out.say(rule, Meddled { who, piece, deed });
 }
 
-/// A Specialty roll against a number, for doing something to a thing outside a fight.
+/// A Specialty roll against a number, to do something to a thing outside a fight.
 pub(crate) struct Test {
     pub who: PieceId,
     pub die: Die,

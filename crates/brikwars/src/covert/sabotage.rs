@@ -95,9 +95,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
 struct Aim {
     /// The mechanism or the machine.
     piece: PieceId,
-    /// Its solid.
     solid: Solid,
-    /// The side that owns it.
     owner: Option<SideId>,
     /// The number that the die must reach (AR-SAB-02, AR-OP-25).
     needed: i32,

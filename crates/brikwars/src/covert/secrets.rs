@@ -15,9 +15,9 @@ pub(crate) fn secrets(app: &mut App) -> Secrets {
     Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
 }
 
-/// Removes from the state what `eyes` may not see. Devices rigged by others appear intact (AR-SAB-05), whoever owned them then or uses them
-/// now; only its own side knows the way of a figure that walked unseen (AR-STL-35). The caller has to take a snapshot before and restore it
-/// afterwards.
+/// Removes from the state what `eyes` may not see. Devices rigged by others appear intact (AR-SAB-05), no matter who owned them then or
+/// uses them now. Only its own side knows the way of a figure that walked unseen (AR-STL-35). The caller has to take a snapshot before and
+/// restore it afterwards.
 fn veil(
     In(eyes): In<Viewer>,
     mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands, Mover)>,

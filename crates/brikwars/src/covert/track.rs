@@ -203,8 +203,8 @@ fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<
     answers::meant(choice, answers, talk)
 }
 
-/// A way may enter an area where its player denied that the figure was only after the denial (AR-STL-24). Other searches don't limit it:
-/// those that found its trail (AR-STL-21, answer 2), and those where it couldn't be and nobody was asked.
+/// If a player has denied that a figure was in an area, its way may enter that area only after the denial (AR-STL-24). Other searches don't
+/// limit the way: those that found its trail (AR-STL-21, answer 2), and those where it couldn't be and nobody was asked.
 fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Walk { who, path, .. } = attempt else { return None };
     let hidden = field.units.hidden(*who).filter(|hidden| hidden.is_appearing())?;

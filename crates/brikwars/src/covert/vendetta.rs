@@ -275,7 +275,7 @@ fn along(way: &[Spot], mut far: f32) -> Spot {
     way.last().copied().unwrap_or_default()
 }
 
-/// Whether it attacks unseen: it has just appeared, or is all but invisible to its target (AR-ASN-03).
+/// Whether its first attack on the named enemy is unseen: it has just appeared, or is all but invisible to that enemy (AR-ASN-03).
 fn attacks_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
     is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.is_nearly_invisible(figure, &field.units.members(unit)))
@@ -327,7 +327,7 @@ fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceI
     }
 }
 
-/// Shows on its card whom it hunts.
+/// Shows on its card which enemy it hunts.
 fn vendetta_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let unit = members.iter().find_map(|member| named(field, member.id))?;
     let text = text!("condition-vendetta", whom = field.names.of(unit));

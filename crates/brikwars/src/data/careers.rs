@@ -104,9 +104,7 @@ impl Display for Group {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Limbs {
-    /// Its legs.
     pub legs: u8,
-    /// Its wings.
     pub wings: u8,
 }
 

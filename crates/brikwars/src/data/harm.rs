@@ -6,12 +6,10 @@ use serde::{Deserialize, Serialize};
 /// When a weapon's hits ignore Deflection.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Pierces {
-    /// Never.
     #[default]
     Never,
     /// While its bearer holds nothing else (a Heavy weapon swung two-handed, BW-AR-10).
     TwoHanded,
-    /// Always.
     Always,
 }
 
@@ -30,7 +28,6 @@ pub enum BlastKind {
 }
 
 impl BlastKind {
-    /// The die it rolls.
     pub const fn die(self) -> Die {
         match self {
             BlastKind::Blast => Die::D10,

@@ -1,4 +1,4 @@
-//! Programs of half-minded units (AR-MND-04): a list of conditions and actions, of which the first that applies is carried out.
+//! Programs of half-minded units (AR-MND-04): a list of conditions and actions. A unit carries out the first that applies.
 
 use serde::{Deserialize, Serialize};
 

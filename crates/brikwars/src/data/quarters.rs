@@ -12,11 +12,8 @@ use std::ops::{Add, AddAssign, Mul};
 pub struct Quarters(u32);
 
 impl Quarters {
-    /// Nothing.
     pub const ZERO: Quarters = Quarters(0);
-    /// A whole one.
     pub const ONE: Quarters = Quarters(4);
-    /// A half.
     pub const HALF: Quarters = Quarters(2);
     /// The largest amount that a card or a price may have.
     pub const MAX: Quarters = Quarters::whole(1_000);
@@ -51,7 +48,7 @@ impl Quarters {
         Quarters(self.0.saturating_sub(other.0))
     }
 
-    /// Converts a number as files write it; `None` if it is no multiple of a quarter, below 0 or above a thousand.
+    /// Converts a number from a file; `None` if it isn't a multiple of a quarter, or is below 0 or above a thousand.
     pub(crate) fn of_number(number: f64) -> Option<Self> {
         let quarters = number * 4.0;
         let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MAX.0)).contains(&quarters);

@@ -12,7 +12,6 @@ use serde::{Deserialize, Serialize};
 /// A type of weapon and its Weapon Size in inches, or an explosive and its components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scaled(
-    /// The type of weapon.
     pub ScaledType,
     /// Weapon Size in inches; components of an explosive (BW-EX-08).
     pub u8,
@@ -21,19 +20,14 @@ pub struct Scaled(
 /// A type of weapon: a row of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum ScaledType {
-    /// A melee weapon.
     Melee,
-    /// A shield.
     Shield,
-    /// A tool.
     Tool,
-    /// A gun.
     Gun,
     /// A gun whose shot spreads.
     BlastGun,
     /// A gun that fires bursts.
     MachineGun,
-    /// A flame thrower.
     FlameThrower,
     /// Fires ammunition and must be reloaded after each shot.
     Cannon,
@@ -43,16 +37,12 @@ pub enum ScaledType {
     Rocket,
     /// A plain explosive; its size is its number of components.
     Explosive,
-    /// An incendiary explosive.
     Incendiary,
-    /// A piercing explosive.
     Piercing,
-    /// A concussion explosive.
     Concussion,
 }
 
 impl ScaledType {
-    /// Every type.
     pub const ALL: [ScaledType; 14] = [
         ScaledType::Melee,
         ScaledType::Shield,

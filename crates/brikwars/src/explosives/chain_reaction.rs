@@ -32,16 +32,15 @@ pub struct Fuse {
     pub item: Option<String>,
     /// Where it goes off.
     pub at: Spot,
-    /// Its dice.
     pub dice: Pool,
-    /// Their other effects.
+    /// The other effects of its dice.
     pub hit: Hit,
     /// The side whose attack set it off.
     pub side: SideId,
 }
 
 impl Fuse {
-    /// An object that goes off there with this many dice because of that side.
+    /// An object that goes off at this spot with this many dice; `side` set it off.
     pub(crate) fn of_a_thing(what: PieceId, at: Spot, dice: u8, side: SideId) -> Self {
         let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
         Fuse { what, item: None, at, dice: Pool::of(usize::from(dice), Die::D10, 0), hit, side }

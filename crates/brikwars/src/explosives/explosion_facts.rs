@@ -10,7 +10,6 @@ use brickfray_words::Text;
 pub(crate) struct Exploded {
     /// Its centre.
     pub at: Spot,
-    /// Its radius.
     pub radius: Inches,
     /// The damage rolled once for all.
     pub roll: PoolRoll,
@@ -32,7 +31,6 @@ impl FactKind for Exploded {
 pub(crate) struct Fired {
     /// The figure that fired.
     pub who: PieceId,
-    /// The weapon.
     pub with: String,
     /// The shooter's position.
     pub from: Spot,
@@ -54,9 +52,7 @@ impl FactKind for Fired {
 
 /// Something was thrown, and landed (BW-EX-04).
 pub(crate) struct Threw {
-    /// The figure that threw.
     pub who: PieceId,
-    /// The item.
     pub with: String,
     /// The thrower's position.
     pub from: Spot,

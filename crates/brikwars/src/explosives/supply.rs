@@ -52,7 +52,6 @@ fn use_supply(
 pub(crate) struct UsedUp {
     /// The bearer.
     pub who: PieceId,
-    /// The explosive.
     pub item: String,
 }
 

@@ -34,7 +34,6 @@ impl FactKind for HitAssigned {
 
 /// Hits that no figure could take.
 pub(crate) struct HitsLost {
-    /// Their number.
     pub hits: u32,
 }
 
@@ -48,7 +47,6 @@ impl FactKind for HitsLost {
 
 /// A hit lost a die to Deflection.
 pub(crate) struct Deflected {
-    /// The figure.
     pub who: PieceId,
 }
 
@@ -64,7 +62,6 @@ impl FactKind for Deflected {
 pub struct DamageRolled {
     /// The figure that takes it.
     pub(crate) victim: PieceId,
-    /// The dice.
     pub(crate) roll: PoolRoll,
     /// The damage of this hit.
     pub(crate) damage: i32,
@@ -101,9 +98,7 @@ impl FactKind for DamageRolled {
 pub struct MomentumRolled {
     /// The figure that is hit.
     pub(crate) victim: PieceId,
-    /// The dice.
     pub(crate) roll: PoolRoll,
-    /// Whether it failed.
     pub(crate) failed: bool,
 }
 

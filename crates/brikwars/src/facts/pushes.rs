@@ -6,11 +6,8 @@ use brickfray_words::Text;
 
 /// A piece was pushed.
 pub struct Pushed {
-    /// The piece.
     pub(crate) who: PieceId,
-    /// Its placement before.
     pub(crate) from: Placement,
-    /// Its placement now.
     pub(crate) to: Placement,
     /// How far it was to be pushed.
     pub(crate) inches: Inches,

@@ -5,9 +5,7 @@ use brickfray_table::{PieceId, Placement, SideId};
 
 /// A figure mounted, and moves with its mount from now on.
 pub(crate) struct GotOn {
-    /// The rider.
     pub who: PieceId,
-    /// The mount.
     pub mount: PieceId,
     /// The plate that they stand on, if any.
     pub plate: Option<PieceId>,
@@ -28,15 +26,12 @@ impl FactKind for GotOn {
 
 /// A rider dismounted or was thrown: its mount, if alive, stands where both stood.
 pub(crate) struct GotOff {
-    /// The rider.
     pub who: PieceId,
-    /// The mount.
     pub mount: PieceId,
     /// Where the rider stands now.
     pub to: Placement,
     /// The plate that the rider still stands on, if any.
     pub plate: Option<PieceId>,
-    /// Whether it fell.
     pub fell: bool,
 }
 
@@ -55,7 +50,6 @@ impl FactKind for GotOff {
 
 /// A piece changed sides.
 pub(crate) struct ChangedSides {
-    /// The piece.
     pub who: PieceId,
     /// Its new side.
     pub side: SideId,

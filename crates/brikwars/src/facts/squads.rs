@@ -6,7 +6,6 @@ use brickfray_words::{ListJoin, Text};
 
 /// An Officer coordinates its squad's Action.
 pub(crate) struct Coordinated {
-    /// The Officer.
     pub who: PieceId,
     /// Its squad.
     pub unit: PieceId,
@@ -25,7 +24,6 @@ impl FactKind for Coordinated {
 pub(crate) struct LeftPlate {
     /// The plate.
     pub squad: PieceId,
-    /// The figures' steps.
     pub steps: Vec<Step>,
 }
 
@@ -43,7 +41,6 @@ impl FactKind for LeftPlate {
 pub(crate) struct Disbanded {
     /// The plate.
     pub squad: PieceId,
-    /// The members' steps.
     pub steps: Vec<Step>,
 }
 
@@ -59,7 +56,6 @@ impl FactKind for Disbanded {
 
 /// Members of a squad swapped places.
 pub(crate) struct ChangedPlaces {
-    /// The members' steps.
     pub steps: Vec<Step>,
 }
 
@@ -75,9 +71,7 @@ impl FactKind for ChangedPlaces {
 
 /// A figure was pushed clear of its plate and left the squad.
 pub(crate) struct LeftSquad {
-    /// The figure.
     pub who: PieceId,
-    /// The squad.
     pub squad: PieceId,
 }
 

@@ -66,7 +66,7 @@ pub(crate) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
     items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
 }
 
-/// Whether a member of one unit is within reach of a member of another, whichever has the longer weapon (BW-SE-01, BW-SE-13).
+/// Whether a member of one unit is within reach of a member of another, by the longer weapon of the two (BW-SE-01, BW-SE-13).
 pub(super) fn within_reach(one: &[Figure], other: &[Figure], catalogue: &Catalogue) -> bool {
     let reaching =
         |unit: &[Figure]| -> Vec<(Solid, Inches)> { unit.iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect() };

@@ -28,7 +28,7 @@ pub(crate) struct Hooks {
     pub to_hit: HookList<fn(&Field, &RangedAttack) -> Option<(Text, i32)>>,
     /// What blocks a blow that would reach a figure.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
-    /// The ways by which figures may get out of a hit that they were given.
+    /// The ways in which figures may get out of a hit that they were given.
     pub ways_out: HookList<&'static WayOut>,
     /// Whether a side mistakes an enemy unit for one of its own.
     pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
@@ -36,7 +36,7 @@ pub(crate) struct Hooks {
     pub sure_hit: HookList<fn(&Field, &Figure, &Figure) -> bool>,
     /// Whether a figure can't use this way out of the hits of this attack.
     pub no_way_out: HookList<fn(&Field, &Attack, &Figure, &'static WayOut) -> bool>,
-    /// Whether the die of this figure's Action Roll shows its highest face, whatever it rolled.
+    /// Whether the die of this figure's Action Roll shows its highest face, no matter what it rolled.
     pub best_face: HookList<fn(&Field, PieceId) -> bool>,
     /// A modifier to each die that a figure rolls, for Actions and for damage.
     pub each_die: HookList<fn(&Field, &Figure) -> Option<(Text, i32)>>,
@@ -55,7 +55,7 @@ pub(crate) struct Hooks {
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
     /// A figure's extra value for planning, in thousandths of a Unit Inch, in addition to its price: its potential.
     pub in_store: HookList<fn(&Field, &Figure) -> i64>,
-    /// The formation, in a word or two, in which a figure is useless without the weapons that it holds.
+    /// The formation that a figure is useless in without the weapons that it holds, in a word or two.
     pub formation: HookList<fn(&Field, &Figure) -> Option<Text>>,
     /// Pieces that a figure should go to before it turns to the enemy.
     pub errand: HookList<fn(&Field, &Figure) -> Vec<(PieceId, Solid)>>,
@@ -79,14 +79,12 @@ pub(crate) enum Attempt<'a> {
     Maneuver {
         /// The maneuver; compare it with [`Attempt::is`].
         info: &'static ActionInfo,
-        /// The target.
         target: Option<Target>,
         /// The units that do it, and what they use.
         parties: &'a [Party],
     },
     /// A walk.
     Walk {
-        /// The unit.
         who: PieceId,
         /// The destination, if it is known.
         to: Option<Spot>,
@@ -157,9 +155,7 @@ pub(crate) struct Wielded {
     pub die: Die,
     /// The total that a die of the Action Roll must reach.
     pub use_: i32,
-    /// Its range.
     pub range: Inches,
-    /// The damage of a hit.
     pub damage: Pool,
     /// The other effects of a hit.
     pub hit: Hit,
@@ -225,7 +221,6 @@ pub(crate) struct WayOut {
     pub rule: &'static str,
     /// Whether this figure has it against a hit of this attack.
     pub may: fn(&Field, &Attack, &Figure) -> bool,
-    /// How it works.
     pub how: EscapeKind,
     /// Pays the cost of trying it, whether or not it succeeds.
     pub pay: fn(Entity, &mut Commands),
@@ -296,7 +291,7 @@ impl Ward {
 }
 
 impl<'a> Blow<'a> {
-    /// A blow by whichever of these members is nearest to the victim.
+    /// A blow by the nearest of these members to the victim.
     pub(crate) fn by(members: &'a [PieceId], victim: PieceId) -> Self {
         Blow { origin: Origin::Nearest(members), victim, is_by_hand: false }
     }

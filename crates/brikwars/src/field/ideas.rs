@@ -15,7 +15,6 @@ use std::collections::BTreeSet;
 pub(crate) struct Idea {
     /// The item that it uses, for display.
     pub with: Option<String>,
-    /// The target.
     pub target: Option<Target>,
     /// The units that take part.
     pub parties: Vec<Party>,
@@ -48,7 +47,6 @@ impl Idea {
 
 /// A unit looking for something to do.
 pub(crate) struct IdeaSearch<'a, 'w, 's> {
-    /// The field.
     pub field: &'a Field<'w, 's>,
     /// Every figure and thing that it could act on.
     pub scene: &'a Scene,
@@ -56,7 +54,6 @@ pub(crate) struct IdeaSearch<'a, 'w, 's> {
     pub vicinity: Vicinity<'a>,
     /// The unit: a plate, a lone figure, or a single squad member.
     pub unit: PieceId,
-    /// Its members.
     pub members: Vec<Figure>,
     /// Units that would act together with it.
     pub partners: &'a [PieceId],

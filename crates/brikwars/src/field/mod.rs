@@ -82,7 +82,6 @@ pub struct Field<'w, 's> {
     pub turn: Res<'w, Turn>,
     /// The progress of the players' picks among units that nobody plays.
     pub(crate) picks: Res<'w, Picks>,
-    /// The names of the pieces.
     pub names: Res<'w, Names>,
 }
 
@@ -102,7 +101,6 @@ impl Field<'_, '_> {
         self.topic_rules.inches(number)
     }
 
-    /// The specialties of a figure.
     pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
         self.specialties.of(NAME).all().filter(|specialty| figure.has(specialty))
     }
@@ -143,7 +141,6 @@ impl Field<'_, '_> {
         self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty()
     }
 
-    /// The weapon with this name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.catalogue.weapons.get(name)
     }
@@ -322,14 +319,13 @@ fn hidden(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("AR-STL-10"), text!("refused-order-hidden", who = name)).but(text!("refused-order-hidden-but"))
 }
 
-/// The refusal if nobody named can act any more this turn (BW-TU-02).
+/// The refusal if none of the named figures can act any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &Named) -> Refusal {
     Refusal::new(RuleId::new("BW-TU-02"), text!("refused-order-tired", who = name))
         .but(text!("refused-order-tired-but"))
         .lacking(Lack::Action)
 }
 
-/// The ids of figures.
 pub fn ids(figures: &[Figure]) -> Vec<PieceId> {
     figures.iter().map(|figure| figure.id).collect()
 }

@@ -35,8 +35,8 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&Str
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-no-strike-but")))
 }
 
-/// Replaces a refusal with a better reason, if there is one: nobody is on its feet (BW-KB-04), or somebody with an Action left has its hands
-/// full with steering (BW-HO-04, BW-HO-07) or no master (BW-MN-03).
+/// Replaces a refusal with a better reason, if there is one: all are off their feet (BW-KB-04), or a figure with an Action left has its
+/// hands full with steering (BW-HO-04, BW-HO-07) or has no master (BW-MN-03).
 pub(crate) fn better_refusal(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
     let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();

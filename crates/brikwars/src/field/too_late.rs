@@ -6,9 +6,9 @@ use crate::under_way::maneuver::Maneuver;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 
-/// Why it is too late to leave. The escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28) and
-/// replaces any other (BW-SM-07). Nor do the inches of a Sprint take a figure out of close combat. House rules may allow it (BW-OP-44). This
-/// isn't asked of skirmishers that slip out (AR-DIS-05).
+/// Why it is too late to leave. Leaving takes an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28) and
+/// replaces any other (BW-SM-07). The inches of a Sprint don't take a figure out of close combat either. House rules may allow both
+/// (BW-OP-44). Skirmishers that slip out don't need this check (AR-DIS-05).
 pub(crate) fn refuse_late_escape(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     if field.house.disengage_after_maneuvers {
         return None;
@@ -35,8 +35,8 @@ pub(crate) fn refuse_late_escape(field: &Field, unit: PieceId, members: &[Figure
     Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
 }
 
-/// Refuses anything but a close combat maneuver after an ordered Angry Inch, which is the beginning of one (BW-CC-02, BW-SM-01): the unit
-/// can't do anything else before, or move on.
+/// After an ordered Angry Inch, refuses anything but a close combat maneuver, because the inch is the beginning of one (BW-CC-02,
+/// BW-SM-01). The unit can't do anything else first, or move on.
 pub(crate) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
     let unit = field.units.unit_of(who);
     let reason = || text!("refused-late-begun", who = field.names.of(unit));

@@ -184,7 +184,7 @@ impl Vicinity<'_> {
         self.near(&self.hostile, word, span)
     }
 
-    /// The friendly units, likewise.
+    /// Like [`Self::hostile()`], but for friendly units.
     pub(crate) fn friends(&self, word: &'static str) -> Vec<PieceId> {
         let Scene { friends, most, .. } = self.scene;
         if friends.len() > *most {
@@ -193,12 +193,12 @@ impl Vicinity<'_> {
         friends.iter().map(|(unit, _)| *unit).take(*most).collect()
     }
 
-    /// The friendly squads, likewise.
+    /// Like [`Self::hostile()`], but for friendly squads.
     pub(crate) fn squads(&self, word: &'static str) -> Vec<PieceId> {
         self.near(&self.squads, word, None)
     }
 
-    /// The things that can be attacked, or only the explosive ones, likewise.
+    /// Like [`Self::hostile()`], but for things that can be attacked, or only the explosive ones.
     pub(crate) fn objects(&self, word: &'static str, span: Option<Inches>, explosives_only: bool) -> Vec<PieceId> {
         self.near(if explosives_only { &self.explosives } else { &self.things }, word, span)
     }

@@ -31,9 +31,7 @@ pub struct Figure(Shared<FigureState>);
 /// Everything that rules may need to know about a figure, as plain values.
 #[derive(Clone, Debug)]
 pub struct FigureState {
-    /// Its id.
     pub id: PieceId,
-    /// Its side.
     pub side: SideId,
     /// The plate it stands on.
     pub plate: Option<PieceId>,
@@ -55,7 +53,6 @@ pub struct FigureState {
     pub burning: bool,
     /// Action die.
     pub action: Die,
-    /// Move.
     pub move_: Inches,
     /// The items it holds.
     pub gear: Shared<Vec<Item>>,
@@ -98,7 +95,6 @@ pub struct FigureState {
     pub has_left_place: bool,
     /// The inches that a Sprint added to this turn's Move (BW-TU-10).
     pub sprinted: Inches,
-    /// How it moves.
     pub mobility: Mobility,
     /// Whether it has steered a mount this turn and then dismounted, if that matters (BW-HO-04).
     pub has_ridden: bool,
@@ -179,7 +175,7 @@ impl FigureState {
 }
 
 impl Figure {
-    /// The same figure with a change.
+    /// Returns the same figure with a change.
     pub(crate) fn but(mut self, change: impl FnOnce(&mut FigureState)) -> Self {
         change(&mut self);
         self

@@ -7,7 +7,6 @@ use brickfray_words::Term;
 /// Why a figure can't move further.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stop {
-    /// The rule.
     pub rule: &'static str,
     /// The reason, as part of a sentence.
     pub why: Term,

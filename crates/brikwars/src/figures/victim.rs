@@ -23,15 +23,11 @@ pub(crate) fn ignite(victim: &mut Victim, dice: &Pool) {
 /// A figure that an attack may harm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Victim {
-    /// Its id.
     pub id: PieceId,
-    /// Its side.
     pub side: SideId,
     /// The plate it stood on when the attack began.
     pub plate: Option<PieceId>,
-    /// Its body.
     pub body: Body,
-    /// Its placement.
     pub placement: Placement,
     /// Its remaining Effective Size.
     pub size: i32,
@@ -55,7 +51,7 @@ pub struct Victim {
     pub armor_rolled: bool,
     /// If Armor is rolled again for each hit (large things): whether it has been rolled for the next one.
     pub armor_ready: bool,
-    /// The side credited with its death, if not the attacker's: that whose fire it burns in.
+    /// The side credited with its death, if not the attacker's: the side that set it on fire.
     pub slain_by: Option<SideId>,
     /// The dice that its Deflection removes from each hit.
     pub deflection: u8,
@@ -85,13 +81,12 @@ pub struct Victim {
     pub disrupted: bool,
     /// Whether it can Bail: with an Action left (BW-TU-12), not held, and not standing fast (AR-CMP-06).
     pub may_bail: bool,
-    /// Whether it is dead.
     pub dead: bool,
     /// Whether it is in a Skirmish and beyond the reach of all attackers (BW-SE-02).
     pub out_of_reach: bool,
     /// Whether it was knocked clear of its plate and is no longer a legal target (BW-SD-11).
     pub clear: bool,
-    /// Whether a hit got through to it in this attack, whatever the damage.
+    /// Whether a hit got through to it in this attack, no matter how much damage it did.
     pub harmed: bool,
     /// Whether its damage equalled its Armor after some hit (BW-OP-06).
     pub met_armor: bool,

@@ -113,8 +113,8 @@ impl Forces<'_, '_> {
     /// The strength of each side with a figure on the table or hidden (AR-STL-33).
     ///
     /// * Fallen figures that may come back don't count (AR-BAL-10).
-    /// * A Rider bought with a mount is included in the mount's price as long as the mount lives, for the Rider's side, whoever sits in the
-    ///   saddle. Otherwise the Rider counts for itself. The mount counts even without its Rider (AR-BAL-09), for the side that has it.
+    /// * A Rider bought with a mount is included in the mount's price as long as the mount lives, for the Rider's side, no matter who sits
+    ///   in the saddle. Otherwise the Rider counts for itself. A mount without its Rider counts for the side that has it (AR-BAL-09).
     /// * A machine counts for nobody without a driver (AR-BAL-11), unless somebody has merged with it (AR-CYB-02).
     /// * A bought building counts for its side as long as that has a figure; vermin count as their Swarm (AR-ANI-18).
     /// * If jobs follow gear, each minifig counts as one, even without a job (AR-CAP-08), and others by their remaining Size (AR-CAP-15).
@@ -192,7 +192,7 @@ pub(crate) fn balance(forces: Forces, drafted: Res<Drafted>, turn: Res<Turn>, mu
     if !forces.house.balance_with_bennies || drafted.0 {
         return;
     }
-    // Before the battle, prices are compared, whatever counts during it (AR-BAL-01).
+    // Before the battle, prices are compared, even if Sizes count during it (AR-BAL-01).
     let by_price = HouseRules { strength_by_size: false, ..forces.house.clone() };
     let strengths = forces.strengths_by(&by_price, false, &turn);
     for (side, strength) in &strengths {

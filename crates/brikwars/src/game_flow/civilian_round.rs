@@ -1,6 +1,6 @@
-//! The Civilian Round and the mob phase (AR-CIV-02 to 05, AR-MOB-02): after all players' turns, they take turns picking and directing one
-//! unit that no player owns, whatever side it seems to be on (AR-CIV-03). Its orders end with the pick (AR-CIV-13). By house rule these
-//! units have an ordinary turn instead (AR-CIV-08).
+//! The Civilian Round and the mob phase (AR-CIV-02 to 05, AR-MOB-02). After all players' turns, the players take turns to pick and direct
+//! one unit that no player owns, no matter which side it seems to be on (AR-CIV-03). Its orders end with the pick (AR-CIV-13). By house
+//! rule these units have an ordinary turn instead (AR-CIV-08).
 
 use crate::NAME;
 use crate::data::catalogue::Catalogue;

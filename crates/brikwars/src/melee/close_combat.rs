@@ -45,10 +45,10 @@ pub(crate) struct Call<'a> {
 
 /// Builds a combined Strike.
 ///
-/// In a Full Engagement every member may take part, whatever its position (BW-SE-05); in a Skirmish, those whose weapon reaches an opponent
+/// In a Full Engagement every member may take part, wherever it stands (BW-SE-05); in a Skirmish, those whose weapon reaches an opponent
 /// (BW-SE-02, BW-WP-08, BW-WP-09). A fully engaged unit may strike nothing outside its engagement (BW-SE-07). All parties' hits form one
-/// distribution (BW-SE-06), in the order in which the parties are named (BW-SD-17). For a party that names no weapon (striking back, in
-/// passing, pressing on) the hardest hits come first.
+/// distribution (BW-SE-06), in the order of the parties (BW-SD-17). The hardest hits of a party come first if it names no weapon, as when
+/// it strikes back, in passing or pressing on.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
@@ -297,7 +297,7 @@ pub(crate) fn within_an_inch(
     Ok((unit, near))
 }
 
-/// The refusal of a party in which nobody has the weapon to strike with (BW-WP-07).
+/// The refusal of a party without the weapon to strike with (BW-WP-07).
 pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let name = field.names.of(party.who);
     let members = field.units.members(party.who);

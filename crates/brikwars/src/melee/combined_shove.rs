@@ -281,7 +281,6 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
 
 /// A whole plate was knocked over (BW-CH-12).
 pub(crate) struct KnockedOver {
-    /// The plate.
     pub who: PieceId,
 }
 

@@ -44,7 +44,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct NewGrabs(Vec<(PieceId, PieceId)>);
 
 impl NewGrabs {
-    /// Adds a Grab.
     pub(crate) fn add(&mut self, by: PieceId, whom: PieceId) {
         self.0.push((by, whom));
     }
@@ -91,7 +90,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
 /// The maximum distance of a Grab.
 const ARMS_LENGTH: Inches = Inches::whole(1);
 
-/// One idea for each member that `is_so`, with its name if there are several; if there is none, one for the whole unit.
+/// One idea for each member that `is_so`, with its name if there are several; if no member is, one for the whole unit.
 fn each_of(looking: &IdeaSearch, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     let who: Vec<&Figure> = looking.members.iter().filter(|member| is_so(member)).collect();
     let name = |figure: &Figure| (who.len() > 1).then(|| looking.field.names.of(figure.id).to_string());

@@ -8,7 +8,6 @@ use brickfray_table::{PieceId, Placement};
 pub(crate) struct Opposed {
     /// The figure that tried.
     pub who: PieceId,
-    /// Its dice.
     pub dice: Vec<RolledDie>,
     /// The figure that opposed it.
     pub by: PieceId,
@@ -70,9 +69,7 @@ impl FactKind for Grabbed {
 /// A figure was pulled towards the one that grabbed it (BW-SM-10).
 pub(crate) struct Drawn {
     pub who: PieceId,
-    /// Where it was.
     pub from: Placement,
-    /// Where it is.
     pub to: Placement,
 }
 

@@ -264,7 +264,7 @@ fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> 
 /// How a victim takes a Grab or Shove.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Taken {
-    /// It takes it; a Shove goes this many inches further than by Size.
+    /// The victim takes it; a Shove goes this many inches further than by Size.
     Suffered(i32),
     Parried,
     /// A ward keeps it off.

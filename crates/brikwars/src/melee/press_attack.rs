@@ -1,5 +1,5 @@
-//! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): by house rule, the attacker may continue after the Counterstrikes with whatever it
-//! hasn't used yet: Strikes, or Grabs or Shoves with unused hands.
+//! Pressing the attack (BW-CC-26, BW-DF-16, BW-DF-17): by house rule, the attacker may continue after the Counterstrikes with weapons it
+//! hasn't used yet, or with Grabs or Shoves by unused hands.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -102,8 +102,8 @@ impl Press {
 /// The answer for pressing on together with members that haven't taken part yet.
 const ALL: &str = "press-all";
 
-/// Asks the attacker once after each exchange whether to press on, while a figure has something left to do so with. Only one kind at a time
-/// (BW-DF-17).
+/// Asks the attacker once after each exchange whether to press on, as long as a figure has an unused item or hand. Only one kind of attack
+/// at a time (BW-DF-17).
 pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mut talk: Talk) {
     let Some(mut press) = agenda.front(&waiting).cloned() else { return };
     let again = press.strikes(&field, &|member| press.goes_on(member));

@@ -19,7 +19,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// A squad that may be rearranged before it is attacked.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rearrange {
-    /// The squad.
     pub squad: PieceId,
     /// The order for the attack.
     pub attack: Order,
@@ -29,7 +28,7 @@ pub struct Rearrange {
     pub done: Vec<PieceId>,
 }
 
-/// The squad's rearranging before this attack by these units; `None` if it isn't allowed or pointless.
+/// Lets the squad rearrange before this attack by these units; `None` if that isn't allowed or pointless.
 pub(crate) fn before(
     field: &Field,
     assailants: &Assailants,
@@ -92,7 +91,7 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Request> {
     })
 }
 
-/// Asks which figures swap until no more do; then the attack follows, as things stand then.
+/// Asks which figures swap until the player stops. Then the attack follows, as things stand then.
 pub(crate) fn rearrange(
     mut agenda: Agenda,
     mut waiting: Query<&mut Rearrange>,

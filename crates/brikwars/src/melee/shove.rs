@@ -24,11 +24,11 @@ pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
         .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but(text!("refused-shove-too-small-but")))
 }
 
-/// Applies the Shoves of these figures together to a victim of this Size: with their total Size `strength`, and pushing `more` inches
+/// Applies the Shoves of these figures together to a victim of this Size. `strength` is their total Size; the push goes `more` inches
 /// further than by Size (BW-CC-12, BW-CH-07).
 pub(crate) fn suffer(attack: &mut Attack, (who, size): (PieceId, i32), by: &[PieceId], (strength, more): (i32, i32), field: &Field) {
     let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.is_irrelevant());
-    // Cannon Fodder has no effect when it shoves, whatever the target (BW-CC-10, AR-IRR-03).
+    // Cannon Fodder has no effect when it shoves, no matter what the target is (BW-CC-10, AR-IRR-03).
     let fodder = by.iter().all(is_fodder);
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let first = by.first().and_then(|first| field.space.solid(*first));

@@ -75,12 +75,12 @@ impl<'c> Check<'c> {
         self.named.entry(name.to_string()).or_insert_with(|| name.span());
     }
 
-    /// The soldiers of a roll; none once the army has more figures than it may.
+    /// The soldiers of a roll; none if the army would have too many figures.
     fn soldiers(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Vec<Soldier> {
         let mut members = MembersCheck { catalogue: self.catalogue, problems: self.problems };
         members.squad(name, roll, at);
         let Some(count) = members.number(name, roll, at) else { return Vec::new() };
-        // At most, each has a mount of its own.
+        // Counts a mount for every member: that is the most there can be.
         let count = if roll.mount.is_some() || roll.members.iter().any(|members| members.mount.is_some()) { 2 * count } else { count };
         self.figures += count;
         if self.figures > MAX_FIGURES {
@@ -192,7 +192,7 @@ mod tests {
         assert!(error.contains("with `w5` the army has 2400 figures; at most 2000 are allowed [TABLE]"), "{error}");
     }
 
-    /// The name that a battle makes of a name is valid too, both for the side with the longest name and for the known side.
+    /// A name stays valid with the name of a side in front: the longest one, or the known one.
     #[test]
     fn names_leave_room_for_the_side_that_a_battle_puts_before_them() {
         let named =

@@ -12,7 +12,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::ops::Range;
 
-/// An army as files write it.
+/// An army as written in a file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename = "Army", deny_unknown_fields)]
 pub(crate) struct ArmyFile {
@@ -127,7 +127,6 @@ impl SquadEntry {
     }
 }
 
-/// A lone unit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::armies) struct UnitEntry {
@@ -148,7 +147,6 @@ impl UnitEntry {
     }
 }
 
-/// A creation.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::armies) struct CreationEntry {

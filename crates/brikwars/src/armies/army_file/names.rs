@@ -2,7 +2,7 @@
 
 use brickfray_game::battle::names::LONGEST;
 
-/// The longest name among the sides that the program itself gives armies to.
+/// The longest name of a side that gets its army from the program.
 pub(crate) const LONGEST_SIDE: &str = "yellow";
 
 /// The name in battle of a part of an army.

@@ -14,7 +14,7 @@ use brickfray_game::ron::{Problems, Source, read};
 /// The most Almighty Bennies that an army may begin with.
 pub(crate) const MAX_BENNIES: u32 = 2_000;
 
-/// The kind of file that was mistaken for an army, if it is another file of the program's.
+/// What else this file is, if it is another kind of the program's files.
 fn mistaken_kind(source: &Source) -> Option<&'static str> {
     kind_of_any_game(source).map(|kind| kind.one()).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
 }

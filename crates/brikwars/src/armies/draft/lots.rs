@@ -33,7 +33,6 @@ pub enum LotKind {
 /// Units, creations and equipment.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Forces {
-    /// Squads and lone units.
     pub squads: Vec<SquadPlan>,
     /// Creations, by name.
     pub creations: Vec<(String, Creation)>,

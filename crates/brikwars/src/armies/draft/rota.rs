@@ -53,9 +53,7 @@ impl PickOrder {
 /// A player's seat: the index of its alliance and its index within that, in the order of the rotation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Seat {
-    /// The index of the alliance.
     pub alliance: usize,
-    /// The index of the member.
     pub member: usize,
 }
 

@@ -15,17 +15,14 @@ const EDGES: [&str; 4] = ["south", "north", "west", "east"];
 /// A draft (AR-DRF-13).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// Its title.
     pub title: String,
     /// The players by name, alliance by alliance in the order of the rotation.
     pub alliances: Vec<Vec<String>>,
     /// The order of the picks (AR-DRF-04).
     pub rota: PickOrder,
-    /// The lots to choose from.
     pub lots: Vec<Lot>,
     /// The divider's steps, which turned the lots of the file into these (AR-DRF-03).
     pub divided: Vec<Division>,
-    /// The picks so far.
     pub picks: Vec<Pick>,
     /// The house rules of its file as text, brackets included; the resulting armies use them too.
     pub house: Option<String>,
@@ -59,8 +56,7 @@ impl Draft {
         self.lots.iter().zip(&standing.owners).any(|(lot, owner)| *owner == Some(seat) && lot.holds.one_each() == Some(kind))
     }
 
-    /// The indexes of the lots that a player may take: those without an owner, except further lots of a kind of which each player has one
-    /// (AR-DRF-11).
+    /// The indexes of the lots that a player may take: the unowned ones, except a second turn place or a second start (AR-DRF-11).
     pub fn legal(&self, standing: &Standing, seat: Seat) -> Vec<usize> {
         let had: Vec<OneEach> = [OneEach::TurnPlace, OneEach::Start].into_iter().filter(|kind| self.has(standing, seat, *kind)).collect();
         let may = |(lot, owner): (&Lot, &Option<Seat>)| owner.is_none() && lot.holds.one_each().is_none_or(|kind| !had.contains(&kind));

@@ -15,7 +15,7 @@ pub(super) const fn word_of(kind: Kind) -> &'static str {
 }
 
 impl ArmyPlan {
-    /// Changes the kind of a creation and drops whatever the new kind can't have.
+    /// Changes the kind of a creation and drops what the new kind can't have.
     pub fn rebuild(&mut self, part: Part, kind: Kind, catalogue: &Catalogue) {
         let Some(creation) = self.creation_mut(part) else { return };
         let was = word_of(creation.kind);
@@ -65,7 +65,7 @@ impl ArmyPlan {
         }
     }
 
-    /// Removes a mounted weapon. With the last one the autonomous Actions go too.
+    /// Removes a mounted weapon. Removing the last one also removes the autonomous Actions.
     pub fn disarm(&mut self, part: Part, weapon: &str) {
         let Some(creation) = self.creation_mut(part) else { return };
         if let Some(at) = creation.weapons.iter().rposition(|other| other == weapon) {

@@ -32,8 +32,8 @@ impl ArmyPlan {
         Some([soldier.unit.clone()].into_iter().chain(others).collect())
     }
 
-    /// Gives the members of a part an item, or takes it away; returns the part whose members have it then. In a drafted army the item comes
-    /// from the stock, for as many members as there are copies, and returns to it; the units of the minifigs follow from their items
+    /// Gives an item to the members of a part, or takes it away; returns the part of those who were changed. In a drafted army the item
+    /// comes from the stock, for as many members as there are copies, and goes back to it; the minifigs' items decide their units
     /// (AR-DRF-09, AR-CAP-10).
     pub fn toggle_gear(&mut self, part: Part, item: &str, catalogue: &Catalogue) -> Option<Part> {
         let Part::Members(squad, member) = part else { return None };
@@ -72,14 +72,14 @@ impl ArmyPlan {
     }
 }
 
-/// Puts these items into a stock `count` times, but at most as often as there may be figures.
+/// Puts these items into a stock `count` times, but at most once for each figure that an army can have.
 fn put_into<'i>(stock: &mut Vec<String>, items: impl Iterator<Item = &'i String> + Clone, count: u32) {
     stock.extend((0..u64::from(count).min(MAX_FIGURES)).flat_map(|_| items.clone().cloned()));
     stock.sort();
 }
 
-/// Whether its items decide its unit: it is a plain minifig, a Civilian, or a unit known by a piece held in a hand. The last counts only if
-/// that piece is gone or the owner chooses. Worn, ridden and served pieces aren't items, so a unit known by one keeps its job.
+/// Whether its items decide its unit: it is a plain minifig, a Civilian, or a unit known by a piece held in a hand. In the last case the
+/// piece must be gone, or `chooses` be true. Worn, ridden and served pieces aren't items, so a unit known by one keeps its job.
 fn is_open(soldier: &Soldier, catalogue: &Catalogue, chooses: bool) -> bool {
     let Some(data) = catalogue.units.get(&soldier.unit) else { return false };
     let career = data.career.as_ref().and_then(|career| Some((career, catalogue.careers.get(career)?)));

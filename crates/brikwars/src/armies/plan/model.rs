@@ -12,11 +12,9 @@ use std::ops::Add;
 /// An army being put together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArmyPlan {
-    /// Its title.
     pub title: String,
     /// One line of description, shown in panels.
     pub about: String,
-    /// Its budget.
     pub budget: Budget,
     /// The edition whose prices it uses.
     pub edition: Edition,
@@ -50,9 +48,7 @@ pub struct SquadPlan {
     pub name: String,
     /// Its members in groups of identical ones. A lone unit is a single group of one.
     pub members: Vec<MemberGroup>,
-    /// Its formation.
     pub formation: Formation,
-    /// It stands on a plate.
     pub on_plate: bool,
 }
 
@@ -69,9 +65,7 @@ impl SquadPlan {
 /// A group of identical members.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemberGroup {
-    /// What each member is.
     pub soldier: Soldier,
-    /// How many there are.
     pub count: u32,
 }
 
@@ -89,7 +83,6 @@ pub enum Part {
     Squad(usize),
     /// A group of identical members of a squad, or a lone unit.
     Members(usize, usize),
-    /// A creation.
     Creation(usize),
 }
 

@@ -23,14 +23,14 @@ impl ArmyPlan {
         }
     }
 
-    /// Puts each member of a part on such a mount, or on foot again.
+    /// Puts each member of a part on this mount, or on foot if it has that mount already.
     pub fn toggle_mount(&mut self, part: Part, mount: &str) {
         let Some(alike) = self.members_mut(part) else { return };
         let had = alike.soldier.mount.as_deref() == Some(mount);
         alike.soldier.mount = (!had).then(|| mount.to_owned());
     }
 
-    /// Gives the members of a part, or a creation, a mod, which replaces one of its type (AR-MOD-04), or takes it away.
+    /// Gives a mod to the members of a part or to a creation, or takes it away. It replaces another mod of its type (AR-MOD-04).
     pub fn toggle_mod(&mut self, part: Part, one: Mod) {
         let mods = match part {
             Part::Creation(_) => self.creation_mut(part).map(|creation| &mut creation.mods),

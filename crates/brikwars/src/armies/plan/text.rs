@@ -72,7 +72,7 @@ impl ArmyPlan {
 }
 
 impl SquadPlan {
-    /// As files write it, on one or more lines.
+    /// The squad as written in a file, on one or more lines.
     fn text(&self, catalogue: &Catalogue) -> String {
         let alike = |MemberGroup { soldier, count }: &MemberGroup| {
             let Soldier { unit, gear, mount, mods } = soldier;
@@ -94,7 +94,7 @@ impl SquadPlan {
     }
 }
 
-/// A creation as files write it, on one line.
+/// A creation as written in a file, on one line.
 fn creation_text((name, creation): &(String, Creation)) -> String {
     let Creation { kind, size, mods, autonomous, like, weapons, driver } = creation;
     let kind = match kind {

@@ -71,9 +71,7 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Fie
 /// Armor dice were rolled (BW-AR-01).
 pub(crate) struct ArmorTotal {
     pub who: PieceId,
-    /// The dice.
     pub roll: PoolRoll,
-    /// The resulting Armor.
     pub armor: i32,
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
     let has_action_left = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
-    // Nobody can see a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
+    // A figure can't see a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
     let is_sure = attack.is_of_strikes() && !attack.pools.is_empty() && attack.pools.iter().all(|pool| pool.automatic);
     attack.is_close_combat() && has_action_left && !victim.automatic && !victim.out_of_reach && !is_sure
 }
@@ -174,7 +174,7 @@ fn leaves_its_mount(victim: &Victim, field: &Field) -> bool {
     victim.mount_size.is_some() && (!field.house.bails_take_the_mount || field.units.figure(victim.id).is_some_and(sits_on))
 }
 
-/// Where a rider lands that bails off its mount: at least as far as rolled, and clear of the mount. It stays in the saddle if there is no
+/// Where a rider that bails off its mount lands: at least as far as rolled, and clear of the mount. It stays in the saddle if there is no
 /// room.
 fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> Option<(Solid, Spot, Option<(PieceId, Body)>)> {
     let rider = field.units.figure(victim.id)?;
@@ -190,7 +190,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
     })
 }
 
-/// Asks in which direction the figure bails: the twelve hours of a clock, 12 being north.
+/// Asks for the direction of the Bail: one of the twelve hours of a clock, with 12 to the north.
 fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Request> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));
@@ -259,9 +259,7 @@ fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool
 /// A figure threw itself aside (BW-SM-24).
 pub(crate) struct ThrewItselfAside {
     pub who: PieceId,
-    /// Where it started.
     pub from: Placement,
-    /// Where it landed.
     pub to: Placement,
     /// The dice for the distance.
     pub dice: Vec<RolledDie>,

@@ -25,14 +25,13 @@ struct Struck {
     who: PieceId,
     /// Where the Explosion that reaches it has gone off; `None` for other attacks.
     by_blast_at: Option<Spot>,
-    /// It has been decided who takes the blow.
+    /// Whether it is decided who takes the blow.
     settled: bool,
 }
 
 /// The figure that an attack strikes where it stands, and those that may change places with it (BW-SD-21).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Interposing {
-    /// The figure that is being struck.
     struck: Option<Struck>,
     /// Figures reached by an Explosion that have been asked and remain where they stand now.
     standing: Vec<PieceId>,
@@ -55,7 +54,6 @@ impl Interposing {
         self.struck = Some(Struck { who, by_blast_at: None, settled: !house.swaps_into_harms_way });
     }
 
-    /// Who takes the blow.
     pub(crate) fn taker(&self) -> Taker {
         match self.struck {
             None => Taker::Nobody,
@@ -64,7 +62,6 @@ impl Interposing {
         }
     }
 
-    /// Ends the blow.
     pub(crate) fn end(&mut self) {
         self.struck = None;
     }
@@ -75,7 +72,7 @@ pub(crate) fn is_mobile(figure: &Figure) -> bool {
     !figure.disrupted && !figure.is_stuck() && figure.stopped.is_none()
 }
 
-/// Asks the owner which figure takes the place of one that is struck, except those that are `spared`; `None` if none may.
+/// Asks the owner which squad mate takes the place of a figure that is struck; `None` if none can. `spared` mates can't.
 pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> bool) -> Option<Request> {
     let figure = field.units.figure(who).filter(|figure| field.house.swaps_into_harms_way && is_mobile(figure))?;
     let fits = |mate: &Figure| {

@@ -28,10 +28,10 @@ pub(crate) fn plugin(app: &mut App) {
 /// An item that may parry: its holder, its name and its Use.
 type Guard = (Figure, String, i32);
 
-/// The items that may parry a close combat attack, also from outside a Skirmish (BW-SE-08), grouped by figure, shields before weapons, which
-/// may be needed later. Not those of Disrupted figures (BW-KB-04), those used this turn or in a Parry already (BW-CC-19), or those without
-/// reach other than shields. A Charge can only be parried by shields (BW-CC-22, BW-WP-10). A figure that is leaving needs an Action for it
-/// (BW-CC-23).
+/// The items that may parry a close combat attack, also from outside a Skirmish (BW-SE-08). They are grouped by figure, shields before
+/// weapons, which may be needed later. Excluded are items of Disrupted figures (BW-KB-04), items used this turn or in a Parry already
+/// (BW-CC-19), and items other than shields that have no reach. Only shields can parry a Charge (BW-CC-22, BW-WP-10). A figure that is
+/// leaving needs an Action to parry (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
     // If a figure's wall blocks the whole attack, it needn't parry (AR-SHW-02).
@@ -147,8 +147,8 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// Whether all hits will be lost: every victim is out of it or has taken the maximum of hits (BW-CC-28). A figure with a mount under it
-/// doesn't count as a minifig (BW-CC-30).
+/// Whether all hits will be lost: every victim is out of the fight or has taken the maximum of hits (BW-CC-28). A figure with a mount under
+/// it doesn't count as a minifig (BW-CC-30).
 fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
     attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && ineligible(attack, victim, limit).is_some())
 }
@@ -157,8 +157,7 @@ fn is_weapon(field: &Field, pool: &AttackPool) -> bool {
     pool.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
 }
 
-/// If Parries are rolled hit by hit (BW-OP-34): the one-figure pool with which this victim could parry; `None` if it has nothing to parry
-/// with.
+/// If Parries are rolled hit by hit (BW-OP-34), returns the pool that this victim could parry with; `None` if it has nothing to parry with.
 pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();

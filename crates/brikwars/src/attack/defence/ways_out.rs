@@ -35,7 +35,6 @@ pub(crate) enum Fate {
 /// A hit given to a figure that has a way out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Given {
-    /// The figure.
     who: PieceId,
     /// The way that it is trying, by its word, and how near friends must be to help, once known.
     tries: Option<(String, Inches)>,
@@ -107,7 +106,7 @@ fn stands_beside(figure: &Figure, mate: &Figure) -> bool {
     mate.plate.is_some() && mate.plate == figure.plate
 }
 
-/// Where a friend lands that jumps to a figure's side; `None` if there is no room.
+/// Where a friend that jumps to a figure's side lands; `None` if there is no room.
 fn lands(figure: &Figure, mate: &Figure, field: &Field) -> Option<Placement> {
     const BESIDE: Inches = Inches::whole(3);
     field.free_place(mate.id, Solid::new(mate.solid.body, figure.solid.placement), BESIDE)

@@ -62,8 +62,8 @@ struct Scene<'a> {
     assailants: &'a Assailants,
 }
 
-/// If there are any, the attacker delivers Strikes that need no roll before the others are rolled, one by one (BW-OP-42): each does its damage
-/// before the next is chosen.
+/// Lets the attacker deliver Strikes that need no roll, one by one, before the others are rolled (BW-OP-42). Each does its damage before
+/// the next is chosen.
 pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::SureStrikes)) {
         if !single_out::comes_first(&dealing.attack, &field.house) {
@@ -243,7 +243,7 @@ enum Parried {
 }
 
 impl Parried {
-    /// At least one die.
+    /// Stops at least one die.
     fn or_a_die(self) -> Self {
         if self == Parried::Not { Parried::OneDie } else { self }
     }
@@ -271,7 +271,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     roll_damage(dealing, who, parried, field, bennies)
 }
 
-/// Gives the next hit to a victim. It counts as a hit, whatever it does (BW-CC-29).
+/// Gives the next hit to a victim. It counts as a hit, no matter what it does (BW-CC-29).
 fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies: &mut Bennies) {
     let Some(pool) = attack.pool_of_next_hit() else { return };
     let what = HitAssigned { hit: attack.hits.number() as u32, by: pool.unit, with: pool.item.clone(), victim: who, parried };

@@ -40,8 +40,8 @@ impl From<Ineligible> for Refusal {
     }
 }
 
-/// Why a victim can't take any more hits, whoever decides; `None` if it can. A victim larger than a minifig has no limit and takes the
-/// remaining hits (BW-CC-30, BW-OP-38).
+/// Why a victim can't take any more hits, no matter who decides; `None` if it can. A victim larger than a minifig has no limit and takes
+/// the remaining hits (BW-CC-30, BW-OP-38).
 pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
         Some(Ineligible::Dead)
@@ -56,7 +56,7 @@ pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<
     }
 }
 
-/// Why a victim can't take the next hit, whoever decides: it can't take any, or the die of this one isn't enough (BW-OP-43).
+/// Why a victim can't take the next hit, no matter who decides: it can't take any, or the die of this one isn't enough (BW-OP-43).
 pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     ineligible(attack, victim, limit).or_else(|| {
         let (shows, pool) = attack.die_of_next_hit()?;

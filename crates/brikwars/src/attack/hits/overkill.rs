@@ -161,7 +161,6 @@ pub struct CarriedOn {
     pub(crate) from: PieceId,
     /// The figure that it reached.
     pub(crate) to: PieceId,
-    /// The damage.
     pub(crate) damage: i32,
 }
 

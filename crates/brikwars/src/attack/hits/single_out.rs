@@ -26,7 +26,7 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
         .iter()
         .filter(|victim| victim.side != attack.side() && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
-    // A rider and its mount count as one, whichever takes the hit (BW-HO-05).
+    // A rider and its mount count as one, no matter which of them takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
     let mut options = vec![RequestOption::new("leave", text!("single-out-nobody"))];

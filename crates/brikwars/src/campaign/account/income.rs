@@ -16,7 +16,8 @@ fn worth(faction: &Faction, campaign: &Campaign, catalogue: &Catalogue) -> Quart
 }
 
 impl Reckoning<'_> {
-    /// Pays each faction what it collected in the battle, the winner the caches of the beaten, and each what its Workers produce.
+    /// Pays each faction what it collected in the battle. Depending on the style, the winner gets the caches of the beaten, and Workers
+    /// produce.
     pub(super) fn income(
         &mut self,
         after: &mut Campaign,

@@ -95,7 +95,7 @@ impl Reckoning<'_> {
         self.of_side.get(survivor.side).copied()
     }
 
-    /// Whether a faction has nobody left but Workers, on the table or hidden.
+    /// Whether nobody of a faction is left, on the table or hidden, except Workers.
     fn is_beaten(&self, place: usize) -> bool {
         let left = |(soldier, piece): &(Soldier, String)| {
             let is_there = self.ended.survivors.get(piece).is_some_and(|survivor| self.now_of(survivor) == Some(place));

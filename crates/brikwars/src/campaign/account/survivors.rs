@@ -1,4 +1,4 @@
-//! The fates of those who fought: who is left of a faction after a battle, and to which faction each now belongs.
+//! The fates of those who fought: who is left of a faction after a battle, and which faction each survivor now belongs to.
 
 use crate::armies::army::Soldier;
 use crate::armies::plan::{MemberGroup, SquadPlan};

@@ -13,7 +13,6 @@ use brickfray_game::{Library, can_write, is_same_file, renew};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 
-/// Writes the next battle.
 pub(super) fn next(
     mut campaign: Campaign,
     matches: &ArgMatches,

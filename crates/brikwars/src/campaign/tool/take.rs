@@ -19,7 +19,7 @@ use brickfray_game::tool::{ToolContext, ToolError, refused};
 use clap::ArgMatches;
 use std::path::{Path, PathBuf};
 
-/// Records the result of a saved battle. The campaign file is written before anything is printed, whatever happens to the next battle.
+/// Records the result of a saved battle. Writes the campaign file before it prints anything, no matter what happens to the next battle.
 pub(super) fn take(
     campaign: &mut Campaign,
     matches: &ArgMatches,

@@ -25,7 +25,7 @@ pub(in crate::campaign) struct War {
 }
 
 impl War {
-    /// A campaign of two such armies.
+    /// Begins a campaign of these two armies.
     pub(in crate::campaign) fn new(armies: [&str; 2], more: &[&str]) -> Self {
         let war = War { folder: tempfile::tempdir().unwrap() };
         for (name, army) in ["a.ron", "b.ron"].into_iter().zip(armies) {

@@ -21,7 +21,6 @@ pub struct TerrainData {
     /// Pieces can neither stand in it nor pass through it.
     #[serde(default = "super::yes")]
     pub blocks_movement: bool,
-    /// It blocks lines of sight.
     #[serde(default = "super::yes")]
     pub blocks_sight: bool,
     /// How it hinders a figure that moves in it (BW-TU-06, BW-TU-07).

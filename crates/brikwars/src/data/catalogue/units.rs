@@ -74,7 +74,6 @@ pub struct UnitData {
     /// Its worth in late 2010, if it differs.
     #[serde(default)]
     pub worth_in_late2010: Option<Quarters>,
-    /// Its specialties.
     #[serde(default)]
     pub traits: Shared<Vec<Specialty>>,
     /// The program it follows while it is Programmed (AR-MND-04).
@@ -95,7 +94,6 @@ pub struct UnitData {
     /// How many Actions its mounted weapons take by themselves each turn (AR-MOD-09). The stat check enforces the limit.
     #[serde(default, deserialize_with = "clamped_u8")]
     pub autonomous: u8,
-    /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,
 }
@@ -134,7 +132,6 @@ impl UnitData {
         self.group == Group::Animal && self.size == 0
     }
 
-    /// Its body.
     pub fn body(&self) -> Body {
         let (x, z, height) = self.body;
         Body::Block { x, z, height }
@@ -150,7 +147,7 @@ impl UnitData {
 /// How a unit steers, the most maneuverable first (BW-SQ-13, BW-SQ-14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Maneuvering {
-    /// Moves in any direction, whatever its facing.
+    /// Moves in any direction, no matter which way it faces.
     #[default]
     Foot,
     /// Moves forwards and turns as it goes.

@@ -92,38 +92,27 @@ pub enum DamageData {
     None,
     /// A number of the wielder's own Action dice plus a flat bonus (BW-WP-05).
     Action {
-        /// Number of dice.
         dice: u8,
-        /// Flat bonus.
         #[serde(default)]
         plus: i8,
     },
     /// Fixed dice plus a flat bonus (BW-WP-06).
     Fixed {
-        /// Number of dice.
         dice: u8,
-        /// Which die.
         die: Die,
-        /// Flat bonus.
         #[serde(default)]
         plus: i8,
     },
     /// A fixed number of points without a roll (mook weapons, BW-WP table 4.1).
-    Points {
-        /// The points of damage.
-        points: u8,
-    },
+    Points { points: u8 },
     /// Some d4 plus a flat bonus; the victim catches fire (BW-EX-07).
     Fire {
-        /// Number of d4.
         dice: u8,
-        /// Flat bonus.
         #[serde(default)]
         plus: i8,
     },
     /// An Explosion (BW-EX); its die depends on the kind (d10 by default).
     Explosion {
-        /// Number of dice.
         dice: u8,
         /// The kind of explosive, which determines the die.
         #[serde(default)]

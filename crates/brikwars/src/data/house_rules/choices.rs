@@ -27,7 +27,6 @@ pub enum CiviliansActIn {
 /// AR-OP-09: when Civilians that nobody plays may attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum CiviliansMayAttack {
-    /// Never.
     Never,
     /// Only when they are riled.
     Riled,
@@ -51,7 +50,6 @@ pub enum TargetSizeBonus {
     HalfSize,
     /// The Size minus one.
     SizeLessOne,
-    /// Nothing.
     None,
 }
 
@@ -69,7 +67,7 @@ pub enum AutomaticHits {
 pub enum MixedSizes {
     /// Each victim's own: a die may hit only some members.
     EachVictims,
-    /// The smallest member's, whichever member takes the hit.
+    /// The smallest member's, no matter which member takes the hit.
     Smallest,
     /// The largest member's.
     Largest,
@@ -145,7 +143,6 @@ pub enum WeaponParry {
 pub enum HitWithoutDice {
     /// Its flat bonus.
     FlatBonus,
-    /// Nothing.
     Nothing,
 }
 
@@ -167,14 +164,12 @@ pub enum SomethingBad {
     Move,
     /// An item it holds, or an inch of its Move if it holds none.
     Item,
-    /// Nothing.
     Nothing,
 }
 
 /// BW-SZ-05: what a maiming costs a figure that has no hand left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WithoutHands {
-    /// Nothing.
     Nothing,
     /// Another limb: an inch of its Move.
     Move,

@@ -14,7 +14,6 @@ pub enum Edition {
 }
 
 impl Edition {
-    /// Every edition.
     pub const ALL: [Edition; 2] = [Edition::E2020, Edition::Late2010];
 
     /// The edition of a battle; the 2020 edition if it names none, or none that is known.
