@@ -154,8 +154,8 @@ impl Campaign {
             Style::Scenario | Style::Strategic => None,
         };
         let of_style = of_style.filter(|switch| !self.topic_rules().is_on(switch)).map(|switch| switch.name);
-        let has_it = |name: &&str| self.house.as_ref().is_some_and(|house| house.contains(name));
-        let Some(name) = of_style.filter(|name| !has_it(name)) else { return self.house.clone() };
+        let own: Vec<String> = self.raw_house().iter().flat_map(Raw::fields).map(|(name, _)| name).collect();
+        let Some(name) = of_style.filter(|of_style| own.iter().all(|name| name != of_style)) else { return self.house.clone() };
         let rest = self.house.as_deref().and_then(|house| house.trim_start().strip_prefix('(')).unwrap_or(")");
         let between = if rest.trim_start().starts_with(')') { "" } else { ", " };
         Some(format!("({name}: true{between}{rest}"))
@@ -278,6 +278,8 @@ pub(super) mod tests {
         assert_eq!(of(Style::Realtime, None).as_deref(), Some("(points_build: true)"), "AR-MEC-09");
         let own = "(the_slain_drop_points: false)";
         assert_eq!(of(Style::Casual, Some(own)).as_deref(), Some(own), "what its owners say goes");
+        let told = "(endgames: false /* the_slain_drop_points */)";
+        assert_eq!(of(Style::Casual, Some(told)), Some(format!("(the_slain_drop_points: true, {}", &told[1..])), "a comment sets nothing");
     }
 
     fn squad(counts: &[(&str, u32)]) -> SquadPlan {

@@ -225,12 +225,25 @@ mod tests {
             contains_order(&order(given), &order(asked))
         };
         let given = "poke frogs with geese:reed, toads using pebble paying 4 as fast, low";
-        for asked in
-            ["poke with geese", "poke frogs with toads", "poke with geese:reed using pebble", "poke with geese as fast, low", given]
-        {
+        for asked in [
+            "poke with geese",
+            "poke frogs with toads",
+            "poke with geese:reed using pebble",
+            "poke with geese as fast, low",
+            "poke with geese paying 4",
+            given,
+        ] {
             assert!(says(given, asked), "{asked}");
         }
-        for asked in ["nudge with geese", "poke toads with geese", "poke with frogs", "poke with geese:straw", "poke with geese as fast"] {
+        for asked in [
+            "nudge with geese",
+            "poke toads with geese",
+            "poke with frogs",
+            "poke with geese:straw",
+            "poke with geese as fast",
+            "poke with geese paying 4, 2",
+            "poke with geese of frogs",
+        ] {
             assert!(!says(given, asked), "{asked}");
         }
         assert!(says("move geese to (1, 1)", "move geese to (1, 1)") && !says("move geese to (1, 2)", "move geese to (1, 1)"));
