@@ -8,7 +8,6 @@ use brickfray_game::{Library, StatEntry, StatList};
 use brickfray_table::TerrainShape;
 use std::fmt::Display;
 
-/// All lists of this rulebook.
 pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     let Some(yard) = library.stats::<Shipyard>() else { return Vec::new() };
     let upgrades = yard.upgrades.iter().map(|(name, data)| upgrade(name, data)).collect();
@@ -48,7 +47,7 @@ fn weapon(name: &str, data: &WeaponProfile) -> StatEntry {
         .perhaps("rules", joined(&data.rules))
 }
 
-/// A ship of this design (SQN-030, SQN-200).
+/// Returns a ship of this design (SQN-030, SQN-200).
 fn design(name: &str, yard: &Shipyard) -> StatEntry {
     let data = &yard.designs[name];
     let ship = Ship::new(name.to_owned(), Some(name.to_owned()), data.into(), false, yard);
