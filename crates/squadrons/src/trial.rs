@@ -48,7 +48,7 @@ impl<'a> Trial<'a> {
         Some(faces)
     }
 
-    /// Reports that no die could succeed, if that is so (SQN-011).
+    /// Reports if no die can succeed (SQN-011).
     pub(crate) fn tell_no_effect(&self, what: Text, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = text!("prevented-no-die", needed = self.needed);

@@ -33,7 +33,7 @@ fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark,
     Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
 }
 
-/// The least chance of being destroyed that a ship's owner is told about.
+/// A ship's owner learns its chance of being destroyed if it is at least this.
 const WORTH_A_WORD: f64 = 0.005;
 /// The value of a ship to its owner beyond its last Hit Point, in Hit Points, since a destroyed ship no longer attacks.
 const WORTH_OF_A_SHIP: f64 = 3.0;
