@@ -116,9 +116,8 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     }
 }
 
-/// Returns the rank of a declaration whose Attack may find a target. Best is an Attack at once, then an Attack after flying, then no
-/// Attack, which brings the ship closer for the next one. A rush is worst, since it seldom hits. A declaration with a Secure or a Pass
-/// ranks 0.
+/// Returns the rank of a declaration that can have an effect. Best is an Attack at once, then an Attack after flying, then no Attack, which
+/// brings the ship closer for the next one. A rush is worst, since it seldom hits. A declaration with a Secure or a Pass ranks 0.
 fn worth(actions: &[Action], is_rush: bool) -> u32 {
     let at = |action: Action| actions.iter().position(|other| *other == action);
     match (at(Action::Attack), is_rush) {
