@@ -11,7 +11,6 @@ use brickfray_words::{ListJoin, Text};
 /// A unit is pinned (CQB-062).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pinned {
-    /// The unit.
     pub who: PieceId,
     /// It was on overwatch until now.
     pub watched: bool,
@@ -29,7 +28,6 @@ impl FactKind for Pinned {
 /// A unit is removed because it broke or is down to its last man (CQB-065, CQB-066).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Broke {
-    /// The unit.
     pub who: PieceId,
     /// It was down to its last man; otherwise it broke.
     pub is_last_man: bool,
@@ -47,7 +45,6 @@ impl FactKind for Broke {
 /// A unit in an assault fought two enemies, and its models that fought one of them are removed (CQB-121).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PartBroke {
-    /// The unit.
     pub who: PieceId,
     /// How many models are removed.
     pub count: usize,
@@ -67,7 +64,6 @@ impl FactKind for PartBroke {
 /// A unit has rallied (CQB-063).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rallied {
-    /// The unit that rallied.
     pub who: PieceId,
 }
 
@@ -82,7 +78,6 @@ impl FactKind for Rallied {
 /// A unit went on overwatch. Only its own side learns which tokens it has (CQB-082).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WentOnWatch {
-    /// The unit.
     pub who: PieceId,
     /// How many tokens it has.
     pub count: usize,
@@ -106,7 +101,6 @@ impl FactKind for WentOnWatch {
 /// A unit on overwatch reacts (CQB-083).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reacted {
-    /// The unit.
     pub who: PieceId,
     /// The token that it uses.
     pub token: Token,
@@ -124,9 +118,7 @@ impl FactKind for Reacted {
 /// A unit fires at another (CQB-040).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fired {
-    /// The unit that fires.
     pub who: PieceId,
-    /// Its target.
     pub at: PieceId,
 }
 
@@ -144,9 +136,7 @@ impl FactKind for Fired {
 /// A unit strikes at another in an assault (CQB-107, CQB-151, CQB-160).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StruckAt {
-    /// The unit that strikes.
     pub who: PieceId,
-    /// Its target.
     pub at: PieceId,
 }
 
@@ -162,9 +152,7 @@ impl FactKind for StruckAt {
 /// A flyer failed to spot its target, so it does not fire at it (CQB-173).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unspotted {
-    /// The flyer.
     pub who: PieceId,
-    /// Its target.
     pub at: PieceId,
 }
 
@@ -179,11 +167,8 @@ impl FactKind for Unspotted {
 /// The effect of a hit that penetrated a vehicle (CQB-135).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Penetrated {
-    /// The vehicle.
     pub who: PieceId,
-    /// The die rolled for the effect.
     pub die: RolledDie,
-    /// The effect.
     pub what: Term,
 }
 
@@ -199,9 +184,7 @@ impl FactKind for Penetrated {
 /// A unit got into or out of a vehicle (CQB-137).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Boarded {
-    /// The unit.
     pub who: PieceId,
-    /// The vehicle.
     pub vehicle: PieceId,
     /// The step of each of its models.
     pub steps: Vec<Step>,
@@ -210,7 +193,7 @@ pub struct Boarded {
 }
 
 impl Boarded {
-    /// A unit gets out of a vehicle at `from`, each of its models to its own placement.
+    /// Reports that a unit gets out of a vehicle at `from`, each of its models to its own placement.
     pub fn out(who: PieceId, (vehicle, from): (PieceId, Placement), to: &[(PieceId, Placement)]) -> Self {
         let step = |(who, to): &(PieceId, Placement)| Step { who: *who, from, to: *to, inches: from.spot.distance(to.spot) };
         Boarded { who, vehicle, steps: to.iter().map(step).collect(), is_out: true }
@@ -236,7 +219,7 @@ impl FactKind for Boarded {
 pub struct Shelled {
     /// Where it lands.
     pub at: Spot,
-    /// How far that is from the spot that it was called down on.
+    /// How far that is from the spot that it was aimed at.
     pub off: Inches,
 }
 
@@ -252,7 +235,6 @@ impl FactKind for Shelled {
 /// A flyer has left the table (CQB-172).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FlewOff {
-    /// The flyer.
     pub who: PieceId,
     /// Its placement before it left.
     pub from: Placement,
@@ -272,7 +254,6 @@ impl FactKind for FlewOff {
 /// A unit laid smoke (CQB-087).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaidSmoke {
-    /// The unit.
     pub who: PieceId,
     /// The middle of the cloud.
     pub at: Spot,
@@ -292,9 +273,7 @@ impl FactKind for LaidSmoke {
 /// Units assault others (CQB-100, CQB-114, CQB-115).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Assaulted {
-    /// The assaulting units.
     pub who: Vec<PieceId>,
-    /// Their targets.
     pub at: Vec<PieceId>,
 }
 
@@ -310,9 +289,7 @@ impl FactKind for Assaulted {
 /// Units announce their actions (CQB-012).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announced {
-    /// The units.
     pub who: Vec<PieceId>,
-    /// The announced actions.
     pub plan: Vec<Action>,
 }
 
@@ -328,9 +305,7 @@ impl FactKind for Announced {
 /// A side now holds an objective (CQB-190).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ObjectiveHeld {
-    /// The side.
     pub side: SideId,
-    /// The objective.
     pub what: PieceId,
 }
 
@@ -345,7 +320,6 @@ impl FactKind for ObjectiveHeld {
 /// A die decides whether a battle goes on after its last round (CQB-190).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lasts {
-    /// The die.
     pub die: RolledDie,
     /// The battle is over.
     pub is_over: bool,
@@ -364,9 +338,7 @@ impl FactKind for Lasts {
 /// A side rolled for how many clouds of smoke it may lay (CQB-087).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GotSmoke {
-    /// The side.
     pub side: SideId,
-    /// The die.
     pub die: RolledDie,
     /// How many clouds it may lay.
     pub count: u8,
@@ -415,7 +387,6 @@ impl FactKind for RoundBegan {
 /// The models of a unit close up to the enemies that they fight (CQB-101).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClosedUp {
-    /// The unit.
     pub who: PieceId,
     /// The step of each model.
     pub steps: Vec<Step>,
@@ -432,9 +403,7 @@ impl FactKind for ClosedUp {
 /// An assaulting unit rolls for additional attack dice (CQB-106).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedDice {
-    /// The unit.
     pub who: PieceId,
-    /// The die that was rolled.
     pub die: RolledDie,
     /// How many dice it adds.
     pub bonus: u32,
@@ -452,9 +421,7 @@ impl FactKind for AddedDice {
 /// An assault is won (CQB-109, CQB-111).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WonAssault {
-    /// The winner.
     pub who: PieceId,
-    /// The loser.
     pub against: PieceId,
 }
 

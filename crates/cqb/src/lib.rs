@@ -49,17 +49,16 @@ use setup::troops;
 use show::ui_queries;
 use std::sync::LazyLock;
 
-/// This rulebook's name.
 pub const NAME: &str = "cqb";
 
 /// The schedule in which its rules run.
 pub const RESOLVE: Resolve = Resolve(NAME);
 
-/// Where these rules come from.
+/// The author and source of these rules.
 const CREDITS: &str = "Close Quarters Battle after the rules published at https://15mmwargaming.com/. Rules are told in our own words, what they \
 leave open is ruled by house rules; troops, vehicles, forces and figures are of our own design.";
 
-/// This rulebook as the engine registers it: its names, its readers of files, and its plugin.
+/// What the game needs to know about this rulebook to read its files and start its battles.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
     title: "Close Quarters Battle",

@@ -1,4 +1,4 @@
-//! The messages that Close Quarters Battle shows to players, in the current language: the catalogue of `words/`.
+//! The messages of this rulebook to players, in the current language, from the files in `words/`.
 
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
@@ -7,21 +7,20 @@ use std::sync::LazyLock;
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/cqb/words");
 static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("cqb", &FOLDER));
 
-/// The messages of this crate.
 pub fn messages() -> &'static Catalogue {
     &MESSAGES
 }
 
 brickfray_words::register!(messages);
 
-/// A message for a constant, put into words when it is displayed.
+/// A message for a constant, translated when it is displayed.
 macro_rules! term {
     ($id:literal) => {
         ::brickfray_words::Term::new($crate::messages::messages, $id)
     };
 }
 
-/// A message stored untranslated and put into words when it is displayed: `text!("list-and", most = most, last = last)`.
+/// A message that is translated when it is displayed: `text!("list-and", most = most, last = last)`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
 }

@@ -19,7 +19,6 @@ pub(crate) struct Trial<'a> {
     pub what: Text,
     /// The weapon that the dice are for, if any.
     pub with: Option<&'a str>,
-    /// How many dice.
     pub dice: usize,
     /// The test that each die must pass.
     pub test: &'a Test,
@@ -28,7 +27,7 @@ pub(crate) struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// One die of a unit, neither a save nor for a weapon.
+    /// Returns a trial of one die of a unit, neither a save nor for a weapon.
     pub(crate) fn of_unit(field: &'a Field, unit: &Unit, rule: &'static str, what: Text, test: &'a Test) -> Self {
         Trial { who: (unit.id, field.names.of(unit.id)), rule, what, with: None, dice: 1, test, guard: Guard::None }
     }
@@ -49,7 +48,7 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// How many of these hits a unit fails to save (CQB-047): all of them if it has no save. `None` if the dice run out.
+/// Returns how many of these hits a unit fails to save (CQB-047): all of them if it has no save. `None` if the dice run out.
 pub(crate) fn unsaved(
     field: &Field,
     at: &Unit,

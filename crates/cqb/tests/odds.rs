@@ -47,7 +47,7 @@ impl Scene {
     }
 }
 
-/// How many models of a unit are left. A vehicle is its own model.
+/// Returns how many models of a unit are left. A vehicle is its own model.
 fn left(world: &mut World, unit: PieceId) -> u32 {
     let mut machines = world.query_filtered::<&PieceId, (With<Machine>, Without<Removed>)>();
     let mut models = world.query_filtered::<&MemberOf, Without<Removed>>();
@@ -89,7 +89,7 @@ fn fought(app: &mut App, scene: &Scene, (by, at): &(Vec<PieceId>, PieceId)) -> [
     [0, 1].map(|side| f64::from(before[side] - after[side]))
 }
 
-/// The units of the assault, and its predicted odds.
+/// Returns the units of the assault, and its predicted odds.
 fn told(scene: &Scene) -> ((Vec<PieceId>, PieceId), Forecast) {
     let mut app = headless_app(ENTRIES);
     begin(&mut app, scene, 1);

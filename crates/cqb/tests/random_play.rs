@@ -1,4 +1,4 @@
-//! Random legal play: the rules hold whatever is said, and it can be undone.
+//! Random legal play: the rules hold after every input, and all of it can be undone.
 //!
 //! 200 games, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
@@ -19,19 +19,19 @@ use std::collections::BTreeMap;
 
 const ENTRIES: &[RulebookEntry] = &[brickfray_brikwars::ENTRY, ENTRY];
 
-/// How many answers and orders there are at most in a game.
+/// The most answers and orders in a game.
 const MAX: usize = 300;
 
-/// Randomness with a seed of its own, apart from that of the game.
+/// Randomness with its own seed, apart from that of the game.
 struct Luck(DiceTray);
 
 impl Luck {
-    /// A number below another one.
+    /// Returns a random number below `count`.
     fn below(&mut self, count: usize) -> usize {
         self.0.shuffle(count)[0]
     }
 
-    /// One of these.
+    /// Returns a random item.
     fn one_of<'a, T>(&mut self, all: &'a [T]) -> &'a T {
         &all[self.below(all.len())]
     }
@@ -42,12 +42,12 @@ impl Luck {
     }
 }
 
-/// How many games are played.
+/// Returns how many games to play.
 fn games() -> u64 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 10_000 } else { 200 }
 }
 
-/// A random battle: some squads and vehicles on each side, terrain, and house rules.
+/// Returns a random battle: some squads and vehicles on each side, terrain, and house rules.
 fn battle(luck: &mut Luck) -> Source {
     let troops = ["regular", "militia", "insurgent", "veteran", "special", "powered"];
     let weapons = ["automatic", "rocket-launcher", "sniper-rifle", "grenade-launcher", "machine-gun", "fusion-gun"];
@@ -88,7 +88,7 @@ fn battle(luck: &mut Luck) -> Source {
     Source::new("random.ron", text)
 }
 
-/// Some of the house rules, each on or off.
+/// Returns some of the house rules, each on or off.
 fn house_rules(luck: &mut Luck) -> String {
     let switches = [
         "one_check",
@@ -115,7 +115,7 @@ fn house_rules(luck: &mut Luck) -> String {
     switches.iter().map(|name| if luck.percent(30) { format!("{name}: {},", luck.percent(50)) } else { String::new() }).collect()
 }
 
-/// The inputs that are legal now: replies to the open requests, and orders.
+/// Returns the inputs that are legal now: replies to the open requests, and orders.
 fn sayable(world: &mut World) -> Vec<Input> {
     let requests = world.resource::<Requests>();
     let mut answers: Vec<Input> = Vec::new();
@@ -126,7 +126,7 @@ fn sayable(world: &mut World) -> Vec<Input> {
     answers.into_iter().chain(legal_orders(world).into_iter().map(Input::Order)).collect()
 }
 
-/// Checks what must hold whatever was said.
+/// Checks what must hold after every input.
 fn check(world: &mut World, told: &dyn Fn() -> String) {
     let mut units = world.query_filtered::<(&PieceId, &Squad, &Condition, &Watch, Has<InReserve>, Option<&Aboard>), Without<Removed>>();
     let all = units.iter(world);

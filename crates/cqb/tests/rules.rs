@@ -1,5 +1,5 @@
-//! Plays the script of every rules file of this rulebook, with the dice that it gives, and checks the facts that it expects (`tests/rules/`
-//! of the workspace). The colours of sides are defined in the stat files of another rulebook.
+//! Plays the script of every rules file of this rulebook, with the dice and expected facts that the file names (`tests/rules/` of the
+//! workspace). The stat files of another rulebook define the colours of sides.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 

@@ -39,10 +39,10 @@ const BATTLE: &str = r#"(
 
 /// More inputs than a game takes.
 const MAX: usize = 3_000;
-/// How rarely a random player ends its turn while it could do something else: once in this many times.
+/// A random player that could do something else ends its turn once in this many times.
 const ENDS: usize = 10;
 
-/// A random input of this side.
+/// Returns a random input of this side.
 fn anything(world: &mut World, side: SideId, luck: &mut DiceTray) -> Input {
     let requests = world.resource::<Requests>();
     let asked = requests.open().filter(|request| request.asks == side);
@@ -82,7 +82,7 @@ fn is_won(seed: u64, own: SideId, library: &Library) -> bool {
     end.outcome == Some(Outcome::Won(own))
 }
 
-/// The Wilson bounds of a share, at 95 %.
+/// Returns the Wilson bounds of a share, at 95 %.
 fn wilson(won: u32, of: u32) -> (f64, f64) {
     let (n, z) = (f64::from(of), 1.96_f64);
     let share = f64::from(won) / n;

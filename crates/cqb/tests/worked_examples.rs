@@ -9,13 +9,13 @@ use brickfray_cqb::sums::shooting::{Aim, save, to_hit};
 use brickfray_cqb::sums::test::Test;
 use brickfray_table::Inches;
 
-/// How many of these dice pass a test of N+.
+/// Returns how many of these dice pass a test of N+.
 fn passing(number: u8, dice: &[u8]) -> u32 {
     let test = Test::new(number, [], true);
     dice.iter().filter(|face| test.passes(**face)).count() as u32
 }
 
-/// How many of these dice save, by armour or cover, against an attack in an assault.
+/// Returns how many of these dice save, by armour or cover, against an attack in an assault.
 fn saved(armour: Option<u8>, cover: Option<u8>, dice: &[u8]) -> u32 {
     let blow = Weapon::of_shots(1);
     save(armour, cover, &blow, true).map_or(0, |save| dice.iter().filter(|face| save.test.passes(**face)).count() as u32)

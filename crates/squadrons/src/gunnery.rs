@@ -1,5 +1,5 @@
-//! Gunnery (SQN-110 to 124): what the dice of an attack need, what they lead to, and exact odds. Pure arithmetic; which attacks are legal
-//! is decided elsewhere.
+//! Gunnery (SQN-110 to 124): what the dice of an attack need, what they do, and exact odds. Pure arithmetic: other code decides which
+//! attacks are legal.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
@@ -68,7 +68,7 @@ pub struct Situation {
     pub kinetic: KineticMode,
 }
 
-/// The dice of an attack. Modifiers also apply at close range.
+/// Returns the dice of an attack. Modifiers also apply at close range.
 pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situation: Situation) -> Shot {
     let Situation { apart, rush, from_behind, evades, is_whole, kinetic } = situation;
     let shields = target.has(UnitRule::Shields) && is_whole;
@@ -105,13 +105,13 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
     }
 }
 
-/// What the Target Lock die needs against this target (SQN-125); `None` if the weapon doesn't have to lock on.
+/// Returns what the Target Lock die needs against this target (SQN-125); `None` if the weapon doesn't have to lock on.
 pub fn to_lock(weapon: &WeaponProfile, target: &Profile) -> Option<i32> {
     let needed = if target.has(UnitRule::SignalJam) { 5 } else { 3 };
     weapon.has(WeaponRule::TargetLock).then_some(needed)
 }
 
-/// What a Counter die needs for this damage against this toughness (SQN-119).
+/// Returns what a Counter die needs for this damage against this toughness (SQN-119).
 pub fn counter(damage: u8, toughness: u8) -> i32 {
     let (damage, toughness) = (u16::from(damage), u16::from(toughness));
     match () {
@@ -123,21 +123,21 @@ pub fn counter(damage: u8, toughness: u8) -> i32 {
     }
 }
 
-/// The number of hits of attack dice, with the extra hits of Rending weapons (SQN-111, SQN-116, A-7).
+/// Returns the number of hits of attack dice, with the extra hits of Rending weapons (SQN-111, SQN-116, A-7).
 pub fn hits(faces: &[u8], shot: &Shot) -> u32 {
     let of = |face: &u8| 1 + if *face == 6 { u32::from(shot.rending) } else { 0 };
     faces.iter().filter(|face| succeeds(**face, shot.to_hit)).map(of).sum()
 }
 
-/// The chance that a die succeeds, with one reroll if `again` (SQN-012).
+/// Returns the chance that a die succeeds, with one reroll if `again` (SQN-012).
 pub fn chance(needed: i32, again: bool) -> f64 {
     let once = (1..=6).filter(|face| succeeds(*face, needed)).count() as f64 / 6.0;
     if again { once + (1.0 - once) * once } else { once }
 }
 
 impl Shot {
-    /// The odds of how many Hit Points a target loses that has `hit_points` left. Attack dice are independent, and losses are capped at
-    /// `hit_points`, so it stays fast however many dice a mod gives a weapon.
+    /// Returns the odds of how many Hit Points a target with `hit_points` left loses. Attack dice are independent and losses are capped at
+    /// `hit_points`, so this stays fast however many dice a mod gives a weapon.
     pub fn losses(&self, hit_points: u8) -> Odds {
         let most = usize::from(hit_points);
         let failed = |needed, again| 1.0 - chance(needed, again);
@@ -173,7 +173,7 @@ mod tests {
         Situation { apart: Inches::whole(5), is_whole: true, ..Situation::default() }
     }
 
-    /// The mean loss of a target with more Hit Points than it can lose.
+    /// Returns the mean loss of a target with more Hit Points than it can lose.
     fn mean(shot: &Shot) -> f64 {
         shot.losses(u8::MAX).mean()
     }

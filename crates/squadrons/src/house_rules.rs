@@ -87,7 +87,6 @@ pub enum Blocked {
 /// what a side without ships scores for objectives that it would have to hold.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WipeOut {
-    /// Nothing.
     #[default]
     Nothing,
     /// Everything that it would score at the end of the game.

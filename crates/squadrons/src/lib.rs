@@ -53,7 +53,6 @@ use state::rounds;
 use std::sync::LazyLock;
 use table::{hazard, objective, vessel};
 
-/// This rulebook's name.
 pub const NAME: &str = "squadrons";
 
 /// The schedule in which this rulebook's systems run.
@@ -141,7 +140,7 @@ mod with_colours;
 #[cfg(test)]
 use with_colours::ENTRIES;
 
-/// A headless app that can play this rulebook's battles.
+/// Returns a headless app that can play this rulebook's battles.
 #[cfg(test)]
 fn headless_app() -> App {
     brickfray_game::headless_app(ENTRIES)

@@ -7,22 +7,20 @@ use std::sync::LazyLock;
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../crates/squadrons/words");
 static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("squadrons", &FOLDER));
 
-/// The messages of this crate.
 pub fn messages() -> &'static Catalogue {
     &MESSAGES
 }
 
 brickfray_words::register!(messages);
 
-/// A message for a constant, put into words when it is displayed.
+/// A message for a constant, translated when it is displayed.
 macro_rules! term {
     ($id:literal) => {
         ::brickfray_words::Term::new($crate::messages::messages, $id)
     };
 }
 
-/// A message stored untranslated and put into words when displayed; see `brickfray_words::text!`: `text!("list-and", most = most, last =
-/// last)`.
+/// A message that is translated when it is displayed: `text!("list-and", most = most, last = last)`. See `brickfray_words::text!`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
 }

@@ -7,9 +7,7 @@ use brickfray_words::{Term, Text};
 
 /// Dice that a piece rolls; each succeeds if it shows `needed` or more.
 pub(crate) struct Trial<'a> {
-    /// The piece that rolls.
     pub who: PieceId,
-    /// The name of the piece.
     pub name: &'a str,
     /// The rule that asks for the roll.
     pub rule: &'static str,
@@ -17,7 +15,6 @@ pub(crate) struct Trial<'a> {
     pub what: Text,
     /// The weapon that they are rolled for, if any.
     pub with: Option<&'a str>,
-    /// The number of dice.
     pub dice: usize,
     /// What each die needs, modifiers included.
     pub needed: i32,
@@ -30,7 +27,7 @@ pub(crate) struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// A trial of one die without a reroll.
+    /// Returns a trial of one die without a reroll.
     pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: impl Into<Text>, needed: i32) -> Self {
         Trial { who, name, rule, what: what.into(), with: None, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
@@ -51,7 +48,7 @@ impl<'a> Trial<'a> {
         Some(faces)
     }
 
-    /// Reports that no die could succeed, if that is so (SQN-011).
+    /// Reports if no die can succeed (SQN-011).
     pub(crate) fn tell_no_effect(&self, what: Text, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = text!("prevented-no-die", needed = self.needed);

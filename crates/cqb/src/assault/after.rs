@@ -79,7 +79,7 @@ pub(super) fn over(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut 
     }
 }
 
-/// How a unit steps back from another; `None` if it has no room.
+/// Returns how a unit steps back from another; `None` if it has no room.
 fn stepped_back(field: &Field, unit: PieceId, from: PieceId) -> Option<Walk> {
     let (unit, from) = (field.unit(unit)?, field.unit(from)?);
     let away = (unit.middle() - from.middle()).normalize_or_zero() * STEPS_BACK.to_f32();

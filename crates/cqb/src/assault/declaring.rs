@@ -11,7 +11,7 @@ use brickfray_words::Text;
 /// The order word that declares an assault.
 pub const STORM: &str = "storm";
 
-/// The assault that an order declares, if it is legal: one unit on one, several on one, or one on two.
+/// Returns the assault that an order declares, if it is legal: one unit on one, several on one, or one on two.
 pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> Result<Assault, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let Order::Act { targets, parties, args, .. } = order else {
@@ -61,12 +61,12 @@ pub fn declared(field: &Field, course: &Course, side: SideId, order: &Order) -> 
     Ok(assault(&lines, field, &by, &at, &second))
 }
 
-/// Whether a unit is near enough to another to assault it (CQB-100, CQB-118).
+/// True if a unit is near enough to another to assault it (CQB-100, CQB-118).
 pub fn is_near(field: &Field, lines: &Lines, unit: &Unit, target: &Unit) -> bool {
     lines.units_apart(unit, target) <= field.house.assault_from.to_f32() + SLACK
 }
 
-/// Checks whether a unit may declare an assault now (CQB-119). Returns its activation.
+/// Checks that a unit may declare an assault now (CQB-119). Returns its activation.
 fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c Activation, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let name = field.names.of(unit.id);
@@ -94,7 +94,7 @@ fn may_assault<'c>(field: &Field, course: &'c Course, unit: &Unit) -> Result<&'c
     Ok(activation)
 }
 
-/// The enemies that a unit could assault now.
+/// Returns the enemies that a unit could assault now.
 pub fn assaultable<'f>(field: &'f Field, course: &Course, unit: &Unit) -> Vec<Unit<'f>> {
     if may_assault(field, course, unit).is_err() {
         return Vec::new();
@@ -103,7 +103,7 @@ pub fn assaultable<'f>(field: &'f Field, course: &Course, unit: &Unit) -> Vec<Un
     field.enemies(unit.side).into_iter().filter(|enemy| unit.can_assault(enemy) && is_near(field, &lines, unit, enemy)).collect()
 }
 
-/// The models that fight a second target (CQB-115): those that are named or, by default, those that stand nearer to it.
+/// Returns the models that fight a second target (CQB-115): those that the order names or, by default, those that stand nearer to it.
 fn second_targets_models(field: &Field, by: &[Unit], at: &[Unit], args: &Args) -> Result<Vec<PieceId>, Refusal> {
     let refuse = |reason: Text, but: Text| Err(Refusal::new(RuleId::new("CQB-115"), reason).but(but));
     let ([unit], [first, second]) = (by, at) else {
@@ -141,7 +141,7 @@ fn second_targets_models(field: &Field, by: &[Unit], at: &[Unit], args: &Args) -
     Ok(models)
 }
 
-/// The fights of an assault, from where the units stand now. Their cover counts from here on (CQB-108).
+/// Returns an assault with its fights, from where the units stand now. Their cover counts from here on (CQB-108).
 fn assault(lines: &Lines, field: &Field, by: &[Unit], at: &[Unit], second: &[PieceId]) -> Assault {
     let fight = |(place, target): (usize, &Unit)| {
         let fights = |model: &&Model| at.len() == 1 || second.contains(&model.id) == (place == 1);

@@ -56,7 +56,7 @@ pub(super) fn fight(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut
     }
 }
 
-/// The CQB number of a unit.
+/// Returns the CQB number of a unit.
 fn cqb(unit: &Unit) -> u8 {
     unit.cqb().unwrap_or(NOBODY)
 }
@@ -124,7 +124,7 @@ fn begin_round(field: &Field, fight: &mut Fight, several: bool, tray: &mut DiceT
 /// A unit that rolls for initiative, its role in the fight, and the modifier of its die.
 type Contestant = (PieceId, Striker, i32);
 
-/// Units roll for initiative, the target last. Returns the order in which they strike, and their dice (CQB-104). `None` if the dice run
+/// Rolls for initiative, for the target last. Returns the order in which units strike, and their dice (CQB-104). `None` if the dice run
 /// out.
 fn roll_off(
     field: &Field,
@@ -152,7 +152,7 @@ fn roll_off(
     }
 }
 
-/// A unit that fights two targets rolls its bonus die, and its player splits the dice between them (CQB-115).
+/// Rolls the bonus die of a unit that fights two targets. Its player splits the dice between them (CQB-115).
 fn give_out(field: &Field, course: &mut Course, mut assault: Assault, tray: &mut DiceTray, talk: &mut Talk) {
     let [first, second] = &assault.fights[..] else { return };
     let Some(unit) = first.by.first().and_then(|group| field.unit(group.unit)) else { return };
@@ -238,7 +238,7 @@ struct Blow {
     at: Option<usize>,
 }
 
-/// How the target of several units splits its dice among them (CQB-114): its player decides. `None` while the player is being asked.
+/// Splits the dice of a target among the units that assault it, as its player decides (CQB-114). `None` while the player is being asked.
 fn split(field: &Field, fight: &Fight, standing: &[usize], dice: usize, talk: &mut Talk) -> Option<Vec<usize>> {
     if standing.len() < 2 || dice == 0 {
         return Some(standing.iter().map(|_| dice).collect());
@@ -264,7 +264,7 @@ fn split(field: &Field, fight: &Fight, standing: &[usize], dice: usize, talk: &m
     Some(shares.into_iter().map(|share| share as usize).collect())
 }
 
-/// How many models of a group these dice kill (CQB-107, CQB-108). `None` if the dice run out.
+/// Returns how many models of a group these dice kill (CQB-107, CQB-108). `None` if the dice run out.
 fn struck(
     field: &Field,
     (by, dice): (&Unit, usize),
@@ -282,7 +282,7 @@ fn struck(
     unsaved(field, at, save.as_ref(), ("CQB-107", hits), tray, &mut talk.out)
 }
 
-/// Ends a round: the side that lost more checks, and is removed if it fails (CQB-109 to 111, CQB-121, CQB-124).
+/// Ends a round: the side with more losses checks, and is removed if it fails (CQB-109 to 111, CQB-121, CQB-124).
 fn mop_up_round(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,

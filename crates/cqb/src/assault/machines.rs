@@ -1,5 +1,5 @@
-//! Assaults with a vehicle in them (CQB-150 to 161): a single round with simultaneous blows, in which a walker is the only vehicle that
-//! strikes.
+//! Assaults with a vehicle in them (CQB-150 to 161): a single round in which both sides strike at once. Walkers are the only vehicles that
+//! strike.
 
 use crate::assault::under_way::{note_lost, put, roll_bonus};
 use crate::data::grade::Grade;
@@ -21,7 +21,7 @@ use brickfray_table::PieceId;
 /// The roll that an ordinary hit needs to find a weak spot (CQB-153).
 const WEAK_SPOT: u8 = 6;
 
-/// Whether a vehicle takes part in a fight.
+/// True if a vehicle takes part in a fight.
 pub(super) fn is_one_of(field: &Field, fight: &Fight) -> bool {
     let is_machine = |unit: PieceId| field.unit(unit).is_some_and(|unit| unit.vehicle().is_some());
     is_machine(fight.at.unit) || fight.by.iter().any(|group| is_machine(group.unit))
@@ -87,7 +87,7 @@ pub(super) fn fight(
     }
 }
 
-/// The casualties when a walker has killed this many men (CQB-160): they come from the nearest unit.
+/// Returns the casualties when a walker has killed this many men (CQB-160): they come from the nearest unit.
 fn men_killed(field: &Field, men: &[Unit], machine: &Unit, killed: u32) -> Option<Casualties> {
     let victim = men.iter().min_by(|one, other| one.apart(machine).total_cmp(&other.apart(machine)));
     let victim = victim.filter(|_| killed > 0)?;
@@ -97,7 +97,7 @@ fn men_killed(field: &Field, men: &[Unit], machine: &Unit, killed: u32) -> Optio
     Some(Casualties { unit: victim.id, among, count, asks: victim.side })
 }
 
-/// A unit of infantry attacks a vehicle (CQB-151 to 154, CQB-158): first its plain attacks, then those with anti-tank weapons. `None` if
+/// Resolves the attacks of infantry on a vehicle (CQB-151 to 154, CQB-158): first plain ones, then those with anti-tank weapons. `None` if
 /// the dice run out.
 fn attack(
     field: &Field,
@@ -152,7 +152,7 @@ fn roll(
     Trial { who, rule, what, with: None, dice: dice as usize, test, guard: Guard::None }.roll(tray, &mut talk.out)
 }
 
-/// How many attacks hit a vehicle, by how far it has moved (CQB-152).
+/// Returns how many attacks hit a vehicle, by how far it has moved (CQB-152).
 fn hit(field: &Field, unit: &Unit, hits: AgainstVehicle, dice: usize, tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let all = u32::try_from(dice).unwrap_or(u32::MAX);
     match hits {
@@ -169,7 +169,7 @@ fn hit(field: &Field, unit: &Unit, hits: AgainstVehicle, dice: usize, tray: &mut
     }
 }
 
-/// How many men a walker kills: it has one attack, and D3 more if it assaults (CQB-160). `None` if the dice run out.
+/// Returns how many men a walker kills: it has one attack, and D3 more if it assaults (CQB-160). `None` if the dice run out.
 fn strike_back(field: &Field, machine: &Unit, (assaults, at): (bool, Option<&Unit>), tray: &mut DiceTray, talk: &mut Talk) -> Option<u32> {
     let Some(cqb) = machine.cqb() else { return Some(0) };
     if let Some(at) = at {

@@ -1,5 +1,5 @@
-//! The exact odds of an assault before it is declared, to its end (CQB-102 to 113, CQB-150 to 161), as far as its player may know them:
-//! face-down tokens are averaged over all that they may be. No rule depends on these odds.
+//! The exact odds of an assault before it is declared, to its end (CQB-102 to 113, CQB-150 to 161). The player may not know face-down
+//! tokens, so these are averaged over all that they may be. No rule depends on these odds.
 
 use crate::data::weapon::Weapon;
 use crate::fire::outlook::{FireOdds, POINT_VALUE, at_infantry, at_vehicle, percent, shot_at};
@@ -20,7 +20,6 @@ use brickfray_game::Outlook;
 use brickfray_table::PieceId;
 use brickfray_words::{ListJoin, Text};
 
-/// The odds of an assault.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Forecast {
     /// The chance that the target is gone, before contact or in the fight.
@@ -45,7 +44,7 @@ impl Forecast {
     }
 }
 
-/// The odds of an assault of one or two units on another, if it were declared now; `None` if one of them is not in play.
+/// Returns the odds of an assault of one or two units on another, if it were declared now; `None` if one of them is not in play.
 pub fn assault_forecast(world: &mut World, by: &[PieceId], at: PieceId) -> Option<Forecast> {
     let of = |In((by, at)): In<(Vec<PieceId>, PieceId)>, field: Field, course: Res<Course>| {
         let by: Vec<Unit> = by.into_iter().map(|unit| field.unit(unit)).collect::<Option<_>>()?;
@@ -60,19 +59,19 @@ pub fn assault_forecast(world: &mut World, by: &[PieceId], at: PieceId) -> Optio
     world.run_system_cached_with(of, (by.to_vec(), at)).ok().flatten()
 }
 
-/// The check that a unit owes for fire at it in this activation.
+/// Returns the check that a unit owes for fire at it in this activation.
 pub fn owed_by(course: &Course, unit: PieceId) -> Option<Owed> {
     course.activation().and_then(|activation| activation.owed.iter().find(|owed| owed.unit == unit).copied())
 }
 
-/// The outlook of an assault of one unit on another that may be declared now.
+/// Returns the outlook of an assault of one unit on another that may be declared now.
 pub fn of_assault(field: &Field, course: &Course, by: &Unit, at: &Unit) -> Outlook {
     let forecast = forecast(field, by, at, owed_by(course, at.id));
     let ours = value(by, forecast.lost);
     told(forecast, ours, at)
 }
 
-/// The outlook of an assault of two units on another, in this order; `None` if the target is a vehicle.
+/// Returns the outlook of an assault of two units on another, in this order; `None` if the target is a vehicle.
 pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Unit) -> Option<Outlook> {
     if at.vehicle().is_some() {
         return None;
@@ -85,7 +84,7 @@ pub fn of_joint_assault(field: &Field, course: &Course, by: [&Unit; 2], at: &Uni
     Some(Outlook { about, ..told })
 }
 
-/// A forecast in words. `ours` is the worth of the attacker's losses, in points.
+/// Returns a forecast in words. `ours` is the worth of the attacker's losses, in points.
 fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     let Forecast { won, gone, stopped, lost, killed } = forecast;
     let stops = if stopped > 0.0 { text!("outlook-stopped", stopped = percent(stopped)) } else { Text::NONE };
@@ -107,12 +106,12 @@ fn told(forecast: Forecast, ours: f64, at: &Unit) -> Outlook {
     }
 }
 
-/// What this many models of a unit are worth, in points.
+/// Returns what this many models of a unit are worth, in points.
 fn value(unit: &Unit, models: f64) -> f64 {
     f64::from(unit.points()) * models / f64::from(unit.started().max(1))
 }
 
-/// The odds of an assault of one unit on another, which may owe a check for fire that hit it in this activation (CQB-070).
+/// Returns the odds of an assault of one unit on another, which may owe a check for fire that hit it in this activation (CQB-070).
 pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
     let (gone, pinned) = shaken(field, at, owed);
@@ -122,7 +121,7 @@ pub fn forecast(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Fore
     sum
 }
 
-/// The chances that a target is gone, and that it is pinned, after the check that it owes before the assault (CQB-070).
+/// Returns the chances that a target is gone, and that it is pinned, after the check that it owes before the assault (CQB-070).
 fn shaken(field: &Field, at: &Unit, owed: Option<Owed>) -> (f64, f64) {
     owed.map_or((0.0, 0.0), |owed| {
         let shaken = after_fire(shot_at(field, at, false, Some(owed)), &Odds::certain(0), 1.0);
@@ -130,7 +129,7 @@ fn shaken(field: &Field, at: &Unit, owed: Option<Owed>) -> (f64, f64) {
     })
 }
 
-/// Like [`forecast`], for two units on one: Fire tokens of the target are used on the nearer of them (CQB-114, CQB-178).
+/// Like [`forecast`], for two units on one: the target uses its Fire tokens on the nearer of them (CQB-114, CQB-178).
 pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owed>) -> Forecast {
     let mut sum = Forecast::default();
     let (gone, pinned) = shaken(field, at, owed);
@@ -158,7 +157,7 @@ pub fn joint_forecast(field: &Field, by: [&Unit; 2], at: &Unit, owed: Option<Owe
     sum
 }
 
-/// The odds of a joint assault by two units once they are in contact, with this many models left in each.
+/// Returns the odds of a joint assault by two units once they are in contact, with this many models left in each.
 fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is_pinned, watched): (bool, bool)) -> Forecast {
     let lines = field.lines();
     let from: Vec<Vec2> = by.iter().flat_map(|unit| unit.spots()).collect();
@@ -176,7 +175,7 @@ fn joint_contact(field: &Field, by: [&Unit; 2], at: &Unit, models: [u32; 2], (is
     Forecast { won: odds.won, gone: odds.gone, stopped: 0.0, lost: odds.lost.iter().sum(), killed: odds.killed }
 }
 
-/// What becomes of an assaulting unit that is met by overwatch fire (CQB-102).
+/// What overwatch fire does to an assaulting unit (CQB-102).
 enum OverwatchFate {
     /// It is gone.
     Gone,
@@ -192,8 +191,8 @@ enum OverwatchFate {
     },
 }
 
-/// The chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082). Among the hidden ones, every number of
-/// Fire tokens is equally likely.
+/// Returns the chance of each number of Fire tokens of a target, as far as its tokens are known (CQB-082). Among the hidden ones, every
+/// number of Fire tokens is equally likely.
 fn fire_tokens(watch: &Watch) -> Vec<(usize, f64)> {
     let known = watch.tokens.iter().filter(|token| **token == Token::Fire).count();
     let hidden = watch.tokens.iter().filter(|token| **token == Token::Hidden).count();
@@ -201,7 +200,7 @@ fn fire_tokens(watch: &Watch) -> Vec<(usize, f64)> {
     (0..=hidden).map(|more| (known + more, share)).collect()
 }
 
-/// The odds from overwatch fire on (CQB-102).
+/// Returns the odds, beginning with overwatch fire (CQB-102).
 fn after_watchers(field: &Field, by: &Unit, at: &Unit, is_pinned: bool) -> Forecast {
     let mut sum = Forecast::default();
     if is_pinned || !at.watch.is_on() {
@@ -249,7 +248,7 @@ fn under_fire(field: &Field, by: &Unit, at: &Unit, mut note: impl FnMut(f64, Ove
     }
 }
 
-/// The odds from contact on, with this many models of the assaulting unit.
+/// Returns the odds, beginning with contact, with this many models of the assaulting unit.
 fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched): (bool, bool)) -> Forecast {
     if models == 0 {
         return Forecast { gone: 1.0, ..Forecast::default() };
@@ -272,7 +271,7 @@ fn contact(field: &Field, by: &Unit, at: &Unit, models: u32, (is_pinned, watched
     Forecast { won: odds.won(), gone: odds.loses.iter().sum(), stopped: 0.0, lost: odds.lost, killed: odds.killed }
 }
 
-/// A unit as a fighter, with this many models and this cover.
+/// Returns a unit as a fighter, with this many models and this cover.
 fn fighter(field: &Field, unit: &Unit, models: u32, cover: Option<u8>) -> Fighter {
     Fighter {
         started: unit.started(),
@@ -284,7 +283,7 @@ fn fighter(field: &Field, unit: &Unit, models: u32, cover: Option<u8>) -> Fighte
     }
 }
 
-/// The house rules that affect assaults.
+/// Returns the house rules that affect assaults.
 fn rules(field: &Field) -> AssaultRules {
     let house = &field.house;
     AssaultRules {
@@ -295,7 +294,7 @@ fn rules(field: &Field) -> AssaultRules {
     }
 }
 
-/// The odds of an assault with a vehicle in it, which lasts one round.
+/// Returns the odds of an assault with a vehicle in it, which lasts one round.
 fn with_a_vehicle(field: &Field, by: &Unit, at: &Unit, models: u32, cover: Option<u8>) -> Forecast {
     let assaults = by.vehicle().is_some();
     let (machine, men) = if assaults { (by, at) } else { (at, by) };

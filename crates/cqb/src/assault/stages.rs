@@ -58,7 +58,7 @@ fn declared(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault
     put(course, assault);
 }
 
-/// Targets on overwatch fire at their assaulters, before contact (CQB-102, CQB-120, CQB-178).
+/// Lets targets on overwatch fire at their assaulters, before contact (CQB-102, CQB-120, CQB-178).
 fn watch_fire(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, talk: &mut Talk) {
     talk.out.progressed();
     let field = set.p0();
@@ -125,7 +125,7 @@ fn checked(field: &Field, course: &mut Course, mut assault: Assault, talk: &mut 
     put(course, assault);
 }
 
-/// The units close up (CQB-101).
+/// Lets the units close up (CQB-101).
 fn contact(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, mut assault: Assault, talk: &mut Talk) {
     let field = set.p0();
     let mut steps: Vec<(PieceId, Stepped)> = Vec::new();

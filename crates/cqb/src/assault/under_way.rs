@@ -17,7 +17,7 @@ pub(super) fn put(course: &mut Course, assault: Assault) {
     }
 }
 
-/// Removes models that no longer stand from an assault.
+/// Removes fallen models from an assault.
 pub(super) fn of_the_living(field: &Field, assault: &mut Assault) {
     let living = |group: &mut Group| {
         let unit = field.unit(group.unit);

@@ -14,7 +14,7 @@ use std::ops::Range;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/forces");
 
-/// The force files: `assets/forces/*.ron`; a mod's `forces/` folder is laid over it.
+/// The force files: `assets/forces/*.ron`; those in a mod's `forces/` folder override them.
 pub const FORCE_FILES: NamedFiles = NamedFiles {
     name: "forces",
     one: "a force",
@@ -29,17 +29,15 @@ pub const POINTS: u32 = 500;
 const MAX_UNITS: usize = 60;
 /// The maximum number of models in a weapon team, which may be smaller than a squad.
 pub(crate) const TEAM: u8 = 3;
-/// How often an entry may be brought.
+/// How often a force may bring an entry.
 pub(crate) const TIMES: std::ops::RangeInclusive<u8> = 1..=20;
 
-/// A force.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Force {
     /// Its name for players.
     pub title: String,
     /// One line for panels.
     pub about: String,
-    /// Its points limit.
     pub points: u32,
     /// Its units, in the order of the file.
     pub units: Vec<ForceUnit>,
@@ -56,7 +54,6 @@ pub struct ForceUnit {
     pub cost: u32,
 }
 
-/// The kind of a unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum UnitKind {
     /// Infantry: its kind, and the weapon of each model.
@@ -71,12 +68,12 @@ pub enum UnitKind {
 }
 
 impl Force {
-    /// The cost of all its units, in points.
+    /// Returns the cost of all its units, in points.
     pub fn cost(&self) -> u32 {
         self.units.iter().map(|unit| unit.cost).fold(0, u32::saturating_add)
     }
 
-    /// The faults of the force as a whole (CQB-190): it is over its points limit, or has too many units or none.
+    /// Returns the faults of the force as a whole (CQB-190): it is over its points limit, or has too many units or none.
     pub fn faults(&self) -> Vec<Refusal> {
         let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("CQB-190"), Text::written(reason)).but(Text::written(but));
         let (cost, units) = (self.cost(), self.units.len());
@@ -98,21 +95,21 @@ impl Force {
     }
 }
 
-/// Reads a force file and reports every problem in it: those of its form first, then what may not be brought.
+/// Reads a force file and reports every problem in it: first those of its form, then what the force may not bring.
 pub fn read_force(source: &Source, armoury: &Armoury) -> Result<Force, Problems> {
     let (force, problems) = look_over(source, armoury)?;
     problems.into_result(force)
 }
 
-/// Like [`read_force`], for callers that show the problems beside the points. An error means that the file itself can't be read.
+/// Like [`read_force`], but also returns a force that is not legal, with its problems. Fails only if the file can't be parsed.
 pub fn look_over(source: &Source, armoury: &Armoury) -> Result<(Force, Problems), Problems> {
     let mut problems = Problems::new(source);
     let force = check(&ForcePlan::of(source)?, "", armoury, &mut problems);
     Ok((force, problems))
 }
 
-/// The force that a plan makes. Adds a problem for everything that may not be brought, at the path of its field: `within`, followed by for
-/// example `units[2].count`.
+/// Returns the force of a plan. Adds a problem for everything that the force may not bring, at the path of its field: `within` and then,
+/// for example, `units[2].count`.
 pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut Problems) -> Force {
     let points = plan.points.map_or(POINTS, |points| *points);
     let mut force = Force { title: plan.title.clone(), about: plan.about.clone(), points, units: Vec::new() };
@@ -139,7 +136,7 @@ pub fn check(plan: &ForcePlan, within: &str, armoury: &Armoury, problems: &mut P
     force
 }
 
-/// The cost of a unit. Weapons are free (CQB-191).
+/// Returns the cost of a unit. Weapons are free (CQB-191).
 pub(crate) fn cost(kind: &UnitKind, armoury: &Armoury) -> u32 {
     match kind {
         UnitKind::Squad { troop, weapons } => {
@@ -218,7 +215,7 @@ impl Check<'_> {
         }
     }
 
-    /// The weapons of a squad, one for each model, special ones first (CQB-046).
+    /// Returns the weapons of a squad, one for each model, special ones first (CQB-046).
     fn weapons(&mut self, unit: &UnitPlan, troop: &Troop) -> Vec<String> {
         let (fewest, most) = if unit.team { (1, TEAM) } else { troop.squad };
         let count = match &unit.count {

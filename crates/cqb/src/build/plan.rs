@@ -1,4 +1,4 @@
-//! A force that is being edited: the contents of a force file, as values that can be changed one at a time and written back to a file.
+//! A force that is being edited: the contents of a force file, as values that can be changed one at a time and written back.
 
 use crate::build::force::{self, FORCE_FILES, Force, POINTS, TEAM, TIMES, UnitKind};
 use crate::data::armoury::Armoury;
@@ -19,7 +19,6 @@ pub struct ForcePlan {
     /// Its points limit, if not the default (CQB-191).
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub points: Option<Wide<u32>>,
-    /// Its units.
     pub units: Spanned<Vec<UnitPlan>>,
 }
 
@@ -44,7 +43,7 @@ pub struct UnitPlan {
     /// It is a weapon team, which may be smaller than a squad.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub team: bool,
-    /// How many times it is brought; once if absent.
+    /// How many times the force brings it; once if absent.
     #[serde(default, serialize_with = "bare", skip_serializing_if = "Option::is_none")]
     pub times: Option<Spanned<Wide<u8>>>,
 }
@@ -69,18 +68,18 @@ pub enum Kind {
     Vehicle(String),
 }
 
-/// A name without the number at its end.
+/// Returns a name without the number at its end.
 fn stem(name: &str) -> &str {
     name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-')
 }
 
-/// A number, as a field of a plan.
+/// Returns a number, as a field of a plan.
 fn number(number: u8) -> Spanned<Wide<u8>> {
     Wide(number).into()
 }
 
 impl UnitPlan {
-    /// Its kind of unit; `None` if its file gives none, or both.
+    /// Returns its kind of unit; `None` if its file gives none, or both.
     pub fn kind(&self) -> Option<Kind> {
         match (&self.troop, &self.vehicle) {
             (Some(troop), None) => Some(Kind::Troop(troop.value.clone())),
@@ -89,28 +88,28 @@ impl UnitPlan {
         }
     }
 
-    /// How many models a squad has; a vehicle is one.
+    /// Returns how many models a squad has; 1 for a vehicle.
     pub fn models(&self) -> u8 {
         self.count.as_ref().map_or(1, |count| count.value.0)
     }
 
-    /// How many times it is brought.
+    /// Returns how many times the force brings it.
     pub fn times(&self) -> u8 {
         self.times.as_ref().map_or(1, |times| times.value.0)
     }
 
-    /// How many of its models have this weapon instead of the usual one.
+    /// Returns how many of its models have this weapon instead of the usual one.
     pub fn carriers(&self, weapon: &str) -> u8 {
         self.weapons.iter().find(|(name, _)| name.value == weapon).map_or(0, |(_, count)| count.value.0)
     }
 
-    /// The minimum and maximum number of its models, if it is infantry (CQB-191).
+    /// Returns the minimum and maximum number of its models, if it is infantry (CQB-191).
     fn size(&self, armoury: &Armoury) -> Option<(u8, u8)> {
         let squad = armoury.troops.get(self.troop.as_ref()?.value.as_str())?.squad;
         Some(if self.team { (1, TEAM) } else { squad })
     }
 
-    /// The cost of all its copies.
+    /// Returns the cost of all its copies.
     pub fn cost(&self, armoury: &Armoury) -> u32 {
         let kind = match self.kind() {
             Some(Kind::Troop(troop)) => UnitKind::Squad { troop, weapons: vec![String::new(); usize::from(self.models())] },
@@ -137,7 +136,7 @@ impl UnitPlan {
         }
     }
 
-    /// Changes the number of models by `by`; for a vehicle, how many times it is brought.
+    /// Changes the number of models by `by`; for a vehicle, how many times the force brings it.
     pub fn count(&mut self, by: i8, armoury: &Armoury) {
         match self.size(armoury) {
             Some((fewest, most)) => self.count = Some(number(self.models().saturating_add_signed(by).clamp(fewest, most))),
@@ -145,7 +144,7 @@ impl UnitPlan {
         }
     }
 
-    /// Changes how many times it is brought by `by`.
+    /// Changes by `by` how many times the force brings it.
     pub fn bring(&mut self, by: i8) {
         let times = self.times().saturating_add_signed(by).clamp(*TIMES.start(), *TIMES.end());
         self.times = (times != 1).then(|| number(times));
@@ -172,7 +171,7 @@ impl UnitPlan {
 }
 
 impl ForcePlan {
-    /// A new plan, with one squad.
+    /// Returns a new plan, with one squad.
     pub fn new(title: &str, armoury: &Armoury) -> ForcePlan {
         let mut plan = ForcePlan { title: title.to_owned(), ..ForcePlan::default() };
         if let Some(troop) = armoury.troops.keys().next() {
@@ -181,27 +180,25 @@ impl ForcePlan {
         plan
     }
 
-    /// Reads a force file, whatever its faults. The error is about its form.
+    /// Reads a force file, even if the force is not legal. Fails only if the file can't be parsed.
     pub fn of(source: &Source) -> Result<ForcePlan, Problems> {
         read_as(source, FORCE_FILES.one)
     }
 
-    /// The text of its force file.
+    /// Returns the text of its force file.
     pub fn text(&self) -> Result<String, Error> {
         write(self)
     }
 
-    /// Its points limit.
     pub fn limit(&self) -> u32 {
         self.points.map_or(POINTS, |points| *points)
     }
 
-    /// Sets its points limit.
     pub fn set_limit(&mut self, points: u32) {
         self.points = (points != POINTS).then_some(Wide(points));
     }
 
-    /// The force that it makes, and all faults of the plan (CQB-190).
+    /// Returns the force of this plan, and all faults of the plan (CQB-190).
     pub fn look_over(&self, armoury: &Armoury) -> (Force, Vec<Fault>) {
         let mut problems = Problems::new(&Source::new(self.title.clone(), String::new()));
         let force = force::check(self, "", armoury, &mut problems);
@@ -214,7 +211,7 @@ impl ForcePlan {
         (force, problems.iter().map(fault).collect())
     }
 
-    /// A name based on `like` that no unit has yet.
+    /// Returns a name based on `like` that no unit has yet.
     fn fresh(&self, like: &str) -> String {
         let is_taken = |name: &str| self.units.iter().any(|unit| unit.name.value == name);
         let numbered = (2..).map(|number| format!("{like}-{number}"));
@@ -250,7 +247,6 @@ impl ForcePlan {
         place + 1
     }
 
-    /// Removes a unit.
     pub fn remove(&mut self, place: usize) {
         if place < self.units.len() {
             self.units.value.remove(place);

@@ -8,12 +8,8 @@ use std::collections::BTreeMap;
 /// What armies are made of, and the terrain that they fight in.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Armoury {
-    /// Kinds of infantry.
     pub troops: BTreeMap<String, Troop>,
-    /// Weapons.
     pub weapons: BTreeMap<String, Weapon>,
-    /// Kinds of vehicles.
     pub vehicles: BTreeMap<String, Vehicle>,
-    /// Kinds of terrain.
     pub terrain: BTreeMap<String, GroundData>,
 }

@@ -50,7 +50,7 @@ pub(super) fn check(sources: &[&Source], armoury: &Armoury, problems: &mut Probl
 
 struct Check<'a> {
     armoury: &'a Armoury,
-    /// The name of every weapon, whether its entry can be read or not.
+    /// The name of every weapon, even if its entry can't be read.
     named: &'a BTreeSet<String>,
     problems: &'a mut Problems,
 }
@@ -172,7 +172,7 @@ mod tests {
     use crate::data::FOLDER;
     use brickfray_game::library::embedded;
 
-    /// The problems of the shipped files with these files laid over them.
+    /// Returns the problems of the shipped files with these files laid over them.
     fn told(files: &[(&str, &str)]) -> String {
         let mut sources = embedded(FOLDER.shipped, "cqb");
         sources.extend(files.iter().map(|(name, text)| Source::new(*name, *text)));
@@ -233,7 +233,7 @@ mod tests {
         }
     }
 
-    /// A mistake in one entry hides no mistake in another. A weapon whose entry can't be read still counts as existing.
+    /// A mistake in one entry doesn't hide a mistake in another. A weapon whose entry can't be read still counts as existing.
     #[test]
     fn what_a_later_file_replaces_is_not_looked_at() {
         let told = told(&[

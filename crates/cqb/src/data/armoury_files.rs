@@ -1,4 +1,4 @@
-//! The files of the armoury: `assets/cqb/*.ron`; a mod's `cqb/` folder is laid over it.
+//! The files of the armoury: `assets/cqb/*.ron`; those in a mod's `cqb/` folder override them.
 
 use crate::data::armoury::Armoury;
 use crate::data::armoury_check::check;
@@ -26,7 +26,7 @@ pub const FOLDER: StatFolder = StatFolder {
     },
 };
 
-/// One file of the folder. Its entries are left unread, so that a mistake in one of them hides no mistake in another.
+/// One file of the folder. Its entries are left unread, so that a mistake in one of them doesn't hide a mistake in another.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields, expecting = "what armies are made of: named fields `(field: value)`")]
 pub(super) struct ArmouryFile {
@@ -37,7 +37,7 @@ pub(super) struct ArmouryFile {
 }
 
 impl Armoury {
-    /// The armoury of these files, later ones laid over earlier ones, and all problems with them.
+    /// Builds the armoury of these files, and collects all their problems. Later files override earlier ones.
     pub fn of(sources: &[Source]) -> (Armoury, Problems) {
         let nothing = Source::new("cqb", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));

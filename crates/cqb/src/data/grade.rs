@@ -3,7 +3,7 @@
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
-/// How strong armour is, or what a weapon does to armour. Grades are relative to the era of the battle (CQB-131).
+/// How strong armour is, or how strong a weapon is against armour. Grades are relative to the era of the battle (CQB-131).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Grade {
     /// VLt.
@@ -22,7 +22,7 @@ impl Grade {
     /// Every grade, weakest first.
     pub const ALL: [Grade; 5] = [Grade::VeryLight, Grade::Light, Grade::Medium, Grade::Heavy, Grade::VeryHeavy];
 
-    /// Its number in the penetration table, 1 to 5 (CQB-133).
+    /// Returns its number in the penetration table, 1 to 5 (CQB-133).
     pub const fn number(self) -> i32 {
         match self {
             Grade::VeryLight => 1,
@@ -33,7 +33,7 @@ impl Grade {
         }
     }
 
-    /// Its name for players.
+    /// Returns its name for players.
     pub const fn name(self) -> Term {
         match self {
             Grade::VeryLight => term!("grade-very-light"),
@@ -48,16 +48,13 @@ impl Grade {
 /// The part of a hull that is hit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum HullSide {
-    /// The front.
     Front,
-    /// Left or right.
     Flank,
-    /// The rear.
     Rear,
 }
 
 impl HullSide {
-    /// Its name for players.
+    /// Returns its name for players.
     pub const fn name(self) -> Term {
         match self {
             HullSide::Front => term!("hull-front"),
@@ -71,21 +68,18 @@ impl HullSide {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Armour {
-    /// The grade of its front.
     pub front: Grade,
-    /// The grade of its sides.
     pub side: Grade,
-    /// The grade of its rear.
     pub rear: Grade,
 }
 
 impl Armour {
-    /// Armour of the same grade on all sides.
+    /// Returns armour of the same grade on all sides.
     pub const fn all_around(grade: Grade) -> Self {
         Armour { front: grade, side: grade, rear: grade }
     }
 
-    /// The armour of this part of the hull.
+    /// Returns the armour of this part of the hull.
     pub const fn of(self, side: HullSide) -> Grade {
         match side {
             HullSide::Front => self.front,
@@ -94,7 +88,7 @@ impl Armour {
         }
     }
 
-    /// The grade of its weakest side, which a fire mission hits (CQB-089).
+    /// Returns the grade of its weakest side, which a fire mission hits (CQB-089).
     pub fn weakest(self) -> Grade {
         self.front.min(self.side).min(self.rear)
     }

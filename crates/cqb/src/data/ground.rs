@@ -14,7 +14,7 @@ pub struct GroundData {
     pub about: String,
     /// Its footprint and its height.
     pub shape: TerrainShape,
-    /// How it is modelled.
+    /// How it looks.
     pub look: TerrainLook,
     /// Nobody may enter it.
     #[serde(default)]
@@ -42,13 +42,13 @@ pub struct GroundData {
     pub road: Inches,
 }
 
-/// The default of `slow`: an inch costs an inch.
+/// Returns the default of `slow`: an inch costs an inch.
 const fn one() -> u8 {
     1
 }
 
 impl GroundData {
-    /// Its properties that every game knows.
+    /// Returns its properties that every game knows.
     pub fn kind(&self) -> TerrainKind {
         TerrainKind {
             shape: self.shape,

@@ -6,7 +6,6 @@ use brickfray_game::ron::{two_whole, whole, whole_if_any};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 
-/// A kind of infantry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Troop {
@@ -41,14 +40,12 @@ pub struct Troop {
     pub look: FigureLook,
 }
 
-/// A kind of vehicle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Vehicle {
     /// One line for panels.
     #[serde(default)]
     pub about: String,
-    /// Its armour.
     pub armour: Armour,
     /// The roll that a shot needs to hit.
     #[serde(deserialize_with = "whole")]
@@ -99,7 +96,7 @@ pub enum Drive {
 }
 
 impl Vehicle {
-    /// The roll that its attack in an assault needs, if it is a walker (CQB-160).
+    /// Returns the roll that its attack in an assault needs, if it is a walker (CQB-160).
     pub fn cqb(&self) -> Option<u8> {
         match self.drive {
             Drive::Legs { cqb } => Some(cqb),
@@ -107,7 +104,7 @@ impl Vehicle {
         }
     }
 
-    /// Whether it is a flyer (CQB-170).
+    /// True if it is a flyer (CQB-170).
     pub fn flies(&self) -> bool {
         self.drive == Drive::Flight
     }

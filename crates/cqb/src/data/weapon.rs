@@ -82,7 +82,7 @@ pub enum HitsEach {
 }
 
 impl Weapon {
-    /// A weapon with this many shots and nothing special.
+    /// Returns a weapon with this many shots and nothing special.
     pub fn of_shots(shots: u8) -> Self {
         Weapon {
             about: String::new(),
@@ -99,12 +99,12 @@ impl Weapon {
         }
     }
 
-    /// Whether it reaches this far. A distance of exactly its range is in range.
+    /// True if it reaches this far. A distance of exactly its range is in range.
     pub fn reaches(&self, distance: Inches) -> bool {
         self.range.is_none_or(|range| distance <= range)
     }
 
-    /// Its grade in an assault on a vehicle (CQB-154); `None` if it doesn't count as an anti-tank weapon there.
+    /// Returns its grade in an assault on a vehicle (CQB-154); `None` if it doesn't count as an anti-tank weapon there.
     pub fn in_assault(&self, guided_rockets: bool) -> Option<Grade> {
         self.anti_tank.filter(|_| match self.warhead {
             Warhead::None => true,

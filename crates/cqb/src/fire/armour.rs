@@ -17,7 +17,6 @@ use brickfray_words::Text;
 pub(crate) struct Struck {
     /// Something hit that could have penetrated (CQB-134).
     pub could_penetrate: bool,
-    /// It is destroyed.
     pub is_destroyed: bool,
     /// Its crew is shaken: it is pinned.
     pub is_shaken: bool,
@@ -55,7 +54,7 @@ pub(crate) fn struck(
     Some(struck)
 }
 
-/// How many of these hits a walker fails to save (CQB-160). Other vehicles have no save. `None` if the dice run out.
+/// Returns how many of these hits a walker fails to save (CQB-160). Other vehicles have no save. `None` if the dice run out.
 pub(crate) fn walker_saved(field: &Field, at: &Unit, cover: Option<u8>, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     if !at.walks() || hits == 0 {
         return Some(hits);

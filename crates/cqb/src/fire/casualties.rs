@@ -9,7 +9,7 @@ use brickfray_game::{Reply, Request, RequestOption, RuleId, Talk, Wants, facts};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// Sorts these models of a unit, those that its player would spare least first: plain weapons before others, then those nearest to the
+/// Sorts these models of a unit in the order in which its player would give them up: plain weapons before others, then those nearest to the
 /// enemy. Without `by_weapon`, only the distance counts.
 pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_weapon: bool) -> Vec<PieceId> {
     let mut models: Vec<&Model> = unit.models.iter().filter(|model| among.contains(&model.id)).collect();
@@ -20,13 +20,14 @@ pub(crate) fn likeliest(unit: &Unit, among: &[PieceId], enemies: &[Vec2], by_wea
     models.into_iter().map(|model| model.id).collect()
 }
 
-/// Whether a model has another weapon than the usual one of its kind.
+/// True if a model has another weapon than the usual one of its kind.
 fn is_special(unit: &Unit, model: &Model) -> bool {
     // For a vehicle the answer doesn't matter: it has no other models.
     model.weapon().map(|arm| &arm.name) != unit.squad().map(|squad| &squad.troop.weapon)
 }
 
-/// Models fall: all candidates if no more than needed, otherwise those that the player chooses or, by house rule, the nearest to the enemy.
+/// Lets models fall: all candidates if there are no more than must fall, otherwise those that the player chooses or, by house rule, those
+/// nearest to the enemy.
 pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut talk: Talk) {
     let Some(Step::Casualties(casualties)) = course.0.last().cloned() else { return };
     if talk.out.has_failed() {
@@ -81,7 +82,7 @@ pub(crate) fn fall(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     }
 }
 
-/// The survivors with plain weapons that take up the special weapons of the fallen, by id (CQB-189).
+/// Returns the survivors with plain weapons that take up the special weapons of the fallen, by id (CQB-189).
 fn weapon_inheritors(unit: &Unit, fallen: &[PieceId]) -> Vec<(PieceId, Arms)> {
     let has_fallen = |model: &&Model| fallen.contains(&model.id);
     let lost = unit.models.iter().filter(has_fallen).filter(|model| is_special(unit, model)).map(|model| Arms(model.arms.to_vec()));

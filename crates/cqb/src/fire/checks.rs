@@ -17,13 +17,11 @@ use brickfray_table::PieceId;
 pub(crate) enum Outcome {
     /// Nothing happens.
     Holds,
-    /// The unit is pinned.
     Pinned,
-    /// The unit is gone.
     Gone,
 }
 
-/// The next unit that owes checks takes them.
+/// Lets the next unit that owes checks take them.
 pub(crate) fn check(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let Some(Step::Checks(owed)) = course.0.last_mut() else { return };
     if out.has_failed() {
@@ -66,8 +64,8 @@ fn outcome(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mu
     pin(field, unit, owed, tray, out)
 }
 
-/// A unit that has lost models loses its last man or takes its break test (CQB-065, CQB-066). Returns whether it stays; `None` if the dice
-/// run out.
+/// Checks whether a unit that has lost models is down to its last man, and rolls its break test (CQB-065, CQB-066). Returns whether it
+/// stays; `None` if the dice run out.
 pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     let (started, left) = (unit.started(), unit.left());
     if lost > 0 && is_last_man(started, left, u32::from(field.house.last_man_from)) {
@@ -84,7 +82,7 @@ pub(crate) fn stays(field: &Field, unit: &Unit, lost: u32, tray: &mut DiceTray, 
     Some(true)
 }
 
-/// The morale check of a unit that was hit (CQB-061, CQB-062, CQB-064).
+/// Rolls the morale check of a unit that was hit (CQB-061, CQB-062, CQB-064).
 fn pin(field: &Field, unit: &Unit, owed: Owed, tray: &mut DiceTray, out: &mut Outbox) -> Option<Outcome> {
     if !owed.is_hit || unit.condition.pinned && !field.house.pinned_units_check {
         return Some(Outcome::Holds);

@@ -84,8 +84,8 @@ pub(crate) fn destroy(
     }
 }
 
-/// Where the models of a unit go when its vehicle is destroyed, and how many fall. Survivors gather behind the hull, or wherever there is
-/// room around it, and their spots are added to `taken`. Those that fall stay where the hull was.
+/// Returns where the models of a unit go when its vehicle is destroyed, and how many fall. Survivors gather behind the hull, or wherever
+/// there is room around it; their spots are added to `taken`. Those that fall stay where the hull was.
 fn ways_out(field: &Field, unit: &Unit, falls: &[PieceId], (hull, taken): (Solid, &mut Vec<Vec2>)) -> (Vec<(PieceId, Placement)>, u32) {
     let ground = Ground::of(field, unit);
     let at = hull.placement;
@@ -99,7 +99,7 @@ fn ways_out(field: &Field, unit: &Unit, falls: &[PieceId], (hull, taken): (Solid
     (out_to, unit.left().saturating_sub(u32::try_from(living.len()).unwrap_or(u32::MAX)))
 }
 
-/// The passengers of a unit that fall: all of them in a flyer, otherwise each on a 4 or more. `None` if the dice run out.
+/// Returns the passengers of a unit that fall: all of them in a flyer, otherwise each on a 4 or more. `None` if the dice run out.
 fn fallen(field: &Field, unit: &Unit, flies: bool, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec<PieceId>> {
     if flies {
         return Some(unit.models.iter().map(|model| model.id).collect());
@@ -110,7 +110,7 @@ fn fallen(field: &Field, unit: &Unit, flies: bool, tray: &mut DiceTray, out: &mu
     Some(unit.models.iter().zip(dies).filter(|(_, dies)| *dies).map(|(model, _)| model.id).collect())
 }
 
-/// The body of a wreck.
+/// Returns the body of a wreck.
 fn low(body: Body) -> Body {
     let lower = |height: Inches| Inches::snapped(height.to_f32() * LEFT);
     match body {

@@ -23,7 +23,7 @@ const ARRIVES_ON: u8 = 4;
 const HITS_ON: u8 = 4;
 /// The radius in which it hits.
 pub(crate) const RADIUS: Inches = Inches::whole(3);
-/// By how many inches it scatters less than its die shows.
+/// It scatters this many inches less than its die shows.
 const SCATTERS_LESS: i32 = 2;
 /// Its grade against armour.
 const GRADE: Grade = Grade::Light;
@@ -67,7 +67,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
         let lost = unsaved(field, other, middle, hits, tray, out)?.min(u32::try_from(models.len()).unwrap_or(u32::MAX));
         let among = likeliest(other, models, &[middle], field.house.target_chooses_casualties);
         falls.extend((lost > 0).then_some(Step::Casualties(Casualties { unit: other.id, among, count: lost, asks: other.side })));
-        // Any unit that is touched checks.
+        // Every unit that is touched checks.
         owed.push(Owed { unit: other.id, lost, is_hit: true, exposed: true });
     }
     let mut steps = vec![Step::Checks(owed)];
@@ -75,7 +75,7 @@ pub(crate) fn come_down(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTra
     Some(steps)
 }
 
-/// Where it lands: off by as many inches as a die shows, minus two, in any of twelve directions. `None` if the dice run out.
+/// Returns where it lands: off by as many inches as a die shows, minus two, in any of twelve directions. `None` if the dice run out.
 fn scattered(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mut Outbox) -> Option<Vec2> {
     let name = field.names.of(unit.id);
     let far = tray.roll(Stream::Battle, DIE, format_args!("{name}: scatter"));
@@ -91,7 +91,7 @@ fn scattered(field: &Field, unit: &Unit, at: Spot, tray: &mut DiceTray, out: &mu
     Some(spot.to_vec2())
 }
 
-/// How many hits are not saved. Cover saves, armour doesn't.
+/// Returns how many hits are not saved. Cover saves, armour doesn't.
 fn unsaved(field: &Field, at: &Unit, middle: Vec2, hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     let lines = field.lines();
     let cover = lines.cover(&at.spots(), &[middle]);

@@ -18,10 +18,10 @@ use std::collections::BTreeMap;
 
 /// The value of pinning a unit, as a share of what the unit is worth.
 const PINNED: f64 = 0.3;
-/// What a point counts in outlooks: a regular of 10 points counts as one.
+/// The value of a point in outlooks: a regular of 10 points counts as one.
 pub const POINT_VALUE: f64 = 0.1;
 
-/// A chance in percent, as panels show it.
+/// Returns a chance in percent, as panels show it.
 pub fn percent(chance: f64) -> Text {
     Text::written(format!("{:.0} %", 100.0 * chance.clamp(0.0, 1.0)))
 }
@@ -34,13 +34,13 @@ pub struct FireOdds {
     pub missed: f64,
 }
 
-/// The odds of this many identical volleys at infantry.
+/// Returns the odds of this many identical volleys at infantry.
 pub fn at_infantry(field: &Field, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> FireOdds {
     let volleys = volleys(field, &field.lines(), by, at, found, times);
     FireOdds { losses: losses(&volleys, found.visible.len()), missed: misses(&volleys) }
 }
 
-/// The shots at infantry, this many times.
+/// Returns the shots at infantry, repeated this many times.
 fn volleys(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> Vec<Volley> {
     let cover = cover_from(lines, at, &found.firers);
     let volley = |(firer, models): (&Firer, usize)| {
@@ -68,7 +68,7 @@ pub fn could_fall(field: &Field, lines: &Lines, by: &Unit, at: &Unit) -> f64 {
     }
 }
 
-/// The odds of this many identical volleys at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
+/// Returns the odds of this many identical volleys at a vehicle: the chances that it is destroyed, and that it survives and is pinned.
 pub fn at_vehicle(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Sighting, times: usize) -> (f64, f64) {
     let Some(vehicle) = at.vehicle() else { return (0.0, 0.0) };
     let cover = cover_from(lines, at, &found.firers);
@@ -86,7 +86,7 @@ pub fn at_vehicle(field: &Field, lines: &Lines, by: &Unit, at: &Unit, found: &Si
     fired_at(&shots, Damage::of(field.house.damage_table), pin_check(at.morale(), 0, by.flies()).chance())
 }
 
-/// Groups of weapons that roll alike, with how many fire.
+/// Groups weapons that roll alike, and counts those that fire.
 fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
     let mut groups: BTreeMap<_, (&Firer, usize)> = BTreeMap::new();
     for firer in &found.firers {
@@ -95,7 +95,7 @@ fn groups<'a, 'f>(found: &'f Sighting<'a>) -> Vec<(&'f Firer<'a>, usize)> {
     groups.into_values().collect()
 }
 
-/// The outlook of all the fire of a unit at another one, which may already owe a check for earlier hits (CQB-060).
+/// Returns the outlook of all the fire of a unit at another one, which may already owe a check for earlier hits (CQB-060).
 pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Option<Outlook> {
     let lines = field.lines();
     let found = sighting(field, &lines, by, &usual_weapons(by, at), at);
@@ -123,7 +123,7 @@ pub fn of_fire(field: &Field, by: &Unit, at: &Unit, owed: Option<Owed>) -> Optio
     Some(Outlook { short: text!("outlook-pins", pinned = percent(pinned)), about, no_effect: false, worth, ..Outlook::default() })
 }
 
-/// A target of fire, for the odds of its checks.
+/// Returns a unit as a target of fire, for the odds of its checks.
 pub fn shot_at(field: &Field, at: &Unit, exposed: bool, owed: Option<Owed>) -> ShotAt {
     ShotAt {
         started: at.started(),

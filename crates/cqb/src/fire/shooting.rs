@@ -84,7 +84,7 @@ struct Volley {
     conditions: Vec<(PieceId, Condition, bool)>,
 }
 
-/// A unit fires at one of its targets (CQB-040). `None` if the dice run out.
+/// Lets a unit fire at one of its targets (CQB-040). `None` if the dice run out.
 fn fire_at(field: &Field, by: &Unit, aimed: &mut Aimed, volley: &mut Volley, tray: &mut DiceTray, out: &mut Outbox) -> Option<()> {
     let Some(at) = field.unit(aimed.unit) else { return Some(()) };
     let lines = field.lines();
@@ -132,7 +132,7 @@ fn note(struck: Struck, at: &Unit, after: &mut Vec<Step>, conditions: &mut Vec<(
     }
 }
 
-/// A flyer has to spot units in cover that have not fired (CQB-173). `None` if the dice run out.
+/// Rolls whether a flyer spots a unit in cover that has not fired (CQB-173). `None` if the dice run out.
 fn spots(field: &Field, by: &Unit, at: &Unit, cover: Option<u8>, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     if !by.flies() || at.condition.fired || cover.is_none() {
         return Some(true);
@@ -220,7 +220,7 @@ fn rolled(
     Some(losses)
 }
 
-/// How many men the hits of a weapon threaten (CQB-046): one for each hit, or as many as a die shows.
+/// Returns how many men the hits of a weapon threaten (CQB-046): one for each hit, or as many as a die shows.
 fn each_of(field: &Field, by: &Unit, (name, weapon): (&str, &Weapon), hits: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     if weapon.hits == HitsEach::One {
         return Some(hits);
@@ -235,13 +235,13 @@ pub(crate) fn take_owed(course: &mut Course) -> Vec<Owed> {
     course.activation_mut().map(|activation| std::mem::take(&mut activation.owed)).unwrap_or_default()
 }
 
-/// A step in which a unit fires at another with its usual weapons, as a reaction.
+/// Returns a step in which a unit fires at another with its usual weapons, as a reaction.
 pub(crate) fn reaction(by: &Unit, at: &Unit) -> Step {
     let aimed = aimed_fire(at.id, usual_weapons(by, at));
     Step::Fire(Fire { by: by.id, at: vec![aimed], why: StepReason::Reaction, is_rolled: false })
 }
 
-/// Fire of these weapons at a unit.
+/// Returns fire of these weapons at a unit.
 pub(crate) fn aimed_fire(unit: PieceId, by: Vec<Shooter>) -> Aimed {
     Aimed { unit, by, has_hit: false, lost: 0 }
 }

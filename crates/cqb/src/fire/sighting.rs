@@ -47,12 +47,13 @@ pub struct Firer<'a> {
     pub side: HullSide,
 }
 
-/// Every weapon of a unit.
+/// Returns every weapon of a unit.
 pub fn every_weapon(unit: &Unit) -> Vec<Shooter> {
     unit.models.iter().flat_map(|model| (0..model.arms.len()).map(move |place| (model.id, place))).collect()
 }
 
-/// The weapons that a unit fires at another one by default: all of them, except that those with limited ammunition are kept for vehicles.
+/// Returns the weapons that a unit fires at another one by default: all of them, except that those with limited ammunition are kept for
+/// vehicles.
 pub fn usual_weapons(by: &Unit, at: &Unit) -> Vec<Shooter> {
     let mut all = every_weapon(by);
     let arm = |(model, place): &Shooter| by.model(*model).and_then(|model| model.arms.get(*place));
@@ -63,7 +64,7 @@ pub fn usual_weapons(by: &Unit, at: &Unit) -> Vec<Shooter> {
     all
 }
 
-/// What these weapons of a unit can do to another.
+/// Returns what these weapons of a unit can do to another.
 pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Shooter], at: &Unit) -> Sighting<'a> {
     let mut found = Sighting::default();
     for model in &by.models {
@@ -103,13 +104,13 @@ pub fn sighting<'a>(field: &Field, lines: &Lines, by: &Unit<'a>, shooters: &[Sho
     found
 }
 
-/// The roll that a cover save of a unit needs against these weapons. Of vehicles, only walkers have one.
+/// Returns the roll that a cover save of a unit needs against these weapons. Of vehicles, only walkers have one.
 pub fn cover_from(lines: &Lines, at: &Unit, firers: &[Firer]) -> Option<u8> {
     let from: Vec<Vec2> = firers.iter().map(|firer| firer.model.spot()).collect();
     lines.cover(&at.spots(), &from).filter(|_| at.vehicle().is_none() || at.walks())
 }
 
-/// Checks whether these weapons of a unit may fire at another one (CQB-040, CQB-041, CQB-046, CQB-049).
+/// Checks that these weapons of a unit may fire at another one (CQB-040, CQB-041, CQB-046, CQB-049).
 pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], at: &Unit) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let (name, target) = (field.names.of(by.id), field.names.of(at.id));
@@ -124,7 +125,7 @@ pub fn may_fire(field: &Field, lines: &Lines, by: &Unit, shooters: &[Shooter], a
     }
 }
 
-/// The weapons of a unit that fire at each target by default: at a second target only its anti-tank weapons (CQB-050).
+/// Returns the weapons of a unit that fire at each target by default: at a second target only its anti-tank weapons (CQB-050).
 pub fn shares(by: &Unit, at: &[Unit]) -> Vec<Vec<Shooter>> {
     if let [at] = at {
         return vec![usual_weapons(by, at)];

@@ -31,12 +31,12 @@ pub fn groups(models: &[Vec2]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// Whether all models of a unit hold together.
+/// True if all models of a unit hold together.
 pub fn is_coherent(models: &[Vec2]) -> bool {
     groups(models).len() <= 1
 }
 
-/// Whether `those` are at least half of `of`, which puts a unit in cover (CQB-047).
+/// True if `those` are at least half of `of`, which puts a unit in cover (CQB-047).
 pub const fn is_half(those: usize, of: usize) -> bool {
     of > 0 && 2 * those >= of
 }

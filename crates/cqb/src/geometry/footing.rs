@@ -4,7 +4,7 @@
 use bevy::math::Vec2;
 use brickfray_table::{Body, Inches, Placement, Solid};
 
-/// The distance from a point to the ground that a body covers; 0 inside it.
+/// Returns the distance from a point to the ground that a body covers; 0 inside it.
 pub fn rim(solid: Solid, point: Vec2) -> f32 {
     let away = point - solid.placement.spot.to_vec2();
     match solid.body {
@@ -17,7 +17,7 @@ pub fn rim(solid: Solid, point: Vec2) -> f32 {
     }
 }
 
-/// The distance between two bodies on the ground, from edge to edge.
+/// Returns the distance between two bodies on the ground, from edge to edge.
 pub fn solids_apart(one: Solid, other: Solid) -> f32 {
     match (one.body, other.body) {
         (Body::Round { radius, .. }, _) => (rim(other, one.placement.spot.to_vec2()) - radius.to_f32()).max(0.0),
@@ -26,7 +26,7 @@ pub fn solids_apart(one: Solid, other: Solid) -> f32 {
     }
 }
 
-/// The body at ground level, without its lift.
+/// Returns the body at ground level, without its lift.
 fn flat(solid: Solid) -> Solid {
     Solid { placement: Placement { lift: Inches::ZERO, ..solid.placement }, ..solid }
 }

@@ -25,10 +25,9 @@ pub enum Formation {
 }
 
 impl Formation {
-    /// Every formation.
     pub const ALL: [Formation; 4] = [Formation::Line, Formation::Column, Formation::Wedge, Formation::Cluster];
 
-    /// Its word in orders.
+    /// Returns its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Formation::Line => "line",
@@ -38,7 +37,7 @@ impl Formation {
         }
     }
 
-    /// Its name for players.
+    /// Returns its name for players.
     pub const fn name(self) -> Term {
         match self {
             Formation::Line => term!("formation-line"),
@@ -49,8 +48,8 @@ impl Formation {
     }
 }
 
-/// Positions of `count` models in this formation, centred on `middle` and facing `ahead`. Neighbours are [`SPACING`] apart, so the unit is
-/// coherent.
+/// Returns the positions of `count` models in this formation, centred on `middle` and facing `ahead`. Neighbours are [`SPACING`] apart, so
+/// the unit is coherent.
 pub fn places(formation: Formation, count: usize, middle: Vec2, ahead: Vec2) -> Vec<Vec2> {
     let ahead = ahead.normalize_or(Vec2::NEG_Y);
     let across = ahead.perp();
@@ -84,8 +83,8 @@ pub fn shifted(models: &[Vec2], from: Vec2, to: Vec2, degrees: f32) -> Vec<Vec2>
     models.iter().map(|model| to + turn.rotate(*model - from)).collect()
 }
 
-/// The index of the place that each model goes to, so that all models together walk the least. There must be as many places as models;
-/// otherwise each model gets its own index.
+/// Returns the index of the place that each model goes to, so that all models together walk the least. There must be as many places as
+/// models; otherwise each model gets its own index.
 pub fn assigned(models: &[Vec2], places: &[Vec2]) -> Vec<usize> {
     if models.is_empty() || models.len() != places.len() {
         return (0..models.len()).collect();
@@ -141,7 +140,7 @@ mod tests {
         assert!(wheeled.iter().all(|place| (place.x - 10.0).abs() < 1e-4), "it stands along its way now");
     }
 
-    /// The shortest walk of all models together, over all ways to assign them.
+    /// Returns the shortest walk of all models together, over all ways to assign them.
     fn least(models: &[Vec2], places: &[Vec2], taken: &mut Vec<usize>) -> f32 {
         let Some(model) = models.get(taken.len()) else { return 0.0 };
         let mut best = f32::INFINITY;

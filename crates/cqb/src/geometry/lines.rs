@@ -10,7 +10,7 @@ pub const WITHIN_A_WOOD: f32 = 4.0;
 /// A line with less than this inside a wood only touches it.
 const TOUCH: f32 = 0.01;
 
-/// Whether a wood leaves a line of sight clear (CQB-042). A model up to 2" behind the edge is seen through up to 4" of wood. Two models
+/// True if a wood leaves a line of sight clear (CQB-042). A model up to 2" behind the edge is seen through up to 4" of wood. Two models
 /// inside see each other up to 4" away. No line passes through to the far side.
 pub fn sees_past_wood(wood: &Outline, from: Vec2, to: Vec2) -> bool {
     let Some((enters, leaves)) = wood.part_of(from, to) else { return true };
@@ -24,7 +24,7 @@ pub fn sees_past_wood(wood: &Outline, from: Vec2, to: Vec2) -> bool {
     }
 }
 
-/// Whether a line crosses a cloud of smoke of this radius (CQB-045, CQB-090).
+/// True if a line crosses a cloud of smoke of this radius (CQB-045, CQB-090).
 pub fn crosses_smoke(cloud: Vec2, radius: f32, from: Vec2, to: Vec2) -> bool {
     in_circle(cloud, radius, from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH)
 }

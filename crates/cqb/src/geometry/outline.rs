@@ -23,7 +23,7 @@ enum Shape {
 }
 
 impl Outline {
-    /// The outline of a body at this placement.
+    /// Returns the outline of a body at this placement.
     pub fn of(body: Body, at: Placement) -> Self {
         let shape = match body {
             Body::Round { radius, .. } => Shape::Round { radius: radius.to_f32() },
@@ -32,7 +32,7 @@ impl Outline {
         Outline { middle: at.spot.to_vec2(), shape }
     }
 
-    /// Whether a point is inside or on the edge.
+    /// True if a point is inside or on the edge.
     pub fn has(&self, point: Vec2) -> bool {
         match self.shape {
             Shape::Round { radius } => self.middle.distance_squared(point) <= radius * radius,
@@ -40,7 +40,7 @@ impl Outline {
         }
     }
 
-    /// The part of a line that is inside, as fractions of the line from its beginning, 0 to 1; `None` if it misses the outline.
+    /// Returns the part of a line that is inside, as fractions of the line from its beginning, 0 to 1; `None` if it misses the outline.
     pub fn part_of(&self, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
         match self.shape {
             Shape::Round { radius } => in_circle(self.middle, radius, from, to),
@@ -48,7 +48,7 @@ impl Outline {
         }
     }
 
-    /// How far a point inside is from the edge.
+    /// Returns how far a point inside is from the edge.
     pub fn depth(&self, point: Vec2) -> f32 {
         match self.shape {
             Shape::Round { radius } => radius - self.middle.distance(point),
@@ -56,14 +56,14 @@ impl Outline {
         }
     }
 
-    /// A point in the frame of a block: across it, and ahead of it.
+    /// Returns a point in the frame of a block: how far across it, and how far ahead of it.
     fn seen_from_it(&self, point: Vec2, ahead: Vec2) -> Vec2 {
         let point = point - self.middle;
         Vec2::new(point.dot(ahead.perp()), point.dot(ahead))
     }
 }
 
-/// The part of a line that is in a circle.
+/// Returns the part of a line that is in a circle.
 pub fn in_circle(middle: Vec2, radius: f32, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
     let (way, start) = (to - from, from - middle);
     let (a, b, c) = (way.length_squared(), start.dot(way), start.length_squared() - radius * radius);
@@ -78,7 +78,7 @@ pub fn in_circle(middle: Vec2, radius: f32, from: Vec2, to: Vec2) -> Option<(f32
     clipped((-b - root) / a, (-b + root) / a)
 }
 
-/// The part of a line that is in a block, with both ends given in the frame of the block.
+/// Returns the part of a line that is in a block, with both ends given in the frame of the block.
 fn in_block(half: Vec2, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
     let way = to - from;
     let mut part = (0.0_f32, 1.0_f32);
@@ -95,7 +95,7 @@ fn in_block(half: Vec2, from: Vec2, to: Vec2) -> Option<(f32, f32)> {
     clipped(part.0, part.1)
 }
 
-/// The part of a line between two fractions of it, clipped to its ends; `None` if it lies beyond them.
+/// Returns the part of a line between two fractions of it, clipped to its ends; `None` if it lies beyond them.
 fn clipped(from: f32, to: f32) -> Option<(f32, f32)> {
     let (from, to) = (from.max(0.0), to.min(1.0));
     (from <= to).then_some((from, to))

@@ -17,7 +17,7 @@ const OUT: f32 = 2.0;
 /// How much air is left between two bodies that touch.
 const AIR: f32 = 0.005;
 
-/// Spots for men in a circle around a body. Circle 0 touches it; each further circle is one man's width further out.
+/// Returns spots for men in a circle around a body. Circle 0 touches it; each further circle is one man's width further out.
 fn ring(around: Solid, circle: usize) -> Vec<Vec2> {
     let far = RADIUS + 2.0 * RADIUS * circle as f32 + AIR;
     let middle = around.placement.spot.to_vec2();
@@ -71,8 +71,8 @@ pub fn out_of(hull: Solid, count: usize, towards: Vec2, (ground, taken): (&Groun
     placed
 }
 
-/// Where the models of a unit go to close up to these enemies: as near to one of them as there is room, and next to their own (CQB-101,
-/// CQB-185). Nothing else moves.
+/// Returns where the models of a unit go to close up to these enemies: as near to one of them as there is room, and next to their own
+/// (CQB-101, CQB-185). Nothing else moves.
 pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Solid], ground: &Ground) -> Vec<(PieceId, Vec2)> {
     let nearest = |spot: Vec2| enemies.iter().map(|enemy| enemy.placement.spot.to_vec2().distance(spot)).fold(f32::INFINITY, f32::min);
     let mut own: Vec<_> = unit.models.iter().filter(|model| models.contains(&model.id)).collect();
@@ -98,7 +98,7 @@ pub fn closed_up(unit: &Unit, models: &[PieceId], enemies: &[Solid], ground: &Gr
     goes
 }
 
-/// Where the models that have lost touch with the largest part of their unit go, so that it holds together again (CQB-185).
+/// Returns where the models that have lost touch with the largest part of their unit go, so that it holds together again (CQB-185).
 pub fn rallied(unit: &Unit, ground: &Ground) -> Vec<(PieceId, Vec2)> {
     let spots = unit.spots();
     let parts = groups(&spots);

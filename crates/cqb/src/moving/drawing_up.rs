@@ -17,7 +17,7 @@ use brickfray_game::{Lack, Refusal, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// How far from its wanted spot a model may be put if there is no room, and in what steps room is looked for.
+/// How far from its wanted spot a model may end if there is no room, and the steps in which room is searched.
 const SEARCH: f32 = 4.0;
 const STEP: f32 = 0.25;
 
@@ -63,7 +63,7 @@ pub struct Ground<'f, 'w, 's> {
 }
 
 impl<'f, 'w, 's> Ground<'f, 'w, 's> {
-    /// The ground around a unit.
+    /// Returns the ground around a unit.
     pub fn of(field: &'f Field<'w, 's>, unit: &Unit) -> Self {
         let lines = field.lines();
         let maze = Maze::new(lines.areas(), field.space.table());
@@ -75,7 +75,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ground { field, lines, maze, others, enemies, is_machine: unit.vehicle().is_some() }
     }
 
-    /// Whether a model has room at a spot, beside the models of its own unit at `own`.
+    /// True if a model has room at a spot, beside the models of its own unit at `own`.
     pub fn has_room(&self, spot: Vec2, own: &[Vec2]) -> bool {
         self.has_room_beside(spot, own, self.others.iter())
     }
@@ -93,7 +93,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
             && others.all(|other| rim(*other, spot) >= RADIUS - SLACK)
     }
 
-    /// Whether a body is clear of everything that stands on the ground.
+    /// True if a body is clear of everything that stands on the ground.
     pub fn is_clear_of_others(&self, solid: Solid) -> bool {
         self.others.iter().all(|other| solids_apart(*other, solid) >= SLACK)
     }
@@ -103,18 +103,18 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.others.extend(spots.map(|spot| Solid::new(BODY, Placement::on_ground(Spot::snapped(spot), Facing::default()))));
     }
 
-    /// Whether a unit has room with its models at these spots.
+    /// True if a unit has room with its models at these spots.
     pub fn have_room(&self, ends: &[Vec2]) -> bool {
         (0..ends.len()).all(|place| self.has_room(ends[place], &[&ends[..place], &ends[place + 1..]].concat()))
     }
 
-    /// Whether a model may stand at a spot without an assault: no enemy is too near (CQB-033).
+    /// True if a model may stand at a spot without an assault: no enemy is too near (CQB-033).
     pub fn is_away(&self, spot: Vec2) -> bool {
         let zone = self.field.house.assault_from.to_f32();
         self.enemies.iter().flat_map(|enemy| &enemy.models).all(|enemy| gap(spot, enemy.solid()) > zone + SLACK)
     }
 
-    /// The spot nearest to this one that has room for a model.
+    /// Returns the spot nearest to this one that has room for a model.
     fn room_near(&self, spot: Vec2, own: &[Vec2], keeps_away: bool) -> Option<Vec2> {
         let fits = |spot: &Vec2| self.has_room(*spot, own) && (!keeps_away || self.is_away(*spot));
         let rings = (1..=(SEARCH / STEP) as usize).flat_map(|ring| {
@@ -124,7 +124,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         [spot].into_iter().chain(rings).map(|spot| Spot::snapped(spot).to_vec2()).find(fits)
     }
 
-    /// The enemies that are near enough to these models for an assault to be declared (CQB-100, CQB-118), by id.
+    /// Returns the enemies that are near enough to these models for an assault to be declared (CQB-100, CQB-118), by id.
     pub fn near(&self, ends: &[Solid]) -> Vec<PieceId> {
         let zone = self.field.house.assault_from.to_f32() + SLACK;
         let is_near = |enemy: &&Unit| ends.iter().any(|end| self.lines.reach(*end, enemy) <= zone);
@@ -147,7 +147,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.check(unit, ways, leave)
     }
 
-    /// Plans where a unit is placed before the battle, whatever the way there: its models must not overlap, and must hold together.
+    /// Plans where a unit is placed before the battle, however far away that is. Its models must not overlap, and must hold together.
     pub fn placed(&self, unit: &Unit, wanted: &Wanted, leave: Leave) -> Result<Vec<Way>, Refusal> {
         if unit.vehicle().is_some() {
             return driving::placed(self, unit, wanted);
@@ -165,7 +165,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         self.check(unit, ways, leave).map(|plan| plan.ways)
     }
 
-    /// Where each model of a unit goes if the unit keeps its formation, and along which points.
+    /// Returns where each model of a unit goes if the unit keeps its formation, and along which points.
     fn formed<'u>(
         &self,
         unit: &'u Unit,
@@ -218,7 +218,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         unit.models.iter().zip(places).map(|(model, place)| (model, by(model, place), facing)).collect()
     }
 
-    /// The targets of models that each go to a spot of their own.
+    /// Returns the destinations of models that each go to a spot of their own.
     fn apart<'u>(&self, unit: &'u Unit, places: &[(PieceId, Spot)]) -> Result<Vec<(&'u Model<'u>, Vec<Vec2>, Option<Facing>)>, Refusal> {
         let refuse = |reason: Text, but: Text| Err(Refusal::new(RuleId::new("CQB-024"), reason).but(but));
         let name = self.field.names.of(unit.id);
@@ -241,7 +241,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(targets)
     }
 
-    /// The way of one model, refused if it is longer than its Move (CQB-024, CQB-031).
+    /// Returns the way of one model, or refuses it if it is longer than the model's Move (CQB-024, CQB-031).
     fn way(&self, unit: &Unit, model: &Model, by: &[Vec2], facing: Option<Facing>, leave: Leave) -> Result<Way, Refusal> {
         let name = self.field.names.of(model.id);
         let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -303,7 +303,7 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
         Ok(Plan { ways, near })
     }
 
-    /// An enemy that a way comes too near to, other than at its end; `None` if the way only leads away from enemies.
+    /// Returns an enemy that a way comes too near to, other than at its end; `None` if the way only leads away from enemies.
     fn passes(&self, way: &Way, near: &[PieceId]) -> Option<PieceId> {
         let zone = self.field.house.assault_from.to_f32();
         let points: Vec<Vec2> = [way.from.spot].iter().chain(&way.by).map(|spot| spot.to_vec2()).collect();
@@ -317,14 +317,15 @@ impl<'f, 'w, 's> Ground<'f, 'w, 's> {
     }
 }
 
-/// Points along a straight line, close enough together to miss nothing between them.
+/// Returns points along a straight line, close enough together to miss nothing between them.
 fn on_the_leg(from: Vec2, to: Vec2) -> impl Iterator<Item = Vec2> {
     let steps = ((from.distance(to) / STEP).ceil() as usize).max(1);
     (0..=steps).map(move |step| from.lerp(to, step as f32 / steps as f32))
 }
 
 impl Field<'_, '_> {
-    /// Where a unit enters from its side's own edge when it heads straight for a point (CQB-088). The first side's edge is in the south.
+    /// Returns where a unit enters from its side's own edge when it heads straight for a point (CQB-088). The first side's edge is in the
+    /// south.
     pub fn entry(&self, side: SideId, to: Vec2) -> Vec2 {
         let half = self.space.table().z.to_f32() / 2.0;
         Vec2::new(to.x, if side.0 == 0 { half } else { -half })

@@ -36,8 +36,8 @@ struct Leg {
     reverse: bool,
 }
 
-/// The legs of a way, the sum of a vehicle's pivots on it in degrees, and the final facing. Each leg goes ahead or in reverse, whichever
-/// takes the smaller pivot.
+/// Returns the legs of a way, the sum of a vehicle's pivots on it in degrees, and the final facing. Each leg goes ahead or in reverse,
+/// whichever takes the smaller pivot.
 fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32, Facing) {
     let (mut from, mut looks, mut pivots) = (at.spot.to_vec2(), at.facing, 0.0);
     let mut legs = Vec::new();
@@ -56,7 +56,7 @@ fn legs(at: Placement, path: &[Spot], facing: Option<Facing>) -> (Vec<Leg>, f32,
     (legs, pivots + turned(looks, end), end)
 }
 
-/// Whether a vehicle goes part of this way in reverse.
+/// True if a vehicle goes part of this way in reverse.
 pub(crate) fn reverses(way: &Way) -> bool {
     way.drives && legs(way.from, &way.by, Some(way.to.facing)).0.iter().any(|leg| leg.reverse)
 }
@@ -122,7 +122,7 @@ pub(super) fn placed(ground: &Ground, unit: &Unit, wanted: &Wanted) -> Result<Ve
     Ok(vec![Way { model: model.id, from: model.at, by: vec![to.spot], to, inches: Inches::ZERO, drives: true }])
 }
 
-/// What the legs cost of a Move: their length, or twice that in reverse, and the cost of crossing terrain (CQB-031, CQB-032).
+/// Returns what the legs cost of a Move: their length, or twice that in reverse, and the cost of crossing terrain (CQB-031, CQB-032).
 fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     let crossed: Vec<Area> =
         ground.lines.areas().iter().map(|area| Area { ground: crate::table::ground::Ground { slow: 1, ..area.ground }, ..*area }).collect();
@@ -131,17 +131,17 @@ fn price(ground: &Ground, vehicle: &Vehicle, legs: &[Leg]) -> Inches {
     legs.iter().map(|leg| cost(leg.from, &[leg.to], areas) * if leg.reverse { 2 } else { 1 }).fold(Inches::ZERO, |sum, leg| sum + leg)
 }
 
-/// The roll that a vehicle needs in difficult ground, or it stops there for the turn (CQB-032).
+/// The roll that a vehicle needs to drive on in difficult ground; otherwise it stops there for the turn (CQB-032).
 pub const DRIVES_ON: u8 = 2;
 
-/// How far along its way a vehicle first meets difficult ground, in thousandths; `None` if it doesn't, or if it walks or flies.
+/// Returns how far along its way a vehicle first meets difficult ground, in thousandths; `None` if it doesn't, or if it walks or flies.
 pub fn meets_difficult_ground(lines: &Lines, vehicle: &Vehicle, walk: &Walk) -> Option<u32> {
     let way = walk.ways.first().filter(|_| matches!(vehicle.drive, Drive::Tracks | Drive::Wheels))?;
     let slow = |share: &u32| lines.areas().iter().any(|area| area.ground.slow > 1 && area.has(way.at(*share).spot.to_vec2()));
     walk.shares().into_iter().find(slow)
 }
 
-/// How much further a vehicle goes if its whole way is on a road (CQB-031).
+/// Returns how much further a vehicle goes if its whole way is on a road (CQB-031).
 fn road(ground: &Ground, legs: &[Leg]) -> Inches {
     let roads: Vec<&Area> = ground.lines.areas().iter().filter(|area| area.ground.road > Inches::ZERO).collect();
     let points = legs.iter().flat_map(points);
@@ -150,7 +150,7 @@ fn road(ground: &Ground, legs: &[Leg]) -> Inches {
     if !all.is_empty() && all.into_iter().all(|is_on| is_on) { best } else { Inches::ZERO }
 }
 
-/// Points of a leg, each with the vehicle's facing.
+/// Returns points of a leg, each with the vehicle's facing.
 fn points(leg: &Leg) -> impl Iterator<Item = (Vec2, Facing)> + use<> {
     let (from, to, looks) = (leg.from, leg.to, leg.looks);
     let steps = ((from.distance(to) / STEP).ceil() as usize).max(1);

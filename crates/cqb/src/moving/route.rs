@@ -18,7 +18,7 @@ pub struct Maze {
     corners: Vec<Vec2>,
 }
 
-/// A body, widened by this much on every side.
+/// Returns a body, widened by this much on every side.
 fn widened(body: Body, by: f32) -> Body {
     let wider = |length: Inches| Inches::snapped(length.to_f32() + 2.0 * by);
     match body {
@@ -28,7 +28,7 @@ fn widened(body: Body, by: f32) -> Body {
 }
 
 impl Maze {
-    /// The maze of this terrain on a table of this size.
+    /// Returns the maze of this terrain on a table of this size.
     pub fn new(areas: &[Area], table: TableSize) -> Self {
         let blocking = areas.iter().filter(|area| area.blocks);
         let walls: Vec<(Body, Placement)> = blocking.map(|area| (widened(area.body, RADIUS - BERTH), area.at)).collect();
@@ -39,18 +39,18 @@ impl Maze {
         Maze { walls, corners }
     }
 
-    /// Whether a model may stand here, as far as impassable terrain is concerned.
+    /// True if no impassable terrain keeps a model from standing here.
     pub fn is_free(&self, spot: Vec2) -> bool {
         !self.walls.iter().any(|wall| wall.has(spot))
     }
 
-    /// Whether a straight way is free.
+    /// True if a straight way is free.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
         let crosses = |wall: &Outline| wall.part_of(from, to).is_some_and(|(enters, leaves)| (leaves - enters) * from.distance(to) > TOUCH);
         !self.walls.iter().any(crosses)
     }
 
-    /// The shortest way from one point to another: where it turns, and its end. `None` if there is none.
+    /// Returns the shortest way from one point to another: where it turns, and its end. `None` if no way leads there.
     pub fn route(&self, from: Vec2, to: Vec2) -> Option<Vec<Vec2>> {
         if self.is_open(from, to) {
             return Some(vec![to]);
@@ -72,12 +72,12 @@ impl Maze {
     }
 }
 
-/// The length of a way over these points.
+/// Returns the length of a way over these points.
 pub fn length(from: Vec2, by: &[Vec2]) -> f32 {
     by.iter().fold((0.0, from), |(sum, start), end| (sum + start.distance(*end), *end)).0
 }
 
-/// The point on a way after this many inches; its end if it is shorter.
+/// Returns the point on a way after this many inches; its end if it is shorter.
 pub fn along(from: Vec2, by: &[Vec2], inches: f32) -> Vec2 {
     let (mut left, mut start) = (inches, from);
     for end in by {
@@ -90,7 +90,7 @@ pub fn along(from: Vec2, by: &[Vec2], inches: f32) -> Vec2 {
     start
 }
 
-/// Points around a body, a little outside it.
+/// Returns points around a body, a little outside it.
 fn around(body: Body, at: Placement) -> Vec<Vec2> {
     let of = |corner: Vec2| at.spot_of(corner).to_vec2();
     match body {
@@ -106,8 +106,8 @@ fn around(body: Body, at: Placement) -> Vec<Vec2> {
     }
 }
 
-/// What a way over these points costs of a Move: its length, extra for each inch in slow ground, and the cost of entering or crossing
-/// terrain (CQB-031).
+/// Returns what a way over these points costs of a Move: its length, extra for each inch in slow ground, and the cost of entering or
+/// crossing terrain (CQB-031).
 pub fn cost(from: Vec2, by: &[Vec2], areas: &[Area]) -> Inches {
     let mut sum = 0.0;
     let mut start = from;

@@ -64,8 +64,8 @@ pub(crate) fn walk(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course>
     }
 }
 
-/// How much of its walk a unit completes, in thousandths. A vehicle that meets difficult ground rolls, and may stop there (CQB-032). `None`
-/// if the dice run out.
+/// Returns how much of its walk a unit completes, in thousandths. A vehicle that meets difficult ground rolls, and may stop there
+/// (CQB-032). `None` if the dice run out.
 fn driven(field: &Field, unit: &Unit, walk: &Walk, tray: &mut DiceTray, out: &mut Outbox) -> Option<u32> {
     let meets = unit.vehicle().and_then(|vehicle| meets_difficult_ground(&field.lines(), vehicle, walk));
     let Some(share) = meets else { return Some(ALL) };
@@ -96,7 +96,7 @@ fn of_the_living(mut walk: Walk, unit: &Unit) -> Walk {
     walk
 }
 
-/// Whether the remaining models may still end where they should: there is room, and they hold together.
+/// True if the remaining models may still end where they should: there is room, and they hold together.
 fn may_end(field: &Field, unit: &Unit, walk: &Walk) -> bool {
     let end = |id| walk.ways.iter().find(|way| way.model == id).map(|way| way.to.spot.to_vec2());
     let ends: Vec<Vec2> = unit.models.iter().map(|model| end(model.id).unwrap_or(model.spot())).collect();

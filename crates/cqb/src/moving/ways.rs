@@ -7,30 +7,30 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
 /// A whole way, in thousandths.
 pub const ALL: u32 = 1000;
-/// Into how many parts a way is divided to find a named point on it.
+/// The number of parts that a way is divided into to find a named point on it.
 const PARTS: u32 = 50;
 
-/// The facing of a model on a leg of its way, and whether it goes in reverse. It faces ahead; if it drives, it goes either way, whichever
-/// takes the smaller pivot (CQB-032).
+/// Returns the facing of a model on a leg of its way, and whether it goes in reverse. A model faces ahead; one that drives goes ahead or in
+/// reverse, whichever takes the smaller pivot (CQB-032).
 pub fn heading(looks: Facing, leg: Vec2, drives: bool) -> (Facing, bool) {
     let (ahead, back) = (Facing::towards(leg), Facing::towards(-leg));
     let reverse = drives && turned(looks, ahead) > turned(looks, back);
     (if reverse { back } else { ahead }, reverse)
 }
 
-/// The smaller angle between two headings, in degrees.
+/// Returns the smaller angle between two headings, in degrees.
 pub fn turned(one: Facing, other: Facing) -> f32 {
     one.direction().angle_to(other.direction()).to_degrees().abs()
 }
 
 impl Way {
-    /// Its length, in inches.
+    /// Returns its length, in inches.
     pub fn length(&self) -> f32 {
         let points: Vec<Vec2> = [self.from.spot].iter().chain(&self.by).map(|spot| spot.to_vec2()).collect();
         points.windows(2).map(|leg| leg[0].distance(leg[1])).sum()
     }
 
-    /// The placement of the model after this share of its way, in thousandths.
+    /// Returns the placement of the model after this share of its way, in thousandths.
     pub fn at(&self, share: u32) -> Placement {
         if share >= ALL {
             return self.to;
@@ -54,20 +54,20 @@ impl Way {
 }
 
 impl Walk {
-    /// The middle of the unit after this share of its walk, in thousandths.
+    /// Returns the middle of the unit after this share of its walk, in thousandths.
     pub fn middle(&self, share: u32) -> Vec2 {
         let sum: Vec2 = self.ways.iter().map(|way| way.at(share).spot.to_vec2()).sum();
         sum / self.ways.len().max(1) as f32
     }
 
-    /// The share of the walk at which the unit is nearest to a point and may stop, in thousandths; at least what it has already walked.
+    /// Returns the share of the walk at which the unit is nearest to a point and may stop, in thousandths; at least what it has walked.
     pub fn share_at(&self, point: Vec2, may_stop: impl Fn(u32) -> bool) -> u32 {
         let shares = self.shares().into_iter().filter(|share| *share == self.walked || may_stop(*share));
         let far = |share: &u32| (self.middle(*share).distance(point) * 1000.0).round() as i64;
         shares.min_by_key(|share| (far(share), *share)).unwrap_or(self.walked)
     }
 
-    /// The shares at which a walk is sampled, beginning where the unit is now.
+    /// Returns the shares at which a walk is sampled, beginning where the unit is now.
     pub fn shares(&self) -> Vec<u32> {
         let step = ALL / PARTS;
         [self.walked].into_iter().chain((self.walked / step + 1..=PARTS).map(|part| part * step)).collect()
@@ -77,7 +77,6 @@ impl Walk {
 /// The models of a unit walked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Walked {
-    /// The unit.
     pub who: PieceId,
     /// The step of each model.
     pub steps: Vec<Step>,
@@ -86,7 +85,7 @@ pub struct Walked {
 }
 
 impl Walked {
-    /// The part of a walk between two shares, in thousandths.
+    /// Returns the part of a walk between two shares, in thousandths.
     pub fn of(walk: &Walk, from: u32, to: u32) -> Self {
         let step = |way: &Way| {
             let part = way.length() * (to - from) as f32 / ALL as f32;

@@ -14,7 +14,7 @@ pub const DONE: &str = "done";
 /// The order word that sends models each to a spot of its own (CQB-024).
 pub const ARRANGE: &str = "arrange";
 
-/// The heading for what begins and ends an activation.
+/// The heading of actions that begin and end an activation.
 const TURN: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
 
 const ACTION: ActionInfo = ActionInfo { heading: TURN, manner: Manner::Shoot, ..ActionInfo::PLAIN };
@@ -87,7 +87,7 @@ pub const END: ActionInfo = ActionInfo { word: DONE, says: term!("action-done"),
 pub(crate) const ALL: [&ActionInfo; 12] =
     [&ANNOUNCE, &SHOOT, &ASSAULT, &WATCH, &SMOKE, &EMBARK, &DISEMBARK, &CALL, &LEAVE, &RALLY, &PLACE, &END];
 
-/// The action with this order word.
+/// Returns the action with this order word.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
@@ -99,7 +99,8 @@ pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item, name, words
 /// it.
 pub const BETWEEN: char = '+';
 
-/// The words of orders as players read them: actions, tokens, formations and second targets, and weapons whose names have several words.
+/// Returns the words of orders as players read them: actions, tokens, formations and second targets, and weapons whose names have several
+/// words.
 fn item(word: &str) -> Option<Text> {
     if let Some(second) = word.strip_prefix(BETWEEN) {
         let mut weapons: Vec<Text> = second.split(BETWEEN).map(|part| Text::written(titled(part))).collect();

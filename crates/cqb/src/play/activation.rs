@@ -19,7 +19,7 @@ pub(crate) fn push(course: &mut Course, field: &Field, unit: PieceId, step: Step
     course.0.extend(window);
 }
 
-/// Whether a unit could declare an assault where it is, and has not done so yet (CQB-119).
+/// True if a unit could declare an assault where it is, and has not done so yet (CQB-119).
 fn could_assault(field: &Field, member: &Member, unit: &Unit) -> bool {
     if member.has_assaulted || unit.condition.pinned || (field.house.assault_costs_action && member.left == 0) {
         return false;
@@ -79,7 +79,7 @@ pub(crate) fn go_on(mut set: ParamSet<(Field, Ranks)>, mut course: ResMut<Course
     ended.into_iter().for_each(|(unit, condition)| ranks.set_condition(unit, condition));
 }
 
-/// The condition of a unit that begins its activation: it has not moved or fired yet.
+/// Returns the condition of a unit that begins its activation: it has not moved or fired yet.
 pub(crate) fn begun(condition: Condition) -> Condition {
     Condition { fired: false, moved: Inches::ZERO, ..condition }
 }

@@ -9,7 +9,7 @@ use brickfray_game::{Order, Refusal, RuleId};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
-/// The actions that an announcement names, one or two of them (CQB-012).
+/// Returns the actions that an announcement names, one or two of them (CQB-012).
 pub fn read(order: &Order) -> Result<Vec<Action>, Refusal> {
     let Order::Act { args, .. } = order else { return Ok(Vec::new()) };
     args.words.iter().map(|word| action(word)).collect()
@@ -23,7 +23,7 @@ fn action(word: &str) -> Result<Action, Refusal> {
     })
 }
 
-/// Every announcement of up to `most` actions that could make sense. Overwatch can only come last (CQB-080).
+/// Returns every announcement of up to `most` actions that could make sense. Overwatch can only come last (CQB-080).
 pub fn announcements(most: u8) -> Vec<Vec<Action>> {
     let one = Action::ANNOUNCED.map(|action| vec![action]);
     let two = Action::ANNOUNCED
@@ -33,8 +33,8 @@ pub fn announcements(most: u8) -> Vec<Vec<Action>> {
     one.into_iter().chain(two.filter(|_| most > 1)).collect()
 }
 
-/// The announcements that a card offers a unit which begins its activation, the most common ones first. They have two actions, unless the
-/// first one ends the activation. Others can be ordered in words.
+/// Returns the announcements that a card offers a unit at the start of its activation, the most common ones first. They have two actions,
+/// unless the first one ends the activation. Players can order others in words.
 pub fn offered(unit: &Unit) -> Vec<Vec<Action>> {
     use Action::{Call, Disembark, Embark, Leave, Move, Shoot, Smoke, Watch};
     const WALKS: [&[Action]; 15] = [
@@ -61,7 +61,7 @@ pub fn offered(unit: &Unit) -> Vec<Vec<Action>> {
     plans.iter().map(|plan| plan.to_vec()).chain(leaves).collect()
 }
 
-/// Checks whether these units may announce these actions now.
+/// Checks that these units may announce these actions now.
 pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Result<(), Refusal> {
     let Some(first) = units.first().copied() else {
         return refuse("CQB-012", text!("refused-one-by-one"), text!("refused-one-by-one-but"));
@@ -91,13 +91,13 @@ pub fn may_announce(bridge: &Bridge, units: &[PieceId], plan: &[Action]) -> Resu
     Ok(())
 }
 
-/// Whether reserves may come on: from the second round on (CQB-088), or at once in a meeting engagement (CQB-192).
+/// True if reserves may come on: from the second round on (CQB-088), or at once in a meeting engagement (CQB-192).
 pub fn may_arrive(bridge: &Bridge) -> bool {
     bridge.turn.round >= 2 || bridge.mission.deployment == Deployment::Meeting
 }
 
-/// Checks whether a unit may begin its activation (CQB-012, CQB-063, CQB-088). Vehicles can do all that infantry can, including overwatch
-/// and rallies (CQB-086, CQB-138).
+/// Checks that a unit may begin its activation (CQB-012, CQB-063, CQB-088). Vehicles can do all that infantry can, including overwatch and
+/// rallies (CQB-086, CQB-138).
 fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     may_activate(bridge, unit)?;
@@ -115,7 +115,7 @@ fn begins(bridge: &Bridge, unit: &Unit, of: usize, plan: &[Action]) -> Result<()
     Ok(())
 }
 
-/// Checks whether a unit may be activated at all now (CQB-012).
+/// Checks that a unit may be activated at all now (CQB-012).
 pub fn may_activate(bridge: &Bridge, unit: &Unit) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     if let Some(other) = bridge.course.activation().and_then(|activation| activation.members.first()) {
@@ -128,7 +128,7 @@ pub fn may_activate(bridge: &Bridge, unit: &Unit) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Checks whether a unit in its activation may announce more actions, or other ones (CQB-174, CQB-175).
+/// Checks that a unit in its activation may announce more actions, or other ones (CQB-174, CQB-175).
 fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     let name = bridge.field.names.of(unit.id);
     let Some(member) = bridge.course.member(unit.id) else {
@@ -149,8 +149,8 @@ fn goes_on(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal>
     Ok(())
 }
 
-/// How many actions a unit in its activation may announce now: those not announced yet, or one to replace an announced action that has
-/// become impossible.
+/// Returns how many actions a unit in its activation may announce now: those not announced yet, or one to replace an announced action that
+/// has become impossible.
 pub fn free_actions(bridge: &Bridge, unit: &Unit, member: &Member) -> u8 {
     match member.next() {
         None => member.left,
@@ -190,13 +190,13 @@ fn fits(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Whether its side has a vehicle with enough seats for the unit, on the table or still to come (CQB-137).
+/// True if its side has a vehicle with enough seats for the unit, on the table or still to come (CQB-137).
 fn has_seats(bridge: &Bridge, unit: &Unit) -> bool {
     let seats = |other: &Unit| other.vehicle().is_some_and(|vehicle| usize::from(vehicle.seats) >= unit.models.len());
     bridge.field.force(unit.side).iter().any(seats)
 }
 
-/// Whether the unit could ever take these actions, as it is and with what its side has. Others are not offered (CQB-013).
+/// True if the unit could ever take these actions, with what its side has. Other actions are not offered (CQB-013).
 pub fn are_ever_possible(bridge: &Bridge, unit: &Unit, plan: &[Action]) -> bool {
     plan.iter().all(|action| match action {
         Action::Embark => unit.vehicle().is_none() && has_seats(bridge, unit),

@@ -14,15 +14,11 @@ use brickfray_words::Text;
 /// Everything that decides whether orders are legal.
 #[derive(SystemParam)]
 pub struct Bridge<'w, 's> {
-    /// What is on the table.
     pub field: Field<'w, 's>,
-    /// The steps in progress.
     pub course: Res<'w, Course>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
-    /// The open requests.
     pub requests: Res<'w, Requests>,
-    /// The mission.
     pub mission: Res<'w, Mission>,
     /// The fire missions that are left.
     pub missions: Res<'w, Missions>,
@@ -31,13 +27,9 @@ pub struct Bridge<'w, 's> {
 /// What a legal order leads to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Ordered {
-    /// Units announce actions.
     Announce(Vec<PieceId>, Vec<Action>),
-    /// A pinned unit rallies.
     Rally(PieceId),
-    /// A unit moves.
     Move(Walk),
-    /// A unit shoots.
     Shoot(Fire),
     /// A unit goes on overwatch.
     Watch(PieceId, Vec<Token>),
@@ -55,11 +47,10 @@ pub enum Ordered {
     Deploy(Walk),
     /// A side has finished placing its units.
     Deployed,
-    /// The turn ends.
     EndTurn,
 }
 
-/// A refusal: the rule, why, and what would be legal.
+/// Returns a refusal: the rule, why, and what would be legal.
 pub fn refuse<T>(rule: &'static str, reason: Text, but: Text) -> Result<T, Refusal> {
     Err(Refusal::new(RuleId::new(rule), reason).but(but))
 }

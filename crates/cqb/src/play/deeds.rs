@@ -19,7 +19,7 @@ use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
 impl ActionKind {
-    /// What is being done, in words.
+    /// Describes what the unit does.
     pub fn text(&self) -> Text {
         match self {
             ActionKind::Smoke(_) => text!("interrupted-smoke"),
@@ -33,7 +33,6 @@ impl ActionKind {
     }
 }
 
-/// Carries out a deed.
 pub(crate) fn carry_out(
     mut set: ParamSet<(Field, Ranks, ResMut<Smoke>, ResMut<Missions>)>,
     mut course: ResMut<Course>,
@@ -93,7 +92,7 @@ pub(crate) fn carry_out(
     use_action(id, ends, &mut course);
 }
 
-/// Puts a unit on overwatch. Only its own side learns with which tokens (CQB-080).
+/// Puts a unit on overwatch. Only its own side learns its tokens (CQB-080).
 fn go_on_watch(ranks: &mut Ranks, (who, side): (PieceId, SideId), watch: Watch, out: &mut Outbox) {
     let count = watch.tokens.len();
     let hidden = WentOnWatch { who, count, tokens: Vec::new() };
@@ -101,7 +100,7 @@ fn go_on_watch(ranks: &mut Ranks, (who, side): (PieceId, SideId), watch: Watch, 
     ranks.set_watch(who, watch);
 }
 
-/// A unit tries to rally (CQB-063). Returns whether it succeeds; `None` if the dice run out.
+/// Lets a unit try to rally (CQB-063). Returns whether it succeeds; `None` if the dice run out.
 fn rally(field: &Field, unit: &Unit, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     let test = plain(unit.morale());
     let rallies = Trial::of_unit(field, unit, "CQB-063", text!("dice-rally"), &test).roll(tray, out)?;
@@ -111,12 +110,12 @@ fn rally(field: &Field, unit: &Unit, tray: &mut DiceTray, out: &mut Outbox) -> O
     Some(rallies > 0)
 }
 
-/// Where a vehicle stands, if it is still there.
+/// Returns where a vehicle stands, if it is still there.
 fn hull(field: &Field, vehicle: PieceId) -> Option<Placement> {
     field.unit(vehicle).and_then(|vehicle| vehicle.models.first().map(|hull| hull.at))
 }
 
-/// A vehicle was destroyed before the unit could get in, so the unit does something else (CQB-175).
+/// Lets a unit do something else, since the vehicle was destroyed before the unit could get in (CQB-175).
 fn vehicle_is_gone(unit: PieceId, course: &mut Course, out: &mut Outbox) {
     out.progressed();
     course.0.pop();
@@ -151,7 +150,7 @@ fn use_action(unit: PieceId, ends: bool, course: &mut Course) {
     }
 }
 
-/// Where a flyer that has left the table waits: beyond its own edge (CQB-172).
+/// Returns where a flyer that has left the table waits: beyond its own edge (CQB-172).
 fn waits(field: &Field, unit: &Unit) -> Placement {
     let at = unit.models.first().map(|model| model.at).unwrap_or_default();
     let edge = field.entry(unit.side, at.spot.to_vec2());

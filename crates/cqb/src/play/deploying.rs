@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use brickfray_game::{Order, Outbox, Refusal, Turn};
 use brickfray_table::{Inches, PieceId, SideId, Spot};
 
-/// What an order leads to while a side deploys.
+/// Returns what an order leads to while a side deploys.
 pub(crate) fn build(bridge: &Bridge, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
     match order {
         Order::EndTurn => Ok(Ordered::Deployed),
@@ -43,7 +43,6 @@ fn place(bridge: &Bridge, unit: &Unit, who: PieceId, path: &[Spot], facing: Opti
     Ok(Walk { unit: unit.id, ways, walked: 0, why: StepReason::Consolidation })
 }
 
-/// Places a unit.
 pub(crate) fn put(walk: &Walk, ranks: &mut Ranks, out: &mut Outbox) {
     out.say("CQB-191", Walked::of(walk, 0, ALL));
     walk.ways.iter().for_each(|way| ranks.place(way.model, way.to));

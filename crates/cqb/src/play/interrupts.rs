@@ -13,21 +13,21 @@ use brickfray_table::{PieceId, SideId};
 /// The request window in which a side interrupts.
 pub const INTERRUPT: &str = "interrupt";
 
-/// The units of a side that may react now, except for those that already have.
+/// Returns the units of a side that may react now, except for those that already have.
 pub fn watchers<'f>(field: &'f Field, side: SideId, reacted: &[PieceId]) -> Vec<Unit<'f>> {
     let turn = field.clock.turns;
     let may = |unit: &Unit| unit.is_there() && !unit.condition.pinned && unit.watch.may_react(turn) && !reacted.contains(&unit.id);
     field.force(side).into_iter().filter(|unit| may(unit)).collect()
 }
 
-/// The interrupt window for a step that a unit is about to carry out; `None` if the other side has nobody to react.
+/// Returns the interrupt window for a step that a unit is about to carry out; `None` if the other side has nobody to react.
 pub fn interruptible(field: &Field, unit: PieceId, reacted: Vec<PieceId>) -> Option<Step> {
     let side = enemy(field.unit(unit)?.side);
     let interrupts = Interrupts { side, against: Some(unit), reacted };
     (!watchers(field, side, &interrupts.reacted).is_empty()).then_some(Step::Interrupts(interrupts))
 }
 
-/// Whether a watcher could fire at an enemy where it stands, or at the interrupted unit anywhere on its way.
+/// True if a watcher could fire at an enemy where it stands, or at the interrupted unit anywhere on its way.
 pub fn could_fire(field: &Field, watcher: &Unit, walk: Option<&Walk>) -> bool {
     if !watcher.watch.may_be(Token::Fire) {
         return false;
@@ -119,7 +119,7 @@ fn stop(course: &mut Course) {
     }
 }
 
-/// What is interrupted, in words.
+/// Describes what is interrupted.
 fn what(course: &Course) -> brickfray_words::Text {
     match course.interrupted() {
         Some(Step::Walk(_)) => text!("interrupted-move"),

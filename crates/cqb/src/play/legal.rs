@@ -25,12 +25,12 @@ use brickfray_words::Text;
 pub const BOARDS: Inches = Inches::whole(2);
 
 impl Bridge<'_, '_> {
-    /// The side that gives orders now, and the request window that it does so in, if any.
+    /// Returns the side that gives orders now, and the request window that it does so in, if any.
     pub fn speaker(&self) -> (SideId, Option<&str>) {
         self.requests.window().map_or((self.turn.side, None), |(side, window)| (side, Some(window)))
     }
 
-    /// What an order leads to, if it is legal.
+    /// Returns what an order leads to, if it is legal.
     pub fn build(&self, order: &Order) -> Result<Ordered, Refusal> {
         if let Some(side) = self.mission.deploys {
             return deploying::build(self, side, order);
@@ -105,7 +105,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// The named units, each once.
+    /// Returns the units that an order names, each once.
     fn own_units(&self, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         let mut units = Vec::new();
         for party in parties {
@@ -117,7 +117,7 @@ impl Bridge<'_, '_> {
         Ok(units)
     }
 
-    /// The only named unit. Refuses more than one.
+    /// Returns the only unit that an order names. Refuses more than one.
     fn one(&self, parties: &[Party]) -> Result<Unit<'_>, Refusal> {
         match self.own_units(parties)?[..] {
             [unit] => self.field.own(unit, self.turn.side),
@@ -169,7 +169,7 @@ impl Bridge<'_, '_> {
         self.walk(&unit, &wanted, self.leave(&unit, member), StepReason::Action).map(|(walk, _)| Ordered::Move(walk))
     }
 
-    /// The limits of a unit's move in its activation.
+    /// Returns the limits of a unit's move in its activation.
     pub fn leave(&self, unit: &Unit, member: &Member) -> Leave {
         let has_an_action = !self.field.house.assault_costs_action || member.left > 1;
         Leave { inches: unit.moves(), may_assault: has_an_action && !member.has_assaulted, arrives: member.arrives }
@@ -205,8 +205,8 @@ impl Bridge<'_, '_> {
         self.fire(&unit, targets, parties, StepReason::Action).map(Ordered::Shoot)
     }
 
-    /// The weapons that fire at each of these targets: the named ones, one for each target, or else the usual ones for this many targets
-    /// (CQB-050, CQB-136).
+    /// Returns the weapons that fire at each of these targets: the named ones, one for each target, or else the usual ones for this many
+    /// targets (CQB-050, CQB-136).
     fn shares(&self, unit: &Unit, at: &[Unit], parties: &[Party]) -> Result<Vec<Vec<Shooter>>, Refusal> {
         let named: Vec<&str> = parties.iter().filter_map(|party| party.with.as_deref()).collect();
         let name = self.field.names.of(unit.id);
@@ -240,8 +240,8 @@ impl Bridge<'_, '_> {
         Ok(shares)
     }
 
-    /// Fire of a unit at one target, at a second one with its anti-tank weapons (CQB-050), or at one for each weapon of a vehicle
-    /// (CQB-136).
+    /// Plans the fire of a unit: at one target, at a second one with its anti-tank weapons (CQB-050), or at one target for each weapon of a
+    /// vehicle (CQB-136).
     pub fn fire(&self, unit: &Unit, targets: &[Target], parties: &[Party], why: StepReason) -> Result<Fire, Refusal> {
         let mut at: Vec<Unit> = Vec::new();
         for target in targets {
@@ -267,7 +267,7 @@ impl Bridge<'_, '_> {
         Ok(Fire { by: unit.id, at: aimed, why, is_rolled: false })
     }
 
-    /// The enemies that a unit can fire at from where it is, by id.
+    /// Returns the enemies that a unit can fire at from where it is, by id.
     pub fn targets(&self, unit: &Unit) -> Vec<PieceId> {
         let lines = self.field.lines();
         let all = every_weapon(unit);
@@ -321,7 +321,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::Deed(unit.id, ActionKind::Smoke(at)))
     }
 
-    /// A unit gets into a vehicle of its side that is within two inches and has enough seats left (CQB-137).
+    /// Plans how a unit gets into a vehicle of its side that is within two inches and has enough seats left (CQB-137).
     fn embark(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
         let unit = self.one(parties)?;
         self.acting(&unit, Action::Embark)?;
@@ -346,7 +346,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::Deed(unit.id, ActionKind::Embark(vehicle.id)))
     }
 
-    /// A unit gets out of its vehicle, to within two inches of it (CQB-137).
+    /// Plans how a unit gets out of its vehicle, to within two inches of it (CQB-137).
     fn disembark(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
         let unit = self.one(parties)?;
         self.acting(&unit, Action::Disembark)?;
@@ -372,7 +372,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::Deed(unit.id, ActionKind::Disembark(places)))
     }
 
-    /// A unit calls a fire mission down on a spot that one of its models sees (CQB-089).
+    /// Plans a fire mission that a unit calls down on a spot that one of its models sees (CQB-089).
     fn call(&self, target: Option<Target>, parties: &[Party]) -> Result<Ordered, Refusal> {
         let unit = self.one(parties)?;
         self.acting(&unit, Action::Call)?;
@@ -415,7 +415,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::Done(unit.id))
     }
 
-    /// How many actions a unit in its activation may announce now.
+    /// Returns how many actions a unit in its activation may announce now.
     pub fn may_announce_more(&self, unit: &Unit) -> u8 {
         let member = self.course.member(unit.id).filter(|_| self.course.waiting().is_some() && !unit.condition.pinned);
         member.map_or(0, |member| free_actions(self, unit, member))

@@ -1,4 +1,4 @@
-//! Queries about orders: whether one is legal, what a unit could do, and all that is legal.
+//! Queries about orders: whether one is legal, what a unit could do, and which orders are legal.
 
 use crate::assault::after::{CONSOLIDATE, CONSOLIDATES};
 use crate::assault::declaring::assaultable;
@@ -25,13 +25,13 @@ use brickfray_game::{
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use std::f32::consts::TAU;
 
-/// Checks whether an order is legal. What it leads to is kept for the system that takes it up.
+/// Checks that an order is legal, and keeps what it leads to for the system that takes it up.
 pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
     bridge.build(&order).map(Prepared::new)
 }
 
-/// Everything other than moves that a unit could do now, or why it can't. Partners are activated together with it, and assault what it
-/// assaults (CQB-114).
+/// Returns everything other than moves that a unit could do now, with the reason where it can't. Partners are activated together with the
+/// unit, and assault what it assaults (CQB-114).
 pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     let (side, window) = bridge.speaker();
     let Some(unit) = bridge.field.unit_of(unit).and_then(|unit| bridge.field.unit(unit)).filter(|unit| unit.side == side) else {
@@ -77,7 +77,7 @@ pub(crate) fn offer(In(Offering { unit, partners }): In<Offering>, bridge: Bridg
     orders.into_iter().map(|(info, with, target, order)| offered(info, with, target, order)).collect()
 }
 
-/// The legal orders. Moves, formations, smoke and reactions along a way are only sampled.
+/// Returns the legal orders. Moves, formations, smoke and reactions along a way are only sampled.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let mut orders = bridge.list();
     orders.retain(|order| bridge.build(order).is_ok());
@@ -88,7 +88,7 @@ pub(crate) fn list(bridge: Bridge) -> Listing {
     Listing { orders, sampled }
 }
 
-/// What a way costs a unit or a model: the highest cost of any of its models.
+/// Returns what a way costs a unit or a model: the highest cost of any of its models.
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let walk = match bridge.build(&order).ok()? {
@@ -109,7 +109,7 @@ pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridg
     Some(MoveCost { inches, extra, ends: walk.ways.iter().filter_map(end).collect() })
 }
 
-/// Why a way costs more than its length.
+/// Returns why a way costs more than its length.
 fn extra(way: &Way) -> Extra {
     match way {
         way if driving::reverses(way) => Extra::Reverse,
@@ -143,12 +143,12 @@ fn join(info: &ActionInfo, order: &mut Order, partners: &[Unit]) {
     }
 }
 
-/// All pairs of two of these, in either order.
+/// Returns all pairs of these, in either order.
 fn pairs(of: &[PieceId]) -> impl Iterator<Item = [PieceId; 2]> {
     of.iter().flat_map(move |one| of.iter().filter(move |other| *other != one).map(move |other| [*one, *other]))
 }
 
-/// Every combination of this many tokens, as words of an order.
+/// Returns every combination of this many tokens, as words of an order.
 fn token_words(count: u8) -> Vec<Vec<String>> {
     let word = |token: Token| token.word().to_owned();
     match count {
@@ -160,13 +160,13 @@ fn token_words(count: u8) -> Vec<Vec<String>> {
     }
 }
 
-/// The orders with which a unit goes on overwatch with this many tokens (CQB-081).
+/// Returns the orders with which a unit goes on overwatch with this many tokens (CQB-081).
 fn watches(unit: &Unit, count: u8) -> Vec<PossibleAction> {
     let deed = |words: Vec<String>| act(&WATCH, Some(words.join(&BETWEEN.to_string())), &[], &[unit.id], words);
     token_words(count).into_iter().map(deed).collect()
 }
 
-/// The orders that draw a squad up where it stands, one for each formation (CQB-024).
+/// Returns the orders that draw a squad up where it stands, one for each formation (CQB-024).
 fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
     let ahead = unit.models.first().map_or(Vec2::NEG_Y, |model| model.at.facing.direction());
     let order = |formation: Formation| {
@@ -183,8 +183,8 @@ fn drawn_up(unit: &Unit) -> Vec<(Formation, Order)> {
 }
 
 impl Bridge<'_, '_> {
-    /// Everything other than moves that a unit of the moving side could do. With `all`, includes what is certain to be refused, so that a
-    /// card can show why.
+    /// Returns everything other than moves that a unit of the moving side could do. With `all`, includes what is certain to be refused, so
+    /// that a card can show why.
     fn deeds_of(&self, unit: &Unit, all: bool) -> Vec<PossibleAction> {
         let mut found = Vec::new();
         let announce = |plan: &[Action]| {
@@ -239,20 +239,20 @@ impl Bridge<'_, '_> {
         found
     }
 
-    /// The order with which a unit takes the building that it has won (CQB-118).
+    /// Returns the order with which a unit takes the building that it has won (CQB-118).
     fn house_to_take(&self, unit: &Unit) -> Option<PossibleAction> {
         let Some(Step::Consolidation { winner, house: Some(house) }) = self.course.0.last() else { return None };
         let house = self.field.areas().into_iter().find(|area| area.id == *house && *winner == unit.id)?;
         Some((&OCCUPY, None, None, Order::Move { who: unit.id, path: vec![house.at.spot], facing: None }))
     }
 
-    /// The enemy nearest to a unit.
+    /// Returns the enemy nearest to a unit.
     fn nearest_enemy(&self, unit: &Unit) -> Option<PieceId> {
         let there = self.field.enemies(unit.side).into_iter().filter(|enemy| enemy.is_there());
         there.min_by(|one, other| unit.apart(one).total_cmp(&unit.apart(other)).then(one.id.cmp(&other.id))).map(|enemy| enemy.id)
     }
 
-    /// What a unit in its activation could do to two enemies at once: fire at both, or assault both (CQB-050, CQB-115).
+    /// Returns what a unit in its activation could do to two enemies at once: fire at both, or assault both (CQB-050, CQB-115).
     fn deeds_to_two(&self, unit: &Unit) -> Vec<PossibleAction> {
         let Some(member) = self.course.member(unit.id) else { return Vec::new() };
         let seen = if member.next() == Some(Action::Shoot) { self.targets(unit) } else { Vec::new() };
@@ -269,7 +269,8 @@ impl Bridge<'_, '_> {
         both.filter(|(.., order)| self.build(order).is_ok()).collect()
     }
 
-    /// The order with which a vehicle fires its best anti-tank weapons at the second of two targets, and all others at the first (CQB-136).
+    /// Returns the order with which a vehicle fires its best anti-tank weapons at the second of two targets, and all others at the first
+    /// (CQB-136).
     fn main_weapon_at(&self, unit: &Unit, [one, other]: [PieceId; 2]) -> Option<PossibleAction> {
         let arms: Vec<&Arm> = unit.models.iter().flat_map(|model| model.arms).filter(|arm| arm.is_loaded()).collect();
         let best = arms.iter().map(|arm| arm.weapon.anti_tank).max()??;
@@ -285,7 +286,7 @@ impl Bridge<'_, '_> {
         arms.iter().any(|arm| at(arm) == one).then_some((&SHOOT, Some(second), Some(one), order))
     }
 
-    /// What a unit could do with its next announced action, if it has `left` actions left.
+    /// Returns what a unit could do with its next announced action, if it has `left` actions left.
     fn deeds_of_action(&self, unit: &Unit, next: Action, left: u8, all: bool) -> Vec<PossibleAction> {
         let mut found = Vec::new();
         match next {
@@ -329,8 +330,8 @@ impl Bridge<'_, '_> {
         found
     }
 
-    /// The default spot for a unit's fire mission (CQB-089): the nearest enemy that it sees, or else its own position. The player may
-    /// choose another.
+    /// Returns the default spot for a unit's fire mission (CQB-089): the nearest enemy that it sees, or else its own position. The player
+    /// may choose another.
     fn worth_shells(&self, unit: &Unit) -> Vec2 {
         let lines = self.field.lines();
         let sees = |at: &Vec2| unit.models.iter().any(|model| lines.sees_spot(model, *at));
@@ -339,7 +340,7 @@ impl Bridge<'_, '_> {
         middles.min_by(|one, other| far(one).total_cmp(&far(other))).unwrap_or_else(|| unit.middle())
     }
 
-    /// The outlook of fire, an assault or a rally.
+    /// Returns the outlook of fire, an assault or a rally.
     fn outlook(&self, unit: &Unit, info: &ActionInfo, target: Option<PieceId>, reacts: bool) -> Option<Outlook> {
         let at = || self.field.unit(target?);
         match info.word {
@@ -359,14 +360,14 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// How a watcher could react, other than by moving.
+    /// Returns how a watcher could react, other than by moving.
     fn reactions_of(&self, unit: &Unit) -> Vec<PossibleAction> {
         let fires = unit.watch.may_be(Token::Fire);
         let enemies = self.field.enemies(unit.side);
         enemies.iter().filter(|_| fires).map(|enemy| act(&SHOOT, None, &[enemy.id], &[unit.id], Vec::new())).collect()
     }
 
-    /// Candidates for legal orders.
+    /// Returns candidates for legal orders.
     fn list(&self) -> Vec<Order> {
         if let Some(side) = self.mission.deploys {
             let there = self.field.force(side).into_iter().filter(|unit| unit.is_there());
@@ -409,7 +410,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// Assaults of several units that are activated together, and of one unit on two (CQB-114, CQB-115).
+    /// Returns assaults of several units that are activated together, and of one unit on two (CQB-114, CQB-115).
     fn joint_assaults(&self, side: SideId) -> Vec<Order> {
         let members: Vec<PieceId> =
             self.course.activation().map(|all| all.members.iter().map(|member| member.unit).collect()).unwrap_or_default();
@@ -431,7 +432,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// A sample of a unit's moves: around it, and up to its enemies.
+    /// Returns a sample of a unit's moves: around it, and up to its enemies.
     fn moves_of(&self, unit: &Unit, far: Inches) -> Vec<Order> {
         let (middle, far) = (unit.middle(), far.to_f32());
         let around =
@@ -450,7 +451,7 @@ impl Bridge<'_, '_> {
         spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
-    /// A sample of places at which a unit could enter from its edge.
+    /// Returns a sample of places at which a unit could enter from its edge.
     pub fn arrivals(&self, unit: &Unit) -> Vec<Order> {
         let half = self.field.space.table().x.to_f32() / 2.0;
         let far = unit.moves().to_f32();
@@ -463,7 +464,7 @@ impl Bridge<'_, '_> {
         spots.map(|spot| Order::Move { who: unit.id, path: vec![Spot::snapped(spot)], facing: None }).collect()
     }
 
-    /// A sample of spots: on the way to each enemy for smoke, and on each enemy for fire missions.
+    /// Returns a sample of spots: on the way to each enemy for smoke, and on each enemy for fire missions.
     fn spots_of(&self, unit: &Unit, info: &ActionInfo) -> Vec<Order> {
         let (middle, within) = (unit.middle(), self.field.house.smoke_within.to_f32());
         let spot = |enemy: &Unit| match info.word == SMOKE.word {
@@ -474,7 +475,7 @@ impl Bridge<'_, '_> {
         self.field.enemies(unit.side).iter().map(|enemy| order(spot(enemy))).collect()
     }
 
-    /// How the watchers of a side could react.
+    /// Returns how the watchers of a side could react.
     fn reactions(&self, side: SideId) -> Vec<Order> {
         let reacted = self.course.interrupts().map(|interrupts| interrupts.reacted.clone()).unwrap_or_default();
         let mut orders = Vec::new();

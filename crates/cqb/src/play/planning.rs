@@ -17,7 +17,6 @@ use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing, WithPlaces};
 use brickfray_table::{PieceId, SideId, Solid, Spot};
 
-/// Registers the queries.
 pub(crate) fn planning(app: &mut App) -> Planning {
     Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
@@ -47,7 +46,7 @@ const STANDS_OFF: f32 = 1.0;
 const WAITS: i64 = 400;
 const SCATTERED: i64 = 250;
 
-/// How well each side stands: what it has left and holds, and where its units are relative to enemies and objectives.
+/// Rates each side: what it has left and holds, and where its units are relative to enemies and objectives.
 fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec<Standing> {
     let field = &bridge.field;
     let lines = with_places.then(|| field.lines());
@@ -64,7 +63,7 @@ fn standings(In(WithPlaces(with_places)): In<WithPlaces>, bridge: Bridge) -> Vec
     SIDES.map(standing).to_vec()
 }
 
-/// The score of a unit.
+/// Returns the score of a unit.
 fn strength(unit: &Unit) -> i64 {
     let state = if unit.condition.pinned { PINNED } else { 1.0 } * if unit.condition.immobile { IMMOBILE } else { 1.0 };
     let token = |token: &Token| if *token == Token::Move { MOVES } else { FIRES };
@@ -72,12 +71,12 @@ fn strength(unit: &Unit) -> i64 {
     (worth_per_model(unit) * f64::from(unit.left()) * POINT_VALUE * state) as i64 + watches
 }
 
-/// What a model of a unit is worth, in points.
+/// Returns what a model of a unit is worth, in points.
 fn worth_per_model(unit: &Unit) -> f64 {
     f64::from(unit.points()) / f64::from(unit.started().max(1))
 }
 
-/// The score of where a side's units are.
+/// Returns the score of where a side's units are.
 fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     let there: Vec<&Unit> = units.iter().filter(|unit| unit.is_there()).collect();
     let enemies = field.force(enemy(side));
@@ -93,7 +92,8 @@ fn place(field: &Field, lines: &Lines, side: SideId, units: &[Unit]) -> i64 {
     (COULD_HIT * could_hit - COULD_LOSE * could_lose) as i64 - to_objectives - waits - scattered - to_enemies as i64
 }
 
-/// The penalty for the distance of a side from objectives that it does not hold: that of its nearest unit, summed over these objectives.
+/// Returns the penalty for the distance of a side from objectives that it does not hold: that of its nearest unit, summed over these
+/// objectives.
 fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i64 {
     let maze = Maze::new(lines.areas(), field.space.table());
     let far = |solid: Solid| {
@@ -104,7 +104,7 @@ fn objectives(field: &Field, lines: &Lines, side: SideId, there: &[&Unit]) -> i6
     (wanted.map(|(_, solid, _)| far(solid)).sum::<f32>() * TO_OBJECTIVE) as i64
 }
 
-/// The distance from the nearest model of a unit to a body, around impassable terrain, in inches.
+/// Returns the distance from the nearest model of a unit to a body, around impassable terrain, in inches.
 fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
     let apart = |model: &Model| solids_apart(model.solid(), to);
     let Some(nearest) = unit.models.iter().min_by(|one, other| apart(one).total_cmp(&apart(other))) else { return 0.0 };
@@ -113,12 +113,13 @@ fn way_to(maze: &Maze, unit: &Unit, to: Solid) -> f32 {
     apart(nearest) + around
 }
 
-/// Moves of a unit that are worth considering beside those listed: up to enemies to storm them, to objectives, into cover and behind it.
+/// Returns moves of a unit that are worth considering besides the listed ones: up to enemies to storm them, to objectives, into cover and
+/// behind it.
 fn approaches(In(unit): In<PieceId>, bridge: Bridge) -> Vec<Order> {
     candidate_approaches(&bridge, unit)
 }
 
-/// The moves behind [`approaches`], for other systems.
+/// Returns the moves behind [`approaches`], for other systems.
 fn candidate_approaches(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     let field = &bridge.field;
     let next = bridge.course.member(unit).and_then(|member| member.next());
@@ -149,7 +150,7 @@ fn candidate_approaches(bridge: &Bridge, unit: PieceId) -> Vec<Order> {
     spots.into_iter().filter_map(towards).collect()
 }
 
-/// A move to suggest: towards the nearest objective that the side does not hold. If it holds all of them, towards the nearest enemy.
+/// Suggests a move: towards the nearest objective that the side does not hold. If it holds all of them, towards the nearest enemy.
 pub(crate) fn suggested_move(In(unit): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
     let field = &bridge.field;
     let own = field.unit(unit)?;
@@ -166,14 +167,14 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, bridge: Bridge) -> Option<Su
     (left < far(own.middle(), &goal)).then_some(SuggestedMove { order, towards: goal.0, danger: None, is_errand: false })
 }
 
-/// Where a unit would go to storm an enemy, if that is not farther than it moves.
+/// Returns where a unit would go to storm an enemy, if its Move reaches that far.
 fn up_to(lines: &Lines, unit: &Unit, enemy: &Unit, far: f32) -> Option<Vec2> {
     let way = lines.units_apart(unit, enemy) - STANDS_OFF;
     let towards = (enemy.middle() - unit.middle()).normalize_or_zero();
     (way > 0.0 && way <= far).then(|| unit.middle() + towards * way)
 }
 
-/// The distance from the middle of a piece of terrain to its edge, in a direction.
+/// Returns the distance from the middle of a piece of terrain to its edge, in a direction.
 fn deep(area: &Area, way: Vec2) -> f32 {
     let half = area.body.half_extents();
     half.x.min(half.y) + (half.x - half.y).abs() * if half.x > half.y { way.x.abs() } else { way.y.abs() }

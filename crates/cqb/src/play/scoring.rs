@@ -17,7 +17,7 @@ const TOUCH: f32 = 0.02;
 /// The roll that ends a battle after its last round, if a die decides.
 const ENDS_ON: u8 = 4;
 
-/// Updates the objectives at the end of a turn, by which side alone is in contact with each (CQB-190).
+/// Updates the objectives at the end of a turn: which side alone is in contact with each (CQB-190).
 pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, out: &mut Outbox) {
     for (id, solid, objective) in field.objectives() {
         let now = objective.after(sole_side_at(field, solid));
@@ -30,7 +30,7 @@ pub(crate) fn count(field: &Field, index: &PieceIndex, commands: &mut Commands, 
     }
 }
 
-/// The side that alone is in contact with an objective, if any.
+/// Returns the side that alone is in contact with an objective, if any.
 pub(crate) fn sole_side_at(field: &Field, objective: Solid) -> Option<SideId> {
     let touches = |side: SideId| {
         let there = field.force(side).into_iter().filter(|unit| unit.is_there() && !unit.flies());
@@ -43,12 +43,12 @@ pub(crate) fn sole_side_at(field: &Field, objective: Solid) -> Option<SideId> {
     }
 }
 
-/// What the remaining units of a side are worth, in points.
+/// Returns what the remaining units of a side are worth, in points.
 pub(crate) fn worth(field: &Field, side: SideId) -> u32 {
     field.force(side).iter().map(|unit| unit.points()).fold(0, u32::saturating_add)
 }
 
-/// The outcome of a mission that is decided before its end: a side has lost more than half of its points (CQB-191).
+/// Returns the outcome of a mission that is decided before its end: a side has lost more than half of its points (CQB-191).
 pub(crate) fn decided(field: &Field, mission: &Mission) -> Option<Outcome> {
     if mission.kind != MissionKind::Destroy {
         return None;
@@ -65,7 +65,7 @@ pub(crate) fn decided(field: &Field, mission: &Mission) -> Option<Outcome> {
     }
 }
 
-/// The outcome of a mission at its end (CQB-191). A tie is a draw.
+/// Returns the outcome of a mission at its end (CQB-191). A tie is a draw.
 pub(crate) fn outcome(field: &Field, mission: &Mission) -> Outcome {
     let objectives = field.objectives();
     let held = |side: SideId| objectives.iter().filter(|(.., objective)| objective.holder() == Some(side)).count();
@@ -82,7 +82,7 @@ pub(crate) fn outcome(field: &Field, mission: &Mission) -> Outcome {
     }
 }
 
-/// Whether the battle is over after its last round. A die may extend it (CQB-190). `None` if the dice run out.
+/// Returns whether the battle is over after its last round. A die may extend it (CQB-190). `None` if the dice run out.
 pub(crate) fn is_over(clock: &mut Clock, mission: &Mission, round: u32, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
     if round <= clock.rounds {
         return Some(false);

@@ -10,7 +10,7 @@ pub(crate) fn secrets(app: &mut App) -> Secrets {
     Secrets { veil: app.register_system(veil), are_kept: app.register_system(are_kept) }
 }
 
-/// Turns the tokens that these eyes may not see face down: those that are placed, and those that a unit is about to place.
+/// Turns tokens face down if this viewer may not see them: those that are placed, and those that a unit is about to place.
 fn veil(In(eyes): In<Viewer>, mut watches: Watches, mut course: ResMut<Course>) {
     let unseen = watches.turn_over(|side| !eyes.see(side));
     let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { unit, what: ActionKind::Watch(_) }) if unseen.contains(unit));
@@ -25,7 +25,7 @@ fn veil(In(eyes): In<Viewer>, mut watches: Watches, mut course: ResMut<Course>) 
     }
 }
 
-/// Whether there is anything that not everybody may see.
+/// True if some player may not see everything.
 fn are_kept(watches: Query<&Watch>, course: Res<Course>) -> bool {
     let is_placed = |step: &Step| matches!(step, Step::Deed(Deed { what: ActionKind::Watch(_), .. }));
     watches.iter().any(Watch::is_on) || course.0.iter().any(is_placed)

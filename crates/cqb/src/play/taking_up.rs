@@ -23,7 +23,7 @@ use brickfray_table::{PieceId, SideId};
 /// The roll that a unit needs to come out of reserve (CQB-088).
 pub const ARRIVES_ON: u8 = 4;
 
-/// Takes up an order that was found legal.
+/// Takes up a legal order.
 pub(crate) fn take_up(
     mut set: ParamSet<(Field, Ranks)>,
     mut course: ResMut<Course>,
@@ -99,7 +99,7 @@ fn begin(set: &mut ParamSet<(Field, Ranks)>, course: &mut Course, units: &[Piece
     }
 }
 
-/// Units announce actions (CQB-012): when their activation begins, or for their remaining actions (CQB-174, CQB-175).
+/// Lets units announce actions (CQB-012): when their activation begins, or for their remaining actions (CQB-174, CQB-175).
 fn announce(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,
@@ -159,7 +159,7 @@ fn storm(course: &mut Course, assault: Assault, talk: &mut Talk) {
     course.0.extend((!owed.is_empty()).then_some(Step::Checks(owed)));
 }
 
-/// A watcher uses a token (CQB-083). First, the walk that it interrupts is carried out up to this share.
+/// Lets a watcher use a token (CQB-083). First carries out the walk that it interrupts, up to this share.
 fn react(
     set: &mut ParamSet<(Field, Ranks)>,
     course: &mut Course,

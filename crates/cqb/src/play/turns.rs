@@ -117,7 +117,6 @@ pub(crate) fn end_turn(
     out.say("CQB-011", facts::TurnBegan { side: next, round });
 }
 
-/// Ends the battle.
 fn over(outcome: Outcome, turn: &mut Turn, out: &mut Outbox) {
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };

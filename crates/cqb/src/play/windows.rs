@@ -16,7 +16,7 @@ use brickfray_words::Text;
 const ON_THE_WAY: f32 = 2.0;
 
 impl Bridge<'_, '_> {
-    /// The reaction that an order gives a watcher of a side (CQB-083 to 085, CQB-177).
+    /// Returns the reaction that an order gives a watcher of a side (CQB-083 to 085, CQB-177).
     pub fn reaction(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
         let Some(interrupts) = self.course.interrupts() else {
             return refuse("CQB-083", text!("refused-no-interrupt"), text!("refused-no-interrupt-but"));
@@ -56,7 +56,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// The fire of a watcher. If a point is named, it fires when the interrupted unit is there on its way (CQB-091).
+    /// Plans the fire of a watcher. If the order names a point, the watcher fires when the interrupted unit is there on its way (CQB-091).
     fn fires_at_once(&self, unit: &Unit, targets: &[Target]) -> Result<Ordered, Refusal> {
         let no_path = || refuse("CQB-091", text!("refused-no-path"), text!("refused-no-path-but"));
         let spot = targets.iter().find_map(|target| if let Target::Spot(spot) = target { Some(*spot) } else { None });
@@ -89,7 +89,7 @@ impl Bridge<'_, '_> {
         Ok(Ordered::React(unit.id, Token::Fire, Step::Fire(fire), share))
     }
 
-    /// A unit as it stands after this share of its walk.
+    /// Returns a unit as it stands after this share of its walk.
     pub fn on_its_way<'u>(&self, unit: &Unit<'u>, walk: &Walk, share: u32) -> Unit<'u> {
         let there = |model: &Model<'u>| {
             let way = walk.ways.iter().find(|way| way.model == model.id);
@@ -98,7 +98,7 @@ impl Bridge<'_, '_> {
         Unit { models: unit.models.iter().map(there).collect(), ..unit.clone() }
     }
 
-    /// The move of a winner (CQB-112), which may take a building (CQB-118).
+    /// Returns the move of a winner (CQB-112), which may take a building (CQB-118).
     pub fn consolidation(&self, side: SideId, order: &Order) -> Result<Ordered, Refusal> {
         let step = if let Some(Step::Consolidation { winner, house }) = self.course.0.last() { Some((*winner, *house)) } else { None };
         let Some((winner, house)) = step.and_then(|(winner, house)| Some((self.field.unit(winner)?, house))) else {
@@ -118,8 +118,8 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// The walk with which a unit takes the building of its beaten enemies, however far its models go (CQB-118); `None` unless all of them
-    /// end in it.
+    /// Returns the walk with which a unit takes the building of its beaten enemies, however far its models go (CQB-118); `None` unless all
+    /// of them end in it.
     fn taken(&self, winner: &Unit, wanted: &Wanted, leave: Leave, house: PieceId) -> Option<Walk> {
         let area = self.field.areas().into_iter().find(|area| area.id == house)?;
         let ways = Ground::of(&self.field, winner).placed(winner, wanted, leave).ok()?;

@@ -16,11 +16,8 @@ use std::ops::Range;
 /// A unit that the battle file brings.
 #[derive(Clone, Debug)]
 pub(super) struct Brought {
-    /// Its name.
     pub name: String,
-    /// Its side.
     pub side: SideId,
-    /// Its kind.
     pub kind: UnitKind,
     /// How many models it started with.
     pub started: u8,
@@ -30,21 +27,19 @@ pub(super) struct Brought {
     pub waits: bool,
     /// The name of the vehicle that it is in, if any.
     pub aboard: Option<String>,
-    /// It is pinned.
     pub pinned: bool,
     /// How far it moved in its last activation.
     pub moved: Inches,
-    /// Where the file says where it stands: the bytes, and the path of the field.
+    /// The span and the path of the field that says where it stands.
     pub place: (Range<usize>, String),
 }
 
-/// The body of a vehicle: its hull (CQB-034).
+/// Returns the body of a vehicle: its hull (CQB-034).
 pub(super) fn hull(vehicle: &Vehicle) -> Body {
     let (x, z, height) = vehicle.size;
     Body::Block { x, z, height }
 }
 
-/// The name of a model.
 pub(super) fn model_name(squad: &str, number: usize) -> String {
     format!("{squad}.{number}")
 }
@@ -57,7 +52,7 @@ pub(super) struct Muster<'a> {
     pub frame: &'a Frame,
 }
 
-/// How far from the edge the first row of a force stands, how far apart rows are, in which steps room is looked for, and how far apart
+/// How far from the edge the first row of a force stands, how far apart rows are, the steps in which room is searched, and how far apart
 /// units are.
 const FIRST_ROW: f32 = 2.0;
 const ROWS: f32 = 4.4;
@@ -72,7 +67,7 @@ impl Muster<'_> {
         TableSize { x: self.frame.table.size.0, z: self.frame.table.size.1 }
     }
 
-    /// The mission at the beginning.
+    /// Returns the mission at the beginning.
     pub fn mission(&self) -> Mission {
         let data = &self.sections.mission;
         Mission {
@@ -85,7 +80,6 @@ impl Muster<'_> {
         }
     }
 
-    /// Every unit.
     pub fn all(&self) -> Vec<Brought> {
         let squads = self.sections.squads.iter().enumerate().map(|(place, squad)| self.squad(place, squad));
         let vehicles = self.sections.vehicles.iter().enumerate().map(|(place, vehicle)| self.vehicle(place, vehicle));
@@ -102,7 +96,7 @@ impl Muster<'_> {
         all
     }
 
-    /// Where the models of a unit in reserve wait: behind the edge of its side, one unit beside the other.
+    /// Returns where the models of a unit in reserve wait: behind the edge of its side, one unit beside the other.
     fn beside(&self, unit: &Brought, place: usize) -> Vec<Placement> {
         let (x, z) = (self.table().x.to_f32() / 2.0, self.table().z.to_f32() / 2.0 + BEYOND);
         let across = ((2.0 * x / WAITING) as usize).max(1);
@@ -224,7 +218,7 @@ impl Muster<'_> {
         })
     }
 
-    /// The body of a model of this kind of unit.
+    /// Returns the body of a model of this kind of unit.
     pub fn body(&self, kind: &UnitKind) -> Body {
         match kind {
             UnitKind::Squad { .. } => BODY,
@@ -232,18 +226,18 @@ impl Muster<'_> {
         }
     }
 
-    /// The bodies of a unit's models at their placements.
+    /// Returns the bodies of a unit's models at their placements.
     pub fn solids(&self, unit: &Brought) -> Vec<Solid> {
         unit.lies.iter().map(|at| Solid::new(self.body(&unit.kind), *at)).collect()
     }
 }
 
-/// The facing of a side's units when they deploy: towards the other edge.
+/// Returns the facing of a side's units when they deploy: towards the other edge.
 fn looks(side: SideId) -> Facing {
     Facing::degrees(if side.0 == 0 { 0.0 } else { 180.0 })
 }
 
-/// A unit drawn up around a point.
+/// Returns a unit drawn up around a point.
 fn drawn_up(kind: &UnitKind, count: usize, formation: Formation, middle: Vec2, facing: Facing) -> Vec<Placement> {
     let at = |spot: Vec2| Placement::on_ground(Spot::snapped(spot), facing);
     match kind {

@@ -14,7 +14,6 @@ battle_sections! {
     /// The sections of battle files that only this game has.
     #[derive(Clone, Debug)]
     pub struct Sections {
-        /// Squads.
         pub squads: Vec<SquadData>,
         /// Vehicles, walkers and flyers.
         pub vehicles: Vec<VehicleData>,
@@ -27,11 +26,9 @@ battle_sections! {
     }
 }
 
-/// A squad.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SquadData {
-    /// Its name.
     pub name: Spanned<String>,
     /// The name of the side that it belongs to.
     pub side: Spanned<String>,
@@ -51,13 +48,10 @@ pub struct SquadData {
     /// The position of each model, instead of a formation.
     #[serde(default)]
     pub models: Option<Spanned<Vec<(Inches, Inches)>>>,
-    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
-    /// Its formation.
     #[serde(default)]
     pub formation: Formation,
-    /// It is pinned.
     #[serde(default)]
     pub pinned: bool,
     /// The name of the vehicle that it is in.
@@ -69,22 +63,18 @@ pub struct SquadData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VehicleData {
-    /// Its name.
     pub name: Spanned<String>,
     /// The name of the side that it belongs to.
     pub side: Spanned<String>,
-    /// Its kind.
     pub kind: Spanned<String>,
     /// The position of its middle, in inches east and south of the table's middle; in reserve if absent.
     #[serde(default)]
     pub at: Option<Spanned<(Inches, Inches)>>,
-    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
     /// How far it moved in its last activation.
     #[serde(default)]
     pub moved: Inches,
-    /// It is pinned.
     #[serde(default)]
     pub pinned: bool,
 }
@@ -104,7 +94,7 @@ pub struct ForceData {
 }
 
 impl ForceData {
-    /// Where the file describes its units: the bytes, and the field.
+    /// Returns the span and the name of the field that describes its units.
     pub fn said(&self) -> (Range<usize>, &'static str) {
         match (&self.force, &self.brings) {
             (Some(name), _) => (name.span(), "force"),
@@ -120,7 +110,6 @@ impl ForceData {
 pub struct MissionData {
     /// The goal.
     pub kind: MissionKind,
-    /// Where forces deploy.
     pub deployment: Deployment,
     /// The name of the side that attacks, if one does; the first side if absent.
     pub attacker: Option<Spanned<String>>,

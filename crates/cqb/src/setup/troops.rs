@@ -53,7 +53,6 @@ struct Troops {
     forces: Vec<(usize, Force)>,
 }
 
-/// The armoury of a library.
 pub(crate) fn armoury(library: &Library) -> Arc<Armoury> {
     library.stats().unwrap_or_default()
 }
@@ -101,12 +100,11 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft.of_forces(|_, sections| Troops { armoury, sections, forces })
 }
 
-/// All kinds of terrain.
 pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     armoury(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
-/// What orders can name as an item: weapons.
+/// Returns what orders can name as an item: weapons.
 pub fn items(library: &Library) -> Items {
     let names = armoury(library).weapons.keys().cloned().collect();
     Items { what: WEAPON, names, words: Vec::new(), wrong: None, wrong_order: None }
@@ -129,13 +127,12 @@ impl Troops {
         self.armoury.vehicles.get(&**vehicle.kind)
     }
 
-    /// The vehicle that a squad is in, if any.
+    /// Returns the vehicle that a squad is in, if any.
     fn carrier(&self, squad: &SquadData) -> Option<&VehicleData> {
         let name = squad.aboard.as_ref()?;
         self.sections.vehicles.iter().find(|vehicle| *vehicle.name == **name)
     }
 
-    /// The positions of the objectives.
     fn objectives(&self, frame: &Frame) -> Vec<Spot> {
         let told = &self.sections.mission.objectives;
         if !told.is_empty() {

@@ -14,7 +14,7 @@ const RAYS: u32 = 180;
 /// The precision of the range of sight, in inches.
 const EXACT: f32 = 0.2;
 
-/// The area that a unit on overwatch covers.
+/// Returns the area that a unit on overwatch covers.
 pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     let field = &bridge.field;
     let unit = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there() && unit.watch.is_on());
@@ -24,13 +24,13 @@ pub(crate) fn ranges(In(piece): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     vec![Range { name: text!("range-watch"), from: model.at, far: Inches::snapped(far), span: Span::Seen(edge), is_due: true }]
 }
 
-/// The model that is nearest to the middle of a unit.
+/// Returns the model that is nearest to the middle of a unit.
 fn lookout<'u>(unit: &'u Unit) -> Option<&'u Model<'u>> {
     let far = |model: &Model| model.spot().distance(unit.middle());
     unit.models.iter().min_by(|one, other| far(one).total_cmp(&far(other)).then(one.id.cmp(&other.id)))
 }
 
-/// The longest range of its weapons: across the whole table if one has no limit (CQB-025).
+/// Returns the longest range of its weapons: across the whole table if one has no limit (CQB-025).
 fn reach(field: &Field, unit: &Unit) -> Option<f32> {
     let table = field.space.table();
     let across = Vec2::new(table.x.to_f32(), table.z.to_f32()).length();
@@ -38,7 +38,7 @@ fn reach(field: &Field, unit: &Unit) -> Option<f32> {
     arms.map(|arm| arm.weapon.range.map_or(across, Inches::to_f32)).reduce(f32::max)
 }
 
-/// The edge of what a model sees on the table, all around it. Assumes that what hides a spot also hides everything behind it.
+/// Returns the edge of what a model sees on the table, all around it. Assumes that what hides a spot also hides everything behind it.
 fn seen(field: &Field, lines: &Lines, model: &Model, far: f32) -> Vec<Vec2> {
     let at = model.spot();
     let half = Vec2::new(field.space.table().x.to_f32(), field.space.table().z.to_f32()) / 2.0;
@@ -81,7 +81,7 @@ mod tests {
         course: (first: "blue", smoke: [0, 0]),
     )"#;
 
-    /// CQB-041, CQB-046, CQB-080: the lanes end at walls, at the range of the weapon and at the edge of the table, and only a watcher has any.
+    /// CQB-041, CQB-046, CQB-080: lanes end at walls, at the range of the weapon and at the edge of the table. Only watchers have any.
     #[test]
     fn cqb_080_a_watcher_has_lanes_that_end_where_it_sees_no_further() {
         let mut app = headless_app(ENTRIES);

@@ -8,7 +8,6 @@ use crate::show::sheet::needs;
 use brickfray_game::{Library, StatEntry, StatList};
 use brickfray_table::{Inches, TerrainShape};
 
-/// All lists of this rulebook.
 pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     let Some(armoury) = library.stats::<Armoury>() else { return Vec::new() };
     let troops = armoury.troops.iter().map(|(name, data)| troop(name, data)).collect();
@@ -19,7 +18,7 @@ pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     vec![list("troops", troops), list("weapons", weapons), list("vehicles", vehicles), list("terrain", terrain)]
 }
 
-/// The entry of a kind of troops (CQB-020 to 022).
+/// Returns the entry of a kind of troops (CQB-020 to 022).
 fn troop(name: &str, data: &Troop) -> StatEntry {
     StatEntry::new(name, &data.about, data)
         .number("cost", data.cost)
@@ -32,7 +31,7 @@ fn troop(name: &str, data: &Troop) -> StatEntry {
         .number("weapon", &data.weapon)
 }
 
-/// The entry of a weapon (CQB-046).
+/// Returns the entry of a weapon (CQB-046).
 fn weapon(name: &str, data: &Weapon) -> StatEntry {
     let hits = match data.hits {
         HitsEach::One => None,
@@ -60,7 +59,7 @@ fn weapon(name: &str, data: &Weapon) -> StatEntry {
         .perhaps("ammunition", data.ammunition)
 }
 
-/// The entry of a vehicle (CQB-130).
+/// Returns the entry of a vehicle (CQB-130).
 fn vehicle(name: &str, data: &Vehicle) -> StatEntry {
     let armour = [data.armour.front, data.armour.side, data.armour.rear].map(|grade| grade.name().text()).join(", ");
     StatEntry::new(name, &data.about, data)
@@ -75,7 +74,7 @@ fn vehicle(name: &str, data: &Vehicle) -> StatEntry {
         .number("weapons", data.weapons.join(", "))
 }
 
-/// The entry of a kind of terrain (CQB-031, CQB-047).
+/// Returns the entry of a kind of terrain (CQB-031, CQB-047).
 fn terrain(name: &str, data: &GroundData) -> StatEntry {
     let across = match data.shape {
         TerrainShape::Block { x, z, .. } => format!("{x} x {z}"),

@@ -39,8 +39,8 @@ const GROUND: [(&str, (f32, f32), u16); 26] = [
     ("wall", (20.0, 2.0), 90),
 ];
 
-/// The battle file in which two forces meet: an encounter whose units the players place. It contains both forces, so that it is a single
-/// file.
+/// Returns the battle file in which two forces meet: an encounter whose units the players place. It contains both forces, so that it is a
+/// single file.
 pub fn battle(forces: [&ForcePlan; 2]) -> Result<String, Error> {
     let mut text = format!("(\n    title: {:?},\n", title(forces));
     text.push_str("    about: \"Three objectives. The side that holds most of them after six rounds wins.\",\n");
@@ -63,7 +63,7 @@ pub fn battle(forces: [&ForcePlan; 2]) -> Result<String, Error> {
     Ok(text)
 }
 
-/// The title of such a battle.
+/// Returns the title of such a battle.
 pub fn title([one, other]: [&ForcePlan; 2]) -> String {
     format!("{} against {}", one.title, other.title)
 }

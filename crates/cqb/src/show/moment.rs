@@ -9,7 +9,7 @@ use brickfray_game::{Order, Outcome};
 use brickfray_table::{SideId, TableSize};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// The state of play for the UI.
+/// Returns the state of play for the UI.
 pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     let (field, clock) = (&bridge.field, &bridge.field.clock);
     let result = bridge.turn.outcome.map(|outcome| match outcome {
@@ -59,7 +59,7 @@ pub(crate) fn moment(bridge: Bridge) -> Option<Moment> {
     })
 }
 
-/// The zone in which a side places its units before the battle (CQB-191).
+/// Returns the zone in which a side places its units before the battle (CQB-191).
 fn zone(deployment: Deployment, side: SideId, table: TableSize) -> Option<Area> {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     // Computed for the first side, which has the southern edge or the south-western quarter.
@@ -80,7 +80,7 @@ fn zone(deployment: Deployment, side: SideId, table: TableSize) -> Option<Area> 
     Some(Area::Region { hub: own(hub), edge: edge.into_iter().map(own).collect() })
 }
 
-/// How many straight parts the round edge of a quarter is drawn with.
+/// The number of straight parts that make up the round edge of a quarter.
 const ARC: u32 = 16;
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ const COLUMNS: &[Term] = &[
     term!("sheet-special"),
 ];
 
-/// The cards of a force: one for each kind of unit, and how many units it stands for.
+/// Returns the cards of a force: one for each kind of unit, and how many units it stands for.
 pub fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
     let mut cards: Vec<(&ForceUnit, u32)> = Vec::new();
     for unit in &force.units {
@@ -35,7 +35,7 @@ pub fn of_force(force: &Force, armoury: &Armoury, colour: &str) -> Cards {
     cards.into_iter().filter_map(sheet).collect()
 }
 
-/// The card of a unit, with its owner and colour; `None` if the armoury does not know its kind.
+/// Returns the card of a unit, with its owner and colour; `None` if the armoury does not know its kind.
 pub fn of_unit(unit: &ForceUnit, armoury: &Armoury, (owner, colour): (&str, &str)) -> Option<Sheet> {
     let (about, look, numbers, arms, notes) = match &unit.kind {
         UnitKind::Squad { troop, weapons } => {
@@ -94,7 +94,7 @@ pub(crate) enum Protection {
     Hull(Armour),
 }
 
-/// The stats of a unit (CQB-020, CQB-130): fire, CQB if it has that, morale, armour (for a vehicle on each side), Move.
+/// Returns the stats of a unit (CQB-020, CQB-130): fire, CQB if it has that, morale, armour (for a vehicle on each side), Move.
 pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protection, moves: Inches) -> Vec<Stat> {
     let stat = |label: Text, value: Text, about: Text| Stat { label, value: StatValue::Words(value), about };
     let number = |label, value: String, about| stat(label, Text::written(value), about);
@@ -118,7 +118,7 @@ pub(crate) fn numbers(fire: u8, cqb: Option<u8>, morale: u8, protection: Protect
         .collect()
 }
 
-/// The roll that a test needs, in words.
+/// Returns the roll that a test needs, in words.
 pub(crate) fn needs(number: u8) -> String {
     format!("{number}+")
 }
@@ -127,7 +127,7 @@ fn none() -> String {
     "–".to_owned()
 }
 
-/// The row of a weapon.
+/// Returns the row of a weapon.
 fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<Text> {
     let anti_tank = weapon.anti_tank.map(|grade| grade.name()).into();
     let range = weapon.range.map_or_else(|| text!("sheet-any-range"), |range| Text::from(range).exactly());
@@ -135,18 +135,18 @@ fn line(name: &str, count: usize, weapon: &Weapon) -> Vec<Text> {
     vec![Text::written(titled(name)), count.into(), weapon.shots.into(), range, anti_tank, special]
 }
 
-/// The range of a weapon, in words.
+/// Returns the range of a weapon, in words.
 pub fn reach(weapon: &Weapon) -> Text {
     weapon.range.map_or_else(|| text!("weapon-everywhere"), |range| text!("weapon-range", inches = Text::from(range).exactly()))
 }
 
-/// A weapon in short: its shots, its range, and the armour that it is made for.
+/// Returns a weapon in short: its shots, its range, and the armour that it is made for.
 pub fn in_short(weapon: &Weapon) -> Vec<Text> {
     let anti_tank = weapon.anti_tank.map(|grade| text!("weapon-anti-tank", grade = grade.name()));
     [text!("weapon-shots", count = weapon.shots), reach(weapon)].into_iter().chain(anti_tank).collect()
 }
 
-/// What is special about a weapon.
+/// Returns what is special about a weapon.
 pub fn special(weapon: &Weapon) -> Vec<Text> {
     let hits = match weapon.hits {
         HitsEach::One => None,

@@ -19,7 +19,6 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// The command.
 pub fn command() -> Command {
     let forces = |is_required: bool| {
         let help = "Force files, or names of shipped forces";
@@ -88,7 +87,7 @@ pub fn run(matches: &ArgMatches, entries: &'static [RulebookEntry], cx: &mut Too
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
-/// The cards of the named forces, each force in the colour of a side.
+/// Returns the cards of the named forces, each force in the colour of a side.
 fn cards(matches: &ArgMatches, armoury: &Armoury, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
     let mut all = Vec::new();
     for (name, (_, colour, _)) in matches.get_many::<String>("forces").into_iter().flatten().zip(SIDES.into_iter().cycle()) {
@@ -132,7 +131,7 @@ fn costs(force: &Force, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What a unit is: `10 regular: 1 automatic, 9 rifle`.
+/// Describes a unit: `10 regular: 1 automatic, 9 rifle`.
 fn what(kind: &UnitKind) -> String {
     match kind {
         UnitKind::Vehicle(kind) => kind.clone(),

@@ -23,7 +23,6 @@ use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::{ListJoin, Text};
 use std::collections::BTreeMap;
 
-/// Registers the queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         unit_summaries: app.register_system(unit_summaries),
@@ -47,25 +46,25 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     }
 }
 
-/// The models that are out of the battle.
+/// Returns the models that are out of the battle.
 fn lost(off: Query<(&PieceId, &SideId), (With<Arms>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
     let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
     lost.sort_unstable();
     lost
 }
 
-/// A summary of every unit.
+/// Returns a summary of every unit.
 fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     bridge.field.units().iter().map(|unit| summary(&bridge, unit)).collect()
 }
 
-/// Whether a unit can't act yet: it can't come on the table (CQB-088, CQB-192), or is in a vehicle that is not on the table (CQB-137).
+/// True if a unit can't act yet: it can't come on the table (CQB-088, CQB-192), or is in a vehicle that is not on the table (CQB-137).
 fn waits(bridge: &Bridge, unit: &Unit) -> bool {
     let vehicle = unit.aboard.and_then(|vehicle| bridge.field.unit(vehicle));
     unit.in_reserve && !may_arrive(bridge) || vehicle.is_some_and(|vehicle| !vehicle.is_there())
 }
 
-/// How many actions a unit may still take in this turn.
+/// Returns how many actions a unit may still take in this turn.
 fn actions_left(bridge: &Bridge, unit: &Unit) -> u8 {
     match bridge.course.member(unit.id) {
         Some(member) => member.left,
@@ -131,7 +130,7 @@ fn portrait(bridge: &Bridge, unit: &Unit, model: &Model, colour: &str) -> Portra
     }
 }
 
-/// The portraits of these pieces. A unit is shown by its first model.
+/// Returns the portraits of these pieces. A unit is shown by its first model.
 fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let face = |piece: PieceId| {
         let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
@@ -141,7 +140,7 @@ fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleIn
     pieces.into_iter().filter_map(face).collect()
 }
 
-/// The card of a unit: its numbers, weapons and state (CQB-020, CQB-046).
+/// Returns the card of a unit: its numbers, weapons and state (CQB-020, CQB-046).
 fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Option<UnitCard> {
     let unit = bridge.field.unit_of(piece).and_then(|unit| bridge.field.unit(unit))?;
     let colour = colour(info.as_deref(), unit.side);
@@ -175,7 +174,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     })
 }
 
-/// What the models of a unit look like.
+/// Returns what the models of a unit look like.
 fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
     match unit.make {
         Make::Squad(squad) => &squad.troop.look,
@@ -183,7 +182,7 @@ fn look<'a>(unit: &Unit<'a>) -> &'a FigureLook {
     }
 }
 
-/// A line about a unit: its kind, and what its file says about it.
+/// Returns a line about a unit: its kind, and what its file says about it.
 fn about(unit: &Unit) -> Text {
     let (kind, about) = match unit.make {
         Make::Squad(squad) => (titled(&squad.kind), squad.troop.about.as_str()),
@@ -192,13 +191,13 @@ fn about(unit: &Unit) -> Text {
     Text::written(if about.is_empty() { kind } else { format!("{kind}: {about}") })
 }
 
-/// The stats of a unit (CQB-020, CQB-130).
+/// Returns the stats of a unit (CQB-020, CQB-130).
 fn stats(unit: &Unit) -> Vec<Stat> {
     let protection = unit.vehicle().map_or_else(|| Protection::Men(unit.armour()), |vehicle| Protection::Hull(vehicle.armour));
     numbers(unit.fire(), unit.cqb(), unit.morale(), protection, unit.moves())
 }
 
-/// The conditions that a unit is in now.
+/// Returns the conditions that a unit is in now.
 fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     let mut found = Vec::new();
     let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
@@ -235,7 +234,7 @@ fn conditions(bridge: &Bridge, unit: &Unit) -> Vec<Condition> {
     found
 }
 
-/// What wins, and what to do first.
+/// Returns what wins, and what to do first.
 fn briefing(bridge: Bridge) -> Briefing {
     let rounds = bridge.field.clock.rounds;
     let wins = match bridge.mission.kind {
@@ -248,14 +247,14 @@ fn briefing(bridge: Bridge) -> Briefing {
     Briefing { wins, rule: "CQB-190", first }
 }
 
-/// The smoke counters that a side has left.
+/// Returns the smoke counters that a side has left.
 fn tokens(In(side): In<SideId>, bridge: Bridge) -> Option<Tokens> {
     let left = u32::from(bridge.field.smoke.left(side));
     let kinds = vec![(text!("tokens-smoke"), left)];
     (left > 0).then(|| Tokens { kinds, got_for: Vec::new(), about: text!("tokens-smoke-about"), rule: "CQB-087" })
 }
 
-/// The enemies that a unit would see from a placement, in its present formation (CQB-041).
+/// Returns the enemies that a unit would see from a placement, in its present formation (CQB-041).
 fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> Vec<PieceId> {
     let field = &bridge.field;
     let Some(unit) = field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there()) else { return Vec::new() };
@@ -265,7 +264,7 @@ fn in_range_from(In((piece, at)): In<(PieceId, Placement)>, bridge: Bridge) -> V
     field.enemies(unit.side).iter().filter(|enemy| enemy.is_there() && sees(enemy)).map(|enemy| enemy.id).collect()
 }
 
-/// An objective, and who holds it (CQB-190).
+/// Describes an objective and who holds it (CQB-190).
 fn objective(piece: PieceId, bridge: &Bridge) -> Option<PieceTooltip> {
     let (_, _, holding) = bridge.field.objectives().into_iter().find(|(id, ..)| *id == piece)?;
     let side = |side: SideId| bridge.field.names.side(side);
@@ -279,7 +278,7 @@ fn objective(piece: PieceId, bridge: &Bridge) -> Option<PieceTooltip> {
     Some(PieceTooltip { name, side: None, about: text!("objective"), stats: Vec::new(), conditions })
 }
 
-/// A piece of terrain and its effects, or an objective.
+/// Describes a piece of terrain and its effects, or an objective.
 fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<PieceTooltip> {
     if let Some(objective) = objective(piece, &bridge) {
         return Some(objective);
@@ -309,7 +308,7 @@ fn thing(In(piece): In<PieceId>, bridge: Bridge, names: Res<Names>) -> Option<Pi
     Some(PieceTooltip { name, side: None, about: text!("ground"), stats: Vec::new(), conditions })
 }
 
-/// What the models of a unit see of another unit (CQB-041).
+/// Returns what the models of a unit see of another unit (CQB-041).
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
     let of = |piece: PieceId| field.unit_of(piece).and_then(|unit| field.unit(unit)).filter(|unit| unit.is_there());

@@ -20,7 +20,7 @@ pub struct Clock {
     pub has_begun: bool,
     /// The side that begins. If the battle file names it, nobody rolls off.
     pub first: Option<SideId>,
-    /// Turns of either side that have begun, in the whole battle.
+    /// How many turns of either side have begun in the whole battle.
     pub turns: u32,
     /// The last round, from 1.
     pub rounds: u32,
@@ -35,7 +35,7 @@ impl Default for Clock {
 /// The number of rounds if the battle file gives none (CQB-190).
 pub const ROUNDS: u32 = 6;
 
-/// The opponent of this side.
+/// Returns the opponent of this side.
 pub fn enemy(side: SideId) -> SideId {
     SideId(1 - side.0.min(1))
 }

@@ -23,9 +23,7 @@ pub enum Step {
     Activation(Activation),
     /// A side may interrupt.
     Interrupts(Interrupts),
-    /// A unit walks.
     Walk(Walk),
-    /// A unit fires.
     Fire(Fire),
     /// A unit does something else that takes an action.
     Deed(Deed),
@@ -35,11 +33,9 @@ pub enum Step {
     Checks(Vec<Owed>),
     /// A vehicle is destroyed, and its passengers get out or fall (CQB-135, CQB-137).
     Destruction(PieceId),
-    /// An assault.
     Assault(Assault),
     /// A unit that has won an assault may move (CQB-112).
     Consolidation {
-        /// The unit.
         winner: PieceId,
         /// The building that its beaten enemies were in, which it may occupy instead (CQB-118).
         house: Option<PieceId>,
@@ -56,9 +52,7 @@ pub enum Step {
 /// An action (CQB-013).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// The unit moves.
     Move,
-    /// It shoots.
     Shoot,
     /// It goes on overwatch, with all its remaining actions.
     Watch,
@@ -81,7 +75,7 @@ impl Action {
     pub const ANNOUNCED: [Action; 8] =
         [Action::Move, Action::Shoot, Action::Watch, Action::Smoke, Action::Embark, Action::Disembark, Action::Call, Action::Leave];
 
-    /// Its word in orders.
+    /// Returns its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Action::Move => "move",
@@ -96,7 +90,7 @@ impl Action {
         }
     }
 
-    /// Its name for players.
+    /// Returns its name for players.
     pub const fn name(self) -> Term {
         match self {
             Action::Move => term!("action-name-move"),
@@ -111,7 +105,7 @@ impl Action {
         }
     }
 
-    /// Its name as a text that can be stored.
+    /// Returns its name as a text that can be stored.
     pub fn text(self) -> Text {
         self.name().into()
     }
@@ -123,16 +117,14 @@ pub const ACTIONS: u8 = 2;
 /// Units in their activation: one, or several that assault together (CQB-012, CQB-114).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Activation {
-    /// The units.
     pub members: Vec<Member>,
-    /// The checks owed by units that they have shot at (CQB-060).
+    /// The checks that their targets owe (CQB-060).
     pub owed: Vec<Owed>,
 }
 
 /// A unit in its activation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Member {
-    /// The unit.
     pub unit: PieceId,
     /// The announced actions that it has not taken yet.
     pub plan: Vec<Action>,
@@ -144,7 +136,6 @@ pub struct Member {
     pub has_assaulted: bool,
     /// It ended a Move so near an enemy that it must assault (CQB-033).
     pub must_assault: bool,
-    /// It has fired.
     pub has_fired: bool,
     /// How far it has moved in this activation.
     pub moved: Inches,
@@ -157,8 +148,8 @@ pub struct Member {
 }
 
 impl Member {
-    /// A unit that begins its activation with these announced actions. It has no further actions, with two exceptions: overwatch takes all
-    /// of them, and to rally a unit announces nothing.
+    /// Returns a unit that begins its activation with these announced actions. It has no further actions, with two exceptions: overwatch
+    /// takes all of them, and to rally a unit announces nothing.
     pub fn new(unit: PieceId, plan: Vec<Action>) -> Self {
         let left = match plan[..] {
             [] | [Action::Watch] => ACTIONS,
@@ -179,7 +170,7 @@ impl Member {
         }
     }
 
-    /// Its next action; `None` if nothing is announced.
+    /// Returns its next action; `None` if nothing is announced.
     pub fn next(&self) -> Option<Action> {
         self.plan.first().copied()
     }
@@ -203,10 +194,9 @@ impl Member {
     }
 }
 
-/// What a unit owes after something has hit it (CQB-060, CQB-065).
+/// The checks that a unit owes after something has hit it (CQB-060, CQB-065).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owed {
-    /// The unit.
     pub unit: PieceId,
     /// How many models it has lost.
     pub lost: u32,
@@ -227,10 +217,8 @@ pub struct Interrupts {
     pub reacted: Vec<PieceId>,
 }
 
-/// A unit walks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Walk {
-    /// The unit.
     pub unit: PieceId,
     /// The way of each of its models.
     pub ways: Vec<Way>,
@@ -243,7 +231,6 @@ pub struct Walk {
 /// The way of a model.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Way {
-    /// The model.
     pub model: PieceId,
     /// Where it starts.
     pub from: Placement,
@@ -271,7 +258,6 @@ pub enum StepReason {
 /// A unit fires at its targets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fire {
-    /// The unit that fires.
     pub by: PieceId,
     /// The targets, each with the weapons that fire at it.
     pub at: Vec<Aimed>,
@@ -284,7 +270,6 @@ pub struct Fire {
 /// Fire at one target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Aimed {
-    /// The target.
     pub unit: PieceId,
     /// The weapons that fire at it: the model, and the index of the weapon among its own.
     pub by: Vec<(PieceId, usize)>,
@@ -297,7 +282,6 @@ pub struct Aimed {
 /// A unit does something else that takes an action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Deed {
-    /// The unit.
     pub unit: PieceId,
     /// What it does.
     pub what: ActionKind,
@@ -325,9 +309,8 @@ pub enum ActionKind {
 /// A unit loses some of these models.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Casualties {
-    /// The unit.
     pub unit: PieceId,
-    /// The models that can fall, those that its player would spare least first.
+    /// The models that can fall, in the order in which their player would give them up.
     pub among: Vec<PieceId>,
     /// How many fall.
     pub count: u32,
@@ -340,7 +323,6 @@ pub struct Casualties {
 pub struct Assault {
     /// The fights, one for each target, in the order in which they are fought.
     pub fights: Vec<Fight>,
-    /// Its current stage.
     pub stage: Stage,
     /// What assaulting units owe after overwatch fire.
     pub shot: Vec<Owed>,
@@ -357,7 +339,6 @@ pub struct Assault {
 pub struct Fight {
     /// The groups that assault.
     pub by: Vec<Group>,
-    /// The target.
     pub at: Group,
     /// The round, from 1; 0 before the first.
     pub round: u32,
@@ -375,7 +356,6 @@ pub struct Fight {
     pub has_bonus: bool,
     /// All have struck in this round, and its result is still open.
     pub is_struck: bool,
-    /// It is over.
     pub is_over: bool,
     /// Nobody has won it (CQB-110).
     pub is_undecided: bool,
@@ -388,16 +368,13 @@ pub struct Fight {
 pub enum Striker {
     /// A group that assaults, by its index.
     Assaulter(usize),
-    /// The target.
     Target,
 }
 
 /// The models of a unit in one fight.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Group {
-    /// The unit.
     pub unit: PieceId,
-    /// Its models.
     pub models: Vec<PieceId>,
     /// The roll that a cover save of theirs needs, if they have one.
     pub cover: Option<u8>,
@@ -407,10 +384,9 @@ pub struct Group {
     pub lost: u32,
 }
 
-/// The stages of an assault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Stage {
-    /// It was declared, and owed checks are taken (CQB-070).
+    /// It was declared, and units take the checks that they owe (CQB-070).
     Declared,
     /// The targets on overwatch fire (CQB-102).
     WatchFire,
@@ -425,12 +401,12 @@ pub enum Stage {
 }
 
 impl Course {
-    /// Whether nothing is in progress.
+    /// True if nothing is in progress.
     pub fn is_idle(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The activation in progress, if any.
+    /// Returns the activation in progress, if any.
     pub fn activation(&self) -> Option<&Activation> {
         self.0.iter().rev().find_map(|step| if let Step::Activation(activation) = step { Some(activation) } else { None })
     }
@@ -440,7 +416,7 @@ impl Course {
         self.0.iter_mut().rev().find_map(|step| if let Step::Activation(activation) = step { Some(activation) } else { None })
     }
 
-    /// This unit, if it is in its activation.
+    /// Returns this unit, if it is in its activation.
     pub fn member(&self, unit: PieceId) -> Option<&Member> {
         self.activation()?.members.iter().find(|member| member.unit == unit)
     }
@@ -450,27 +426,27 @@ impl Course {
         self.activation_mut()?.members.iter_mut().find(|member| member.unit == unit)
     }
 
-    /// The activation, if it waits for an order.
+    /// Returns the activation, if it waits for an order.
     pub fn waiting(&self) -> Option<&Activation> {
         if let Some(Step::Activation(activation)) = self.0.last() { Some(activation) } else { None }
     }
 
-    /// The interrupts, if a side may interrupt now.
+    /// Returns the interrupts, if a side may interrupt now.
     pub fn interrupts(&self) -> Option<&Interrupts> {
         if let Some(Step::Interrupts(interrupts)) = self.0.last() { Some(interrupts) } else { None }
     }
 
-    /// The step that is interrupted: the one below the interrupts.
+    /// Returns the step that is interrupted: the one below the interrupts.
     pub fn interrupted(&self) -> Option<&Step> {
         self.0.len().checked_sub(2).and_then(|place| self.0.get(place)).filter(|_| self.interrupts().is_some())
     }
 
-    /// The walk that is interrupted, if it is one.
+    /// Returns the walk that is interrupted, if it is one.
     pub fn interrupted_walk(&self) -> Option<&Walk> {
         if let Some(Step::Walk(walk)) = self.interrupted() { Some(walk) } else { None }
     }
 
-    /// Records that a unit owes a check (CQB-060): merged into the one it already owes if `together`, otherwise as a further one.
+    /// Records that a unit owes a check (CQB-060). If `together`, merges it into the check that the unit already owes.
     pub fn owe(all: &mut Vec<Owed>, more: Owed, together: bool) {
         match all.iter_mut().find(|owed| owed.unit == more.unit && together) {
             Some(owed) => {

@@ -45,12 +45,10 @@ pub const FROM_THE_MIDDLE: f32 = 9.0;
 /// How many objectives an encounter has (CQB-191).
 const ENCOUNTER: usize = 3;
 
-/// The mission of a battle.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mission {
     /// The goal.
     pub kind: MissionKind,
-    /// Where the sides deploy.
     pub deployment: Deployment,
     /// The side that attacks, if one does.
     pub attacker: SideId,
@@ -63,7 +61,7 @@ pub struct Mission {
 }
 
 impl Mission {
-    /// Whether a side may place units at a spot before the battle (CQB-191).
+    /// True if a side may place units at a spot before the battle (CQB-191).
     pub fn is_in_zone(&self, side: SideId, spot: Vec2, table: TableSize) -> bool {
         let half = table.z.to_f32() / 2.0;
         // The first side has the southern edge, or the south-western quarter.
@@ -75,7 +73,7 @@ impl Mission {
         }
     }
 
-    /// Where its objectives lie by default: across the middle, or in the defender's half (CQB-191).
+    /// Returns where its objectives lie by default: across the middle, or in the defender's half (CQB-191).
     pub fn objectives(&self, table: TableSize) -> Vec<Vec2> {
         let (x, z) = (table.x.to_f32(), table.z.to_f32());
         match self.kind {

@@ -15,7 +15,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct Missions(pub Vec<u8>);
 
 impl Missions {
-    /// How many a side has left.
+    /// Returns how many a side has left.
     pub fn left(&self, side: SideId) -> u8 {
         self.0.get(usize::from(side.0)).copied().unwrap_or_default()
     }

@@ -19,7 +19,6 @@ pub struct Smoke {
     pub clouds: Vec<Cloud>,
 }
 
-/// A cloud of smoke.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Cloud {
     /// Its middle.
@@ -29,7 +28,7 @@ pub struct Cloud {
 }
 
 impl Smoke {
-    /// How many clouds a side may still lay.
+    /// Returns how many clouds a side may still lay.
     pub fn left(&self, side: SideId) -> u8 {
         self.counters.get(usize::from(side.0)).copied().unwrap_or_default()
     }

@@ -22,22 +22,22 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Whether the unit is on overwatch.
+    /// True if the unit is on overwatch.
     pub fn is_on(&self) -> bool {
         !self.tokens.is_empty()
     }
 
-    /// Whether the unit may react in this turn (CQB-085).
+    /// True if the unit may react in this turn (CQB-085).
     pub fn may_react(&self, turn: u32) -> bool {
         self.is_on() && self.placed != turn
     }
 
-    /// Whether it has this token, as far as is known: a hidden token may be this one.
+    /// True if it may have this token: a hidden token may be any.
     pub fn may_be(&self, token: Token) -> bool {
         self.tokens.iter().any(|own| *own == token || *own == Token::Hidden)
     }
 
-    /// The same tokens without one of this kind: one that is known to be, or else one that may be.
+    /// Returns the tokens without one of this kind: a known one, or else a hidden one.
     pub fn without(&self, token: Token) -> Self {
         let mut tokens = self.tokens.clone();
         let place = |wanted: Token| tokens.iter().position(|own| *own == wanted);
@@ -86,11 +86,9 @@ impl Watches<'_, '_> {
 /// A reaction (CQB-082).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Token {
-    /// It fires.
     Fire,
-    /// It moves.
     Move,
-    /// Either of the two: all that the other side knows.
+    /// Either of the two; the other side knows no more.
     Hidden,
 }
 
@@ -98,7 +96,7 @@ impl Token {
     /// The tokens that can be placed.
     pub const ALL: [Token; 2] = [Token::Fire, Token::Move];
 
-    /// Its word in orders.
+    /// Returns its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Token::Fire => "fire",
@@ -107,7 +105,7 @@ impl Token {
         }
     }
 
-    /// Its name for players.
+    /// Returns its name for players.
     pub const fn name(self) -> Term {
         match self {
             Token::Fire => term!("token-fire"),
@@ -121,7 +119,7 @@ impl Token {
         tokens.fill(Token::Hidden);
     }
 
-    /// The token with this word.
+    /// Returns the token with this word.
     pub fn of_word(word: &str) -> Option<Token> {
         Token::ALL.into_iter().find(|token| token.word() == word)
     }

@@ -17,7 +17,7 @@ pub enum First {
     Dice,
 }
 
-/// Who strikes first in the first round (CQB-103). Cover takes precedence over pins.
+/// Returns what decides who strikes first in the first round (CQB-103). Cover takes precedence over pins.
 pub const fn first_round(target_in_cover: bool, target_pinned: bool) -> First {
     if !target_in_cover {
         First::InTheOpen
@@ -42,13 +42,13 @@ pub struct Initiative {
 }
 
 impl Initiative {
-    /// The modifiers of later rounds, in which only the CQB number counts (CQB-105).
+    /// Returns the modifiers of later rounds, in which only the CQB number counts (CQB-105).
     #[must_use]
     pub const fn later(self) -> Self {
         Initiative { assaults: false, watched: false, is_second: false, ..self }
     }
 
-    /// The modifiers that apply, with their names.
+    /// Returns the modifiers that apply, with their names.
     pub fn modifiers(self) -> Vec<(Term, i32)> {
         let all = [
             (term!("modifier-assaults"), self.assaults),
@@ -59,13 +59,13 @@ impl Initiative {
         all.into_iter().filter(|(_, applies)| *applies).map(|(name, _)| (name, 1)).collect()
     }
 
-    /// Their sum.
+    /// Returns the sum of the modifiers.
     pub const fn sum(self) -> i32 {
         self.assaults as i32 + self.is_better as i32 + self.watched as i32 + self.is_second as i32
     }
 }
 
-/// The chance to strike before another unit. Ties are rerolled.
+/// Returns the chance to strike before another unit. Ties are rerolled.
 pub fn strikes_first(own: Initiative, other: Initiative) -> f64 {
     let (mut more, mut less) = (0, 0);
     for die in 1..=6 {
@@ -78,12 +78,12 @@ pub fn strikes_first(own: Initiative, other: Initiative) -> f64 {
     f64::from(more) / f64::from(more + less)
 }
 
-/// How many dice the bonus die of an assaulting unit adds, by its number of models and the face of the D6 rolled (CQB-106).
+/// Returns how many dice the bonus die of an assaulting unit adds, by its number of models and the face of the D6 rolled (CQB-106).
 pub fn bonus(models: u32, face: u8) -> u32 {
     u32::from(if models >= LARGE { face } else { d3(face) })
 }
 
-/// The check of the side that lost more models in a round: the die, minus the difference (CQB-109).
+/// Returns the check of the side that lost more models in a round: the die, minus the difference (CQB-109).
 pub fn mop_up(morale: u8, more_lost: u32) -> Test {
     let by = i32::try_from(more_lost).unwrap_or(i32::MAX);
     Test::new(morale, [(term!("modifier-losses"), by.saturating_neg())], false)
@@ -108,7 +108,7 @@ pub enum RoundResult {
     Even,
 }
 
-/// The result of a round, from the models lost and left: those of the assaulter, and those of the target.
+/// Returns the result of a round, from the models lost and left: those of the assaulter, and those of the target.
 pub fn round_result(lost: (u32, u32), left: (u32, u32)) -> RoundResult {
     match (left, lost) {
         ((0, _), _) => RoundResult::WipedOut { assaulter: true },

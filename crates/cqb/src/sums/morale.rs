@@ -3,24 +3,24 @@
 use crate::sums::test::Test;
 use brickfray_dice::Odds;
 
-/// A morale check after fire: the die, minus the models lost in that activation (CQB-061), minus 1 for fire from the air or for a fire
-/// mission (CQB-171, CQB-089).
+/// Returns a morale check after fire: the die, minus the models lost in that activation (CQB-061), minus 1 for fire from the air or for a
+/// fire mission (CQB-171, CQB-089).
 pub fn pin_check(morale: u8, lost: u32, exposed: bool) -> Test {
     let lost = i32::try_from(lost).unwrap_or(i32::MAX);
     Test::new(morale, [(term!("modifier-losses"), lost.saturating_neg()), (term!("modifier-exposed"), -i32::from(exposed))], false)
 }
 
-/// The test of a pinned unit to rally, and of a breaking unit to stay: the plain die (CQB-063, CQB-065).
+/// Returns the test of a pinned unit to rally, and of a breaking unit to stay: the plain die (CQB-063, CQB-065).
 pub fn plain(morale: u8) -> Test {
     Test::new(morale, [], false)
 }
 
-/// Whether a unit that has just lost models owes a break test: more than half of its starting number are gone (CQB-065).
+/// True if a unit that has just lost models owes a break test: more than half of its starting number are gone (CQB-065).
 pub fn owes_break_test(started: u32, left: u32, lost_now: u32) -> bool {
     lost_now > 0 && left > 0 && 2 * u64::from(started.saturating_sub(left)) > u64::from(started)
 }
 
-/// Whether a unit is down to its last model, and therefore removed (CQB-066). Units that started with fewer than `from` models stay.
+/// True if a unit is down to its last model, and therefore removed (CQB-066). Units that started with fewer than `from` models stay.
 pub fn is_last_man(started: u32, left: u32, from: u32) -> bool {
     left == 1 && started >= from
 }
@@ -53,7 +53,7 @@ pub struct ShotAt {
     pub hit_before: bool,
 }
 
-/// What becomes of a unit after fire with these odds of losses, if `missed` is the chance that nothing hits.
+/// Returns what fire does to a unit, with these odds of losses. `missed` is the chance that nothing hits.
 pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
     let mut shaken = Shaken::default();
     for (lost, chance) in losses.all() {
@@ -66,7 +66,7 @@ pub fn after_fire(unit: ShotAt, losses: &Odds, missed: f64) -> Shaken {
         }
         let stays = if owes_break_test(unit.started, left, lost) { plain(unit.morale).chance() } else { 1.0 };
         shaken.gone += chance * (1.0 - stays);
-        // If nobody is lost, a check is taken only if something hit.
+        // Without losses, a unit checks only if something hit it.
         let tested = if lost == 0 && !unit.hit_before { chance - missed } else { chance };
         shaken.pinned += tested.max(0.0) * stays * (1.0 - pin_check(unit.morale, lost, unit.exposed).chance());
     }

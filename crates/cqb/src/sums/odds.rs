@@ -26,9 +26,7 @@ pub struct Assault {
     pub assaulter: Fighter,
     /// Its target.
     pub target: Fighter,
-    /// The target is in cover.
     pub in_cover: bool,
-    /// The target is pinned.
     pub pinned: bool,
     /// The target was on overwatch, with a token left.
     pub watched: bool,
@@ -56,7 +54,6 @@ impl Default for AssaultRules {
     }
 }
 
-/// The odds of an assault.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct AssaultOdds {
     /// `wins[n]` is the chance that the assaulter wins with `n` models left, before the winner's own break test.
@@ -72,7 +69,7 @@ pub struct AssaultOdds {
 }
 
 impl AssaultOdds {
-    /// The chance that the assaulter wins.
+    /// Returns the chance that the assaulter wins.
     pub fn won(&self) -> f64 {
         self.wins.iter().sum()
     }
@@ -96,7 +93,7 @@ impl Blows {
         Blows { kills: rows }
     }
 
-    /// The chance of each number of losses when `dice` dice are rolled against `models` models.
+    /// Returns the chance of each number of losses when `dice` dice are rolled against `models` models.
     pub(super) fn losses(&self, dice: usize, models: usize) -> impl Iterator<Item = (usize, f64)> + '_ {
         let row = &self.kills[dice.min(self.kills.len() - 1)];
         let all = models.min(row.len() - 1);
@@ -124,7 +121,7 @@ struct Outcomes {
 }
 
 impl Chain {
-    /// A round in which the assaulter rolls `more` additional dice and strikes first with the chance `first`.
+    /// Returns the results of a round in which the assaulter rolls `more` additional dice and strikes first with the chance `first`.
     fn round(&self, (own, other): Models, (more, first): (usize, f64)) -> Outcomes {
         let mut outcomes = Outcomes::default();
         if first > 0.0 {
@@ -177,7 +174,7 @@ impl Chain {
     }
 }
 
-/// The chance that a winner with this many models left is gone after the fight (CQB-113).
+/// Returns the chance that a winner with this many models left is gone after the fight (CQB-113).
 pub(super) fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
     if left < winner.models && is_last_man(winner.started, left, last_man_from) {
         1.0
@@ -188,12 +185,12 @@ pub(super) fn leaves(winner: Fighter, left: u32, last_man_from: u32) -> f64 {
     }
 }
 
-/// The chance that one attack kills.
+/// Returns the chance that one attack kills.
 pub(super) fn kills(cqb: u8, save: Option<u8>) -> f64 {
     chance(i32::from(cqb)) * (1.0 - save.map_or(0.0, |save| chance(i32::from(save).min(6))))
 }
 
-/// The odds of an assault to its end.
+/// Returns the odds of an assault to its end.
 pub fn assault_odds(assault: Assault) -> AssaultOdds {
     let Assault { assaulter, target, in_cover, pinned, watched, rules } = assault;
     let (own, other) = (assaulter.models as usize, target.models as usize);
@@ -269,7 +266,7 @@ pub(super) mod tests {
     pub(in crate::sums) mod by_faces {
         use super::*;
 
-        /// The chances that the assaulter wins, the target wins, and nobody wins, with these models left.
+        /// Returns the chances that the assaulter wins, the target wins, and nobody wins, with these models left.
         pub fn fight(of: Assault, (own, other): (u32, u32), round: u32) -> [f64; 3] {
             if round > of.rules.rounds {
                 return [0.0, 0.0, 1.0];
@@ -290,7 +287,7 @@ pub(super) mod tests {
             sum
         }
 
-        /// Who is first. Ties are rerolled until their chance is negligible.
+        /// Returns who is first. Ties are rerolled until their chance is negligible.
         fn first(of: Assault, round: u32) -> Vec<(bool, f64)> {
             if round == 1 && (!of.in_cover || of.pinned) || of.rules.open_target_stays_second && !of.in_cover {
                 return vec![(true, 1.0)];
@@ -345,7 +342,7 @@ pub(super) mod tests {
             sum
         }
 
-        /// Die by die: each face of the attack, each face of the save.
+        /// Goes through each face of the attack and each face of the save, die by die.
         pub(in crate::sums) fn blows(dice: u32, left: u32, cqb: u8, save: Option<u8>, by: f64, then: &mut dyn FnMut(f64, u32)) {
             if dice == 0 || left == 0 {
                 return then(by, left);

@@ -5,15 +5,16 @@ use crate::sums::test::Test;
 use brickfray_table::{Inches, Placement, Spot};
 use std::cmp::Ordering;
 
-/// The test to penetrate: 4+ if the grades are equal, one better for each grade that the weapon is above the armour, down to 2+, one worse
-/// for each grade below (CQB-133). `higher` is added to the grade of the weapon, as against flyers (CQB-171). `None` if it can't penetrate.
+/// Returns the test to penetrate: 4+ if the grades are equal, one better for each grade that the weapon is above the armour, down to 2+,
+/// one worse for each grade below (CQB-133). `higher` is added to the grade of the weapon, as against flyers (CQB-171). `None` if it can't
+/// penetrate.
 pub fn penetration(weapon: Grade, higher: i32, armour: Grade) -> Option<Test> {
     let needed = (4 - (weapon.number() + higher - armour.number())).max(2);
     (needed <= 6).then_some(Test { needed, modifiers: Vec::new() })
 }
 
-/// The side of a hull that a shot from a spot hits: the front, the flanks and the rear each face a quarter of all directions (CQB-132). On
-/// the line between two quarters it is the one further forward.
+/// Returns the side of a hull that a shot from a spot hits: the front, the flanks and the rear each face a quarter of all directions
+/// (CQB-132). On the line between two quarters it is the one further forward.
 pub fn side_hit(hull: Placement, from: Spot) -> HullSide {
     let to = from.to_vec2() - hull.spot.to_vec2();
     let ahead = to.dot(hull.facing.direction());
@@ -39,7 +40,7 @@ pub enum AgainstVehicle {
 }
 
 impl AgainstVehicle {
-    /// The chance to hit.
+    /// Returns the chance to hit.
     pub fn chance(self) -> f64 {
         match self {
             AgainstVehicle::Surely => 1.0,
@@ -48,8 +49,8 @@ impl AgainstVehicle {
     }
 }
 
-/// How an attack hits a vehicle, by how far it moved in its last activation: automatically if it did not move, on 4+ below 8", on 6+ above,
-/// on `at_eight` at exactly 8" (CQB-152). A walker always counts as having moved (CQB-160).
+/// Returns how an attack hits a vehicle, by how far it moved in its last activation: automatically if it did not move, on 4+ below 8", on
+/// 6+ above, on `at_eight` at exactly 8" (CQB-152). A walker always counts as having moved (CQB-160).
 pub fn hits_vehicle(moved: Inches, is_walker: bool, at_eight: u8) -> AgainstVehicle {
     match moved.cmp(&Inches::whole(8)) {
         _ if moved == Inches::ZERO && !is_walker => AgainstVehicle::Surely,
@@ -59,7 +60,7 @@ pub fn hits_vehicle(moved: Inches, is_walker: bool, at_eight: u8) -> AgainstVehi
     }
 }
 
-/// The side of the hull that an assault hits: the rear, or the front of a walker (CQB-153, CQB-160).
+/// Returns the side of the hull that an assault hits: the rear, or the front of a walker (CQB-153, CQB-160).
 pub const fn side_assaulted(is_walker: bool) -> HullSide {
     if is_walker { HullSide::Front } else { HullSide::Rear }
 }
@@ -67,7 +68,7 @@ pub const fn side_assaulted(is_walker: bool) -> HullSide {
 /// The roll that a walker in the open needs to save (CQB-160).
 const WALKER_SAVES: u8 = 5;
 
-/// The roll that a walker needs to save: that in the open, or that of its cover if it is better (CQB-160).
+/// Returns the roll that a walker needs to save: that in the open, or that of its cover if it is better (CQB-160).
 pub fn walker_saves(cover: Option<u8>) -> u8 {
     cover.map_or(WALKER_SAVES, |cover| cover.min(WALKER_SAVES))
 }
@@ -75,13 +76,13 @@ pub fn walker_saves(cover: Option<u8>) -> u8 {
 /// The roll that a hit of a walker needs to kill a man. Armour does not help him (CQB-160).
 pub const WALKER_KILLS: i32 = 2;
 
-/// The chance that a walker's attack kills a man (CQB-160).
+/// Returns the chance that a walker's attack kills a man (CQB-160).
 pub fn walker_kills(cqb: u8) -> f64 {
     crate::sums::test::chance(i32::from(cqb)) * crate::sums::test::chance(WALKER_KILLS)
 }
 
-/// The chance that a hit in an assault penetrates, against a target without a save. An anti-tank weapon uses its grade (CQB-154). Any other
-/// weapon needs a 6 and then, with `two_steps`, to penetrate as a weapon of the lowest grade (CQB-153).
+/// Returns the chance that a hit in an assault penetrates, against a target without a save. An anti-tank weapon uses its grade (CQB-154).
+/// Any other weapon needs a 6 and then, with `two_steps`, to penetrate as a weapon of the lowest grade (CQB-153).
 pub fn assault_penetrates(weapon: Option<Grade>, armour: Grade, two_steps: bool) -> f64 {
     let by = |grade| penetration(grade, 0, armour).map_or(0.0, |test| test.chance());
     match weapon {

@@ -12,9 +12,7 @@ pub struct JointAssault {
     pub assaulters: [Fighter; 2],
     /// Their target.
     pub target: Fighter,
-    /// The target is in cover.
     pub in_cover: bool,
-    /// The target is pinned.
     pub pinned: bool,
     /// The target was on overwatch, with a token left.
     pub watched: bool,
@@ -61,7 +59,7 @@ struct Chain {
 }
 
 impl Chain {
-    /// The chance of each order of strikes of the units that still fight. Ties with the target are rerolled (CQB-104, CQB-114).
+    /// Returns the chance of each order of strikes of the units that still fight. Ties with the target are rerolled (CQB-104, CQB-114).
     fn initiative(&self, models: Models, is_first: bool) -> Vec<(StrikesBefore, f64)> {
         let JointAssault { assaulters, target, in_cover, pinned, watched, rules } = self.of;
         let fixed = if is_first { first_round(in_cover, pinned) != First::Dice } else { rules.open_target_stays_second && !in_cover };
@@ -95,7 +93,7 @@ impl Chain {
         each.into_iter().map(|before| (before, chance(before))).filter(|(_, chance)| *chance > 0.0).collect()
     }
 
-    /// A round in which the assaulting units roll `more` additional dice (CQB-106, CQB-107).
+    /// Returns the results of a round in which the assaulting units roll `more` additional dice (CQB-106, CQB-107).
     fn round(&self, models: Models, more: [usize; 2], is_first: bool) -> Outcomes {
         let mut outcomes = Outcomes::default();
         for (before, by) in self.initiative(models, is_first) {
@@ -110,7 +108,7 @@ impl Chain {
         outcomes
     }
 
-    /// The assaulting units in `who` strike, one after the other. Returns the possible numbers of models left, with their chances.
+    /// Lets the assaulting units in `who` strike, one after the other. Returns the possible numbers of models left, with their chances.
     fn strike(&self, models: Models, more: [usize; 2], who: StrikesBefore, by: f64) -> Vec<(Models, f64)> {
         let mut all = vec![(models, by)];
         for place in (0..2).filter(|place| who[*place] && models[*place] > 0) {
@@ -123,7 +121,7 @@ impl Chain {
         all
     }
 
-    /// The target strikes at both units, with its dice split evenly.
+    /// Lets the target strike at both units, with its dice split evenly.
     fn strike_back(&self, models: Models, by: f64) -> Vec<(Models, f64)> {
         let standing: Vec<usize> = (0..2).filter(|place| models[*place] > 0).collect();
         let mut all = vec![(models, by)];
@@ -190,7 +188,7 @@ impl Chain {
     }
 }
 
-/// The odds of an assault of two units on one, to its end.
+/// Returns the odds of an assault of two units on one, to its end.
 pub fn joint_odds(of: JointAssault) -> JointOdds {
     let JointAssault { assaulters, target, rules, .. } = of;
     let all: Models = [assaulters[0].models as usize, assaulters[1].models as usize, target.models as usize];
@@ -299,7 +297,7 @@ mod tests {
         use super::*;
         use crate::sums::odds::tests::by_faces::blows as die_after_die;
 
-        /// The chances that the target is gone, both assaulting units are gone, and nobody has won.
+        /// Returns the chances that the target is gone, both assaulting units are gone, and nobody has won.
         pub fn fight(of: &JointAssault, left: Models, round: u32) -> [f64; 3] {
             if round > of.rules.rounds {
                 return [0.0, 0.0, 1.0];
@@ -324,7 +322,7 @@ mod tests {
             sum
         }
 
-        /// The possible orders of strikes (2 is the target), with their chances. Ties with the target are rerolled.
+        /// Returns the possible orders of strikes (2 is the target), with their chances. Ties with the target are rerolled.
         fn orders(of: &JointAssault, left: Models, round: u32) -> Vec<(Vec<usize>, f64)> {
             if round == 1 && (!of.in_cover || of.pinned) {
                 return vec![(vec![0, 1, 2], 1.0)];

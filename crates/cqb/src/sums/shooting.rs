@@ -17,7 +17,7 @@ pub struct Aim {
     pub naturals: bool,
 }
 
-/// The test of a shot to hit (CQB-044, CQB-045).
+/// Returns the test of a shot to hit (CQB-044, CQB-045).
 pub fn to_hit(fire: u8, weapon: &Weapon, aim: Aim) -> Test {
     let smoke = if aim.through_smoke && !aim.in_the_air { -1 } else { 0 };
     let flyer = if aim.at_fast_flyer { -1 } else { 0 };
@@ -35,7 +35,7 @@ pub struct Save {
     pub test: Test,
 }
 
-/// The better of armour and cover against this weapon (CQB-047); `None` if neither saves. If they are equal, armour is used.
+/// Returns the better of armour and cover against this weapon (CQB-047); `None` if neither saves. If they are equal, armour is used.
 pub fn save(armour: Option<u8>, cover: Option<u8>, weapon: &Weapon, naturals: bool) -> Option<Save> {
     let worse = |by: u8| [(term!("modifier-weapon"), -i32::from(by))];
     let armour = armour.filter(|_| !weapon.saves.no_armour).map(|armour| Test::new(armour, worse(weapon.saves.armour_worse), naturals));
@@ -44,7 +44,7 @@ pub fn save(armour: Option<u8>, cover: Option<u8>, weapon: &Weapon, naturals: bo
     saves.into_iter().flatten().min_by_key(|save| save.test.needed)
 }
 
-/// How many hits one hit counts as, by the die rolled for it (CQB-046); `None` if it needs a die and there is none.
+/// Returns how many hits one hit counts as, by the die rolled for it (CQB-046); `None` if it needs a die and the dice have run out.
 pub fn hits_each(hits: HitsEach, face: impl FnOnce() -> Option<u8>) -> Option<u32> {
     match hits {
         HitsEach::One => Some(1),
@@ -55,7 +55,6 @@ pub fn hits_each(hits: HitsEach, face: impl FnOnce() -> Option<u8>) -> Option<u3
 /// Shots of the same kind, for the odds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Volley {
-    /// How many dice.
     pub shots: usize,
     /// The chance of each to hit.
     pub hits: f64,
@@ -66,7 +65,7 @@ pub struct Volley {
 }
 
 impl Volley {
-    /// The odds of how many men one shot costs, where more than `most` count as `most`.
+    /// Returns the odds of how many men one shot costs, where more than `most` count as `most`.
     fn one(&self, most: usize) -> Odds {
         let man = Odds::successes(1, self.unsaved);
         let hit = match self.each {
@@ -83,12 +82,12 @@ impl Volley {
     }
 }
 
-/// The chance that all of these shots miss.
+/// Returns the chance that all of these shots miss.
 pub fn misses(volleys: &[Volley]) -> f64 {
     volleys.iter().map(|volley| (1.0 - volley.hits).powi(i32::try_from(volley.shots).unwrap_or(i32::MAX))).product()
 }
 
-/// The odds of the losses of a unit of which `visible` models can be hit (CQB-041).
+/// Returns the odds of the losses of a unit of which `visible` models can be hit (CQB-041).
 pub fn losses(volleys: &[Volley], visible: usize) -> Odds {
     let volley = |volley: &Volley| Odds::certain(volley.shots).times(&volley.one(visible), visible);
     volleys.iter().map(volley).fold(Odds::certain(0), |sum, odds| sum.and(&odds).at_most(visible))

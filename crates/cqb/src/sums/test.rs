@@ -16,31 +16,31 @@ pub struct Test {
 }
 
 impl Test {
-    /// A test of N+ with these modifiers; those of 0 are left out. With `naturals`, a 1 always fails and a 6 always passes (CQB-010), as in
-    /// attacks and saves. Tests of morale and penetration don't have that, but still need at least a 2.
+    /// Returns a test of N+ with these modifiers; those of 0 are left out. With `naturals`, a 1 always fails and a 6 always passes
+    /// (CQB-010), as in attacks and saves. Tests of morale and penetration don't have that, but still need at least a 2.
     pub fn new(number: u8, modifiers: impl IntoIterator<Item = (Term, i32)>, naturals: bool) -> Self {
         let modifiers: Vec<(Term, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
         let needed = modifiers.iter().fold(i32::from(number), |needed, (_, by)| needed.saturating_sub(*by));
         Test { needed: if naturals { needed.clamp(2, 6) } else { needed.max(2) }, modifiers }
     }
 
-    /// Whether a face passes.
+    /// True if a face passes.
     pub fn passes(&self, face: u8) -> bool {
         succeeds(face, self.needed)
     }
 
-    /// The chance to pass.
+    /// Returns the chance to pass.
     pub fn chance(&self) -> f64 {
         chance(self.needed)
     }
 }
 
-/// The chance that one die rolls at least this, where a 1 never counts.
+/// Returns the chance that one die rolls at least this, where a 1 never counts.
 pub fn chance(needed: i32) -> f64 {
     f64::from((7 - needed.max(2)).clamp(0, 6)) / 6.0
 }
 
-/// The value of a D3, from the face of the die rolled for it: half, rounded up (CQB-010).
+/// Returns the value of a D3, from the face of the die rolled for it: half, rounded up (CQB-010).
 pub fn d3(face: u8) -> u8 {
     face.div_ceil(2)
 }

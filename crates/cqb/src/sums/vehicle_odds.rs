@@ -7,7 +7,6 @@ use crate::sums::penetration::{AgainstVehicle, assault_penetrates, walker_kills,
 use crate::sums::test::{chance, d3};
 use brickfray_dice::Odds;
 
-/// An assault on a vehicle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VehicleAssault {
     /// The number of models of the infantry.
@@ -39,7 +38,6 @@ pub struct Walker {
     pub assaults: bool,
 }
 
-/// The odds of an assault on a vehicle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct VehicleOdds {
     /// The chance that it is destroyed.
@@ -60,7 +58,7 @@ pub struct Damage {
 }
 
 impl Damage {
-    /// The shares by the damage table; without it, every such hit destroys.
+    /// Returns the shares by the damage table; without it, every such hit destroys.
     pub fn of(damage_table: bool) -> Self {
         if damage_table { Damage { destroys: 1.0 / 3.0, shakes: 1.0 / 3.0 } } else { Damage { destroys: 1.0, shakes: 0.0 } }
     }
@@ -69,7 +67,6 @@ impl Damage {
 /// Shots of the same kind at a vehicle, each of which could penetrate (CQB-134).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct ShotsAt {
-    /// How many dice.
     pub shots: usize,
     /// The chance of each to hit.
     pub hits: f64,
@@ -77,7 +74,8 @@ pub struct ShotsAt {
     pub goes_through: f64,
 }
 
-/// The chances that fire destroys a vehicle, and that it survives and is pinned. `passes` is the chance that its crew passes its check.
+/// Returns the chances that fire destroys a vehicle, and that it survives and is pinned. `passes` is the chance that its crew passes its
+/// check.
 pub fn fired_at(shots: &[ShotsAt], damage: Damage, passes: f64) -> (f64, f64) {
     let escapes = |does: &dyn Fn(&ShotsAt) -> f64| {
         shots.iter().map(|all| (1.0 - does(all)).powi(i32::try_from(all.shots).unwrap_or(i32::MAX))).product::<f64>()
@@ -88,7 +86,7 @@ pub fn fired_at(shots: &[ShotsAt], damage: Damage, passes: f64) -> (f64, f64) {
     (1.0 - survives, survives - unshaken + (unshaken - missed) * (1.0 - passes))
 }
 
-/// The odds of an assault on a vehicle. Infantry that assaults adds its bonus dice (CQB-151). Both sides strike at once (CQB-160).
+/// Returns the odds of an assault on a vehicle. Infantry that assaults adds its bonus dice (CQB-151). Both sides strike at once (CQB-160).
 pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
     let VehicleAssault { models, anti_tank, hits, armour, two_steps, damage_table, morale, walker } = assault;
     let saved = walker.map_or(0.0, |walker| chance(i32::from(walker_saves(walker.cover))));
@@ -135,7 +133,7 @@ mod tests {
         walker: None,
     };
 
-    /// The chance to survive this many attacks, computed face by face of every die.
+    /// Returns the chance to survive this many attacks, computed face by face of every die.
     fn survives(attacks: u32, hits: AgainstVehicle, armour: Grade) -> f64 {
         let mut destroys = 0;
         for hit in 1..=6 {

@@ -40,27 +40,19 @@ pub struct Field<'w, 's> {
     grounds: Query<'w, 's, GroundParts, Without<Removed>>,
     objectives: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Holding)>,
     index: Res<'w, PieceIndex>,
-    /// Bodies in space.
     pub space: Space<'w, 's>,
     pub(super) known: Res<'w, SightCache>,
-    /// The smoke on the table.
     pub smoke: Res<'w, Smoke>,
-    /// The clock of the battle.
     pub clock: Res<'w, Clock>,
-    /// The house rules in force.
     pub house: Res<'w, HouseRules>,
-    /// The names of the pieces.
     pub names: Res<'w, Names>,
 }
 
 /// A piece of terrain, as rules see it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Area {
-    /// Its id.
     pub id: PieceId,
-    /// Its shape.
     pub body: Body,
-    /// Its placement.
     pub at: Placement,
     /// The outline of its footprint.
     pub outline: Outline,
@@ -73,18 +65,18 @@ pub struct Area {
 }
 
 impl Area {
-    /// Whether a point is in it.
+    /// True if a point is in it.
     pub fn has(&self, point: Vec2) -> bool {
         self.outline.has(point)
     }
 
-    /// Its body at its placement.
+    /// Returns its body at its placement.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
     }
 }
 
-/// The unit that a model belongs to. A vehicle is its own unit.
+/// Returns the unit that a model belongs to. A vehicle is its own unit.
 fn unit_of((id, of, ..): &(&PieceId, Option<&MemberOf>, &Placement, &Body, &Arms)) -> PieceId {
     of.map_or(**id, |of| of.0)
 }
@@ -95,7 +87,7 @@ fn model<'a>((id, _, at, body, arms): (&PieceId, Option<&MemberOf>, &Placement, 
 
 type UnitRead<'a> = (&'a PieceId, &'a SideId, Option<&'a Squad>, Option<&'a Machine>, &'a Condition, &'a Watch, bool, Option<&'a Aboard>);
 
-/// A unit with these models; `None` if it isn't a unit.
+/// Returns a unit with these models; `None` if it isn't a unit.
 fn unit<'a>(parts: UnitRead<'a>, models: Vec<Model<'a>>) -> Option<Unit<'a>> {
     let (id, side, squad, machine, condition, watch, in_reserve, aboard) = parts;
     let make = squad.map(Make::Squad).or(machine.map(Make::Machine))?;
@@ -104,7 +96,7 @@ fn unit<'a>(parts: UnitRead<'a>, models: Vec<Model<'a>>) -> Option<Unit<'a>> {
 }
 
 impl Field<'_, '_> {
-    /// The living models of every unit, by unit.
+    /// Returns the living models of every unit, by unit.
     fn ranks(&self) -> BTreeMap<PieceId, Vec<Model<'_>>> {
         let mut ranks = BTreeMap::<PieceId, Vec<Model>>::new();
         for parts in &self.models {
@@ -114,7 +106,7 @@ impl Field<'_, '_> {
         ranks
     }
 
-    /// Every unit in play, in reserve or not, by id.
+    /// Returns every unit in play, in reserve or not, by id.
     pub fn units(&self) -> Vec<Unit<'_>> {
         let mut ranks = self.ranks();
         let mut units: Vec<Unit> = self.units.iter().filter_map(|parts| unit(parts, ranks.remove(parts.0).unwrap_or_default())).collect();
@@ -122,7 +114,7 @@ impl Field<'_, '_> {
         units
     }
 
-    /// The unit with this id, if it is in play.
+    /// Returns the unit with this id, if it is in play.
     pub fn unit(&self, id: PieceId) -> Option<Unit<'_>> {
         let parts = self.units.get(self.index.entity(id)?).ok()?;
         let mut models: Vec<Model> = self.models.iter().filter(|parts| unit_of(parts) == id).map(model).collect();
@@ -130,27 +122,27 @@ impl Field<'_, '_> {
         unit(parts, models)
     }
 
-    /// The unit that a model belongs to, or the unit that the piece itself is.
+    /// Returns the unit that a model belongs to, or the unit that the piece itself is.
     pub fn unit_of(&self, piece: PieceId) -> Option<PieceId> {
         let entity = self.index.entity(piece)?;
         self.models.get(entity).ok().map(|parts| unit_of(&parts)).or(self.units.get(entity).ok().map(|(id, ..)| *id))
     }
 
-    /// The units of a side, in reserve or not, by id.
+    /// Returns the units of a side, in reserve or not, by id.
     pub fn force(&self, side: SideId) -> Vec<Unit<'_>> {
         let mut units = self.units();
         units.retain(|unit| unit.side == side);
         units
     }
 
-    /// The units on the table that are not of this side, by id.
+    /// Returns the units on the table that are not of this side, by id.
     pub fn enemies(&self, side: SideId) -> Vec<Unit<'_>> {
         let mut units = self.units();
         units.retain(|unit| unit.side != side && unit.is_there());
         units
     }
 
-    /// The unit of a piece, refused if there is none in play or if it isn't this side's.
+    /// Returns the unit of a piece, if it is in play and belongs to this side.
     pub fn own(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
         let name = self.names.of(piece);
         let Some(unit) = self.unit_of(piece).and_then(|unit| self.unit(unit)) else {
@@ -164,7 +156,7 @@ impl Field<'_, '_> {
         Ok(unit)
     }
 
-    /// The unit of a piece, refused if it isn't an enemy of this side on the table.
+    /// Returns the unit of a piece, if it is an enemy of this side on the table.
     pub fn enemy_of(&self, piece: PieceId, side: SideId) -> Result<Unit<'_>, Refusal> {
         let found = self.unit_of(piece).and_then(|unit| self.unit(unit)).filter(|unit| unit.side != side && unit.is_there());
         found.ok_or_else(|| {
@@ -173,7 +165,7 @@ impl Field<'_, '_> {
         })
     }
 
-    /// The objectives, by id, each with its marker.
+    /// Returns the objectives, by id, each with its marker.
     pub fn objectives(&self) -> Vec<(PieceId, Solid, Holding)> {
         let found = self.objectives.iter().map(|(id, at, body, objective)| (*id, Solid::new(*body, *at), *objective));
         let mut found: Vec<(PieceId, Solid, Holding)> = found.collect();
@@ -181,7 +173,7 @@ impl Field<'_, '_> {
         found
     }
 
-    /// All terrain, by id.
+    /// Returns all terrain, by id.
     pub fn areas(&self) -> Vec<Area> {
         let area = |(id, at, body, ground, terrain): (&PieceId, &Placement, &Body, &Ground, &Terrain)| Area {
             id: *id,

@@ -38,7 +38,7 @@ impl SightCache {
         }
     }
 
-    /// Returns whether one sees the other; calls `look` if that is not cached. `look` gets the two in the same order, whichever asks.
+    /// Returns whether one sees the other; calls `look` if that is not cached. `look` always gets the two in the same order.
     pub fn sees(&self, one: Solid, other: Solid, look: impl FnOnce(Solid, Solid) -> bool) -> bool {
         let (one, other) = (any_facing(one), any_facing(other));
         let (first, second) = if in_order(one) <= in_order(other) { (one, other) } else { (other, one) };
@@ -51,7 +51,7 @@ impl SightCache {
     }
 }
 
-/// A round body looks the same whichever way it faces.
+/// Resets the facing of a round body, which looks the same whichever way it faces.
 fn any_facing(mut solid: Solid) -> Solid {
     if matches!(solid.body, Body::Round { .. }) {
         solid.placement.facing = Facing::default();
@@ -59,7 +59,7 @@ fn any_facing(mut solid: Solid) -> Solid {
     solid
 }
 
-/// The key by which two bodies are ordered.
+/// Returns the key by which two bodies are ordered.
 fn in_order(Solid { placement, .. }: Solid) -> impl Ord {
     (placement.spot.x, placement.spot.z, placement.lift, placement.facing)
 }

@@ -23,12 +23,12 @@ pub struct Holding {
 const FULL: u8 = 2;
 
 impl Holding {
-    /// The side that holds it, if any.
+    /// Returns the side that holds it, if any.
     pub fn holder(&self) -> Option<SideId> {
         self.touched.filter(|_| self.turns >= FULL)
     }
 
-    /// Its state after another turn. `touched` is the side that alone is in contact with it at the end of that turn, if any.
+    /// Returns its state after another turn. `touched` is the side that alone is in contact with it at the end of that turn, if any.
     pub fn after(self, touched: Option<SideId>) -> Self {
         match touched {
             None => Holding::default(),

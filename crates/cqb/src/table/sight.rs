@@ -28,7 +28,7 @@ struct Screen {
 }
 
 impl Screen {
-    /// Whether it leaves the line between two points clear.
+    /// True if it leaves the line between two points clear.
     fn is_clear(&self, from: Vec3, to: Vec3) -> bool {
         let (here, there) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
         let is_stopped = self.area.hides && self.solid.stops_line(from, to).is_some();
@@ -36,7 +36,7 @@ impl Screen {
     }
 }
 
-/// The middle of a body, seen from above.
+/// Returns the middle of a body, seen from above.
 fn spot_of(solid: Solid) -> Vec2 {
     solid.placement.spot.to_vec2()
 }
@@ -49,7 +49,7 @@ struct Post {
 }
 
 impl Post {
-    /// The largest distance of its points from the first of them.
+    /// Returns the largest distance of its points from the first of them.
     fn width(&self) -> f32 {
         let Some((first, others)) = self.points.split_first() else { return 0.0 };
         others.iter().map(|point| point.distance(*first)).fold(0.0, f32::max)
@@ -68,12 +68,12 @@ impl<'w, 's> Field<'w, 's> {
 }
 
 impl Lines<'_, '_, '_> {
-    /// All terrain.
+    /// Returns all terrain.
     pub fn areas(&self) -> &[Area] {
         &self.areas
     }
 
-    /// Whether one model sees another, or some part of it: no terrain and no wood is in the way (CQB-041, CQB-042). A model in a building
+    /// True if one model sees another, or some part of it: no terrain and no wood is in the way (CQB-041, CQB-042). A model in a building
     /// looks out of any point of its walls, and is seen there (CQB-043).
     pub fn sees(&self, from: &Model, to: &Model) -> bool {
         self.field.known.sees(from.solid(), to.solid(), |from, to| {
@@ -82,7 +82,7 @@ impl Lines<'_, '_, '_> {
         })
     }
 
-    /// Whether a model sees a spot on the ground.
+    /// True if a model sees a spot on the ground.
     pub fn sees_spot(&self, from: &Model, spot: Vec2) -> bool {
         let here = self.post(from.solid(), spot);
         let within = self.areas.iter().find(|area| area.ground.building && area.has(spot)).map(|area| area.id);
@@ -90,8 +90,8 @@ impl Lines<'_, '_, '_> {
         self.is_seen(&here, &Post { points: vec![Vec3::new(spot.x, eye.y, spot.y)], within })
     }
 
-    /// The points from which a model looks at the point `towards`, and at which it is seen from there. For a man these are his middle and
-    /// both shoulders, for a vehicle its middle and corners. In a building they are along its walls, too.
+    /// Returns the points from which a model looks at the point `towards`, and at which it is seen from there. For a man these are his
+    /// middle and both shoulders, for a vehicle its middle and corners. In a building they are along its walls, too.
     fn post(&self, solid: Solid, towards: Vec2) -> Post {
         let spot = spot_of(solid);
         let eye = solid.eyes_in_world();
@@ -108,7 +108,7 @@ impl Lines<'_, '_, '_> {
         Post { points: [eye].into_iter().chain(corners.into_iter().chain(middles).map(lifted)).collect(), within: Some(building.id) }
     }
 
-    /// Whether some point of one post can be seen from some point of the other. The buildings that they are in are ignored.
+    /// True if some point of one post can be seen from some point of the other. The buildings that they are in are ignored.
     fn is_seen(&self, here: &Post, there: &Post) -> bool {
         let (Some(eye), Some(point)) = (here.points.first(), there.points.first()) else { return false };
         let margin = here.width().max(there.width());
@@ -120,14 +120,14 @@ impl Lines<'_, '_, '_> {
         here.points.iter().any(|eye| there.points.iter().any(|point| is_clear(*eye, *point)))
     }
 
-    /// Whether a line crosses smoke (CQB-045, CQB-184).
+    /// True if a line crosses smoke (CQB-045, CQB-184).
     pub fn is_in_smoke(&self, from: Vec2, to: Vec2) -> bool {
         let radius = self.field.house.smoke_radius.to_f32();
         self.field.smoke.clouds.iter().any(|cloud| crosses_smoke(cloud.at.to_vec2(), radius, from, to))
     }
 
-    /// The roll that a cover save of a model at one point needs against an enemy at another: the best of the terrain that it is in or close
-    /// behind (CQB-047). `None` if it has no cover.
+    /// Returns the roll that a cover save of a model at one point needs against an enemy at another: the best of the terrain that it is in
+    /// or close behind (CQB-047). `None` if it has no cover.
     fn cover_at(&self, model: Vec2, from: Vec2) -> Option<u8> {
         let gives = |area: &Area| {
             let cover = area.ground.cover?;
@@ -138,8 +138,8 @@ impl Lines<'_, '_, '_> {
         self.areas.iter().filter_map(gives).min()
     }
 
-    /// The roll that a cover save of a unit needs against these enemies: the best that at least half of its models have, or all of them
-    /// (CQB-047). Each model is seen from the nearest enemy.
+    /// Returns the roll that a cover save of a unit needs against these enemies: the best that at least half of its models have, or all of
+    /// them (CQB-047). Each model is seen from the nearest enemy.
     pub fn cover(&self, models: &[Vec2], from: &[Vec2]) -> Option<u8> {
         let nearest = |spot: Vec2| {
             let nearest = from.iter().min_by(|one, other| one.distance_squared(spot).total_cmp(&other.distance_squared(spot)));
@@ -155,7 +155,7 @@ impl Lines<'_, '_, '_> {
         (1..=covers.len()).find(|those| enough(*those)).map(|those| covers[those - 1])
     }
 
-    /// The building that more than half of a unit's models are in (CQB-118).
+    /// Returns the building that more than half of a unit's models are in (CQB-118).
     pub fn building_of(&self, unit: &Unit) -> Option<PieceId> {
         let inside = |area: &&Area| unit.models.iter().filter(|model| area.has(model.spot())).count();
         let houses = self.areas.iter().filter(|area| area.ground.building && !area.blocks);
@@ -163,8 +163,8 @@ impl Lines<'_, '_, '_> {
         (2 * inside(&most) > unit.models.len()).then_some(most.id)
     }
 
-    /// The distance from a model to a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the building
-    /// that one of them is in.
+    /// Returns the distance from a model to a unit for an assault (CQB-100, CQB-118): to the nearest of its models, or to the wall of the
+    /// building that one of them is in.
     pub fn reach(&self, model: Solid, unit: &Unit) -> f32 {
         let to = |other: &Model| {
             let wall = self.areas.iter().filter(|area| area.ground.building && area.has(other.spot()));
@@ -174,7 +174,7 @@ impl Lines<'_, '_, '_> {
         unit.models.iter().map(to).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }
 
-    /// The distance from one unit to another for an assault.
+    /// Returns the distance from one unit to another for an assault.
     pub fn units_apart(&self, unit: &Unit, other: &Unit) -> f32 {
         unit.models.iter().map(|model| self.reach(model.solid(), other)).min_by(f32::total_cmp).unwrap_or(f32::INFINITY)
     }

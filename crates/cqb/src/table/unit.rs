@@ -61,12 +61,12 @@ pub struct Arm {
 }
 
 impl Arm {
-    /// A weapon with full ammunition.
+    /// Returns a weapon with full ammunition.
     pub fn new(name: impl Into<String>, weapon: Weapon) -> Self {
         Arm { name: name.into(), left: weapon.ammunition, weapon }
     }
 
-    /// Whether it can fire.
+    /// True if it can fire.
     pub fn is_loaded(&self) -> bool {
         self.left != Some(0)
     }

@@ -13,20 +13,17 @@ use serde::{Deserialize, Serialize};
 
 /// The furthest that a ship may slide (SQN-141).
 pub const FURTHEST: Inches = Inches::whole(2);
-/// By how much rounding to the table's grain may reduce a distance, in inches.
+/// The most inches that rounding to the table's grain may take off a distance.
 const GRAIN: f32 = 0.002;
 
-/// The direction of a slide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum SlideDirection {
-    /// To its left.
     Left,
-    /// To its right.
     Right,
 }
 
 impl SlideDirection {
-    /// Its word in answers.
+    /// Returns its word in answers.
     const fn word(self) -> &'static str {
         match self {
             SlideDirection::Left => "left",
@@ -46,8 +43,8 @@ pub struct Surroundings<'a> {
     pub pass_over: bool,
 }
 
-/// The placement of a ship after a slide. It stops at the first base in its way that it would overlap (if it may pass over bases, only
-/// short of one that it would end on, A-12) and at the edge of the table (SQN-141).
+/// Returns the placement of a ship after a slide (SQN-141). The ship stops at the edge of the table and at the first base that it would
+/// overlap. A ship that may pass over bases stops only short of one that it would end on (A-12).
 pub fn slide(from: Placement, radius: f32, (aside, far): (SlideDirection, Inches), around: Surroundings) -> Placement {
     let way = from.facing.turned(if aside == SlideDirection::Left { -90.0 } else { 90.0 }).direction();
     let at = from.spot.to_vec2();
@@ -57,7 +54,7 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (SlideDirection, Inches
             gone = gone.min(((half - radius - at * way.signum()) / way.abs()).max(0.0));
         }
     }
-    // After how many inches it meets a base in its way; a base that it only touches in passing is not in its way.
+    // How far the ship slides before it meets a base, in inches. A base that it only touches in passing is not in its way.
     let meets = |base: &Base| {
         let apart = base.at - at;
         let (along, across) = (apart.dot(way), way.perp_dot(apart));
@@ -69,7 +66,7 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (SlideDirection, Inches
     let mut in_way: Vec<(&Base, f32)> = in_way.filter(|(_, met)| *met < gone).collect();
     in_way.sort_by(|(_, one), (_, other)| one.total_cmp(other));
     if around.pass_over {
-        // From the furthest one on, since stopping short of one base may end on another.
+        // Starts with the furthest base, since a ship that stops short of one may end on another.
         for (base, met) in in_way.into_iter().rev() {
             if (at + way * gone).distance(base.at) < radius + base.radius - TOUCH {
                 gone = met;
@@ -81,7 +78,7 @@ pub fn slide(from: Placement, radius: f32, (aside, far): (SlideDirection, Inches
     Placement { spot: Spot::snapped(at + way * gone), ..from }
 }
 
-/// The leg of a slide between two placements (SQN-153).
+/// Returns the leg of a slide between two placements (SQN-153).
 pub fn slid(from: Placement, to: Placement) -> Leg {
     let (at, way) = (from.spot.to_vec2(), to.spot.to_vec2() - from.spot.to_vec2());
     let facing = if way == Vec2::ZERO { from.facing } else { Facing::towards(way) };
@@ -91,7 +88,6 @@ pub fn slid(from: Placement, to: Placement) -> Leg {
 /// A way to evade an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer {
-    /// The direction and distance.
     pub slide: (SlideDirection, Inches),
     /// Whether it uses Countermeasures, at no cost (SQN-142).
     pub countermeasures: bool,
@@ -103,14 +99,14 @@ pub const STAY: &str = "stay";
 const FREE: &str = "free-";
 
 impl Answer {
-    /// Its key as an answer: `left-1.5`, `free-right-2`.
+    /// Returns its key as an answer: `left-1.5`, `free-right-2`.
     pub fn key(&self) -> String {
         let inches = self.slide.1.to_string();
         format!("{}{}-{}", if self.countermeasures { FREE } else { "" }, self.slide.0.word(), inches.trim_end_matches('"'))
     }
 }
 
-/// The ways in which a ship can evade, with Command Points or Countermeasures (SQN-140, SQN-142); empty if it has neither.
+/// Returns the ways in which a ship can evade, with Command Points or Countermeasures (SQN-140, SQN-142); empty if it has neither.
 pub fn answers(ship: &Ship, house: &HouseRules) -> Vec<Answer> {
     let mut found = Vec::new();
     let has_countermeasures = ship.has(UnitRule::Countermeasures) && !ship.countermeasures_used;
@@ -151,7 +147,7 @@ const WORTH_A_POINT: f64 = 0.5;
 /// How many it must save to be worth using Countermeasures.
 const WORTH_COUNTERMEASURES: f64 = 0.25;
 
-/// The index of the default answer: the furthest slide that saves enough for its price, preferring Countermeasures; `None` to stay.
+/// Returns the index of the default answer: the furthest slide that saves enough for its price, preferring Countermeasures; `None` to stay.
 fn worth_it(lies: Placement, answers: &[Answer], lands: impl Fn(&Answer) -> Placement, saves: f64) -> Option<usize> {
     let is_worth_it = |answer: &Answer| saves >= if answer.countermeasures { WORTH_COUNTERMEASURES } else { WORTH_A_POINT };
     let gone = |answer: &Answer| lies.spot.distance(lands(answer).spot);
@@ -198,11 +194,8 @@ pub fn question(
 
 /// A ship has slid aside (SQN-141).
 pub(crate) struct Slid {
-    /// The ship.
     pub who: PieceId,
-    /// Its former placement.
     pub from: Placement,
-    /// Its new placement.
     pub to: Placement,
 }
 
@@ -218,9 +211,7 @@ impl FactKind for Slid {
 
 /// A ship has used up something that works only once (SQN-142).
 pub(crate) struct UsedUp {
-    /// The ship.
     pub who: PieceId,
-    /// What it has used up.
     pub item: Text,
 }
 

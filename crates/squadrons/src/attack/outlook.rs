@@ -15,7 +15,7 @@ use brickfray_game::Outlook;
 use brickfray_table::Inches;
 use brickfray_words::Text;
 
-/// An outlook that says why an order can have no effect.
+/// Returns an outlook that says why an order can have no effect.
 fn no_effect(about: Text) -> Outlook {
     Outlook { short: text!("outlook-no-effect"), about, no_effect: true, worth: 0, ..Outlook::default() }
 }
@@ -33,12 +33,12 @@ fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark,
     Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
 }
 
-/// The least chance of being destroyed that a ship's owner is told about.
+/// A ship's owner learns its chance of being destroyed if it is at least this.
 const WORTH_A_WORD: f64 = 0.005;
 /// The value of a ship to its owner beyond its last Hit Point, in Hit Points, since a destroyed ship no longer attacks.
 const WORTH_OF_A_SHIP: f64 = 3.0;
 
-/// The chance that a weapon locks on; `None` if it doesn't have to (SQN-125).
+/// Returns the chance that a weapon locks on; `None` if it doesn't have to (SQN-125).
 fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
     let ship = field.ship(salvo.by)?;
     to_lock(ship.weapon(&salvo.weapon)?, &mark.profile()).map(|needed| chance(needed, false))
@@ -48,7 +48,7 @@ fn percent(chance: f64) -> Text {
     Text::written(format!("{:.0} %", 100.0 * chance))
 }
 
-/// The predicted outcome of an attack: mean loss of Hit Points, chance to destroy the target, and both if the target evades.
+/// Returns the predicted outcome of an attack: mean loss of Hit Points, chance to destroy the target, and both if the target evades.
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
@@ -69,7 +69,7 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
     Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean), ..Outlook::default() })
 }
 
-/// The comparison of staying and evading (SQN-141).
+/// Returns the comparison of staying and evading (SQN-141).
 pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Weighed> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
@@ -88,7 +88,7 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
     Some(Weighed { why, saves })
 }
 
-/// The price of a declaration, and whether an Attack in it could find a target at all.
+/// Returns the price of a declaration, and whether an Attack in it could find a target at all.
 pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
     let (price, is_rush) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
     let has = ship.command;
@@ -116,8 +116,8 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     }
 }
 
-/// The rank of a declaration whose Attack may find a target. An Attack at once is best, then one after flying, then no Attack, which brings
-/// the ship closer for the next one; a rush is worst, since it seldom hits. Declarations with a Secure or a Pass have no rank (0).
+/// Returns the rank of a declaration that can have an effect. Best is an Attack at once, then an Attack after flying, then no Attack, which
+/// brings the ship closer for the next one. A rush is worst, since it seldom hits. A declaration with a Secure or a Pass ranks 0.
 fn worth(actions: &[Action], is_rush: bool) -> u32 {
     let at = |action: Action| actions.iter().position(|other| *other == action);
     match (at(Action::Attack), is_rush) {
@@ -129,7 +129,7 @@ fn worth(actions: &[Action], is_rush: bool) -> u32 {
     }
 }
 
-/// What a ship does in a declaration, in words: "It flies 6", then fires".
+/// Describes what a ship does in a declaration: "It flies 6", then fires".
 fn in_order(actions: &[Action], ship: &Ship) -> Text {
     let far = Text::from(ship.vessel.profile.move_).exactly();
     let deeds = actions.iter().map(|action| match action {
@@ -142,8 +142,8 @@ fn in_order(actions: &[Action], ship: &Ship) -> Text {
     text!("declared", deeds = Text::separated(deeds, &text!("declared-then")))
 }
 
-/// Why an Attack after these actions finds no target that it could hit: nothing can come into reach however the ship flies, or nothing is
-/// in reach now if it attacks at once. `None` if it may find one.
+/// Returns why an Attack after these actions finds no target that it could hit: nothing can come into reach however the ship flies, or, if
+/// it attacks at once, nothing is in reach now. `None` if it may find one.
 fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion: Occasion) -> Option<Text> {
     let profile = &ship.vessel.profile;
     let flights = before.iter().filter(|action| matches!(action, Action::Move | Action::Advance)).count();
@@ -182,7 +182,7 @@ pub(crate) mod tests {
     use brickfray_table::PieceIndex;
     use brickfray_words::{Language, Text};
 
-    /// The battle of a rules file, just before the script line that begins with `line`.
+    /// Returns the battle of a rules file, just before the script line that begins with `line`.
     pub fn before(name: &str, line: &str) -> App {
         let text = std::fs::read_to_string(format!("{}/../../tests/rules/{name}.ron", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let battle = read(&Source::new(name, text), &Library::shipped(crate::ENTRIES)).unwrap();
@@ -199,7 +199,7 @@ pub(crate) mod tests {
         app
     }
 
-    /// The predicted outcome of an order.
+    /// Returns the predicted outcome of an order.
     fn told(app: &mut App, order: &str) -> Outlook {
         let world = app.world_mut();
         let Ok(Input::Order(order)) = Input::parse(order, world.resource::<Names>()) else { panic!("{order}") };

@@ -27,7 +27,7 @@ pub enum VolleySystems {
     Harm,
 }
 
-/// The attack that is under way, if there is one.
+/// The attack under way, if any.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Volley(pub Option<Salvo>);
 
@@ -40,7 +40,6 @@ pub struct Salvo {
     pub by: PieceId,
     /// The ship or objective that it fires at.
     pub at: PieceId,
-    /// The name of the weapon.
     pub weapon: String,
     /// The placement of the target when it was chosen (SQN-144).
     pub lies: Placement,
@@ -50,15 +49,13 @@ pub struct Salvo {
     pub from_behind: bool,
     /// Whether the target evades (SQN-141).
     pub evades: bool,
-    /// The number of hits.
     pub hits: u32,
-    /// The points of damage.
     pub damage: u32,
     /// The number of failed Counter dice. The target loses as many Hit Points, or all that it has left.
     pub lost: u32,
 }
 
-/// The ship, weapon and target of the attack that is under way.
+/// The ship, weapon and target of the attack under way.
 pub(crate) struct Duel<'a> {
     pub ship: Ship<'a>,
     pub weapon: &'a WeaponProfile,
@@ -75,7 +72,7 @@ pub(crate) fn duel<'a>(field: &'a Field, salvo: &Salvo) -> Option<Duel<'a>> {
     Some(Duel { ship, weapon, mark })
 }
 
-/// The dice of an attack.
+/// Returns the dice of an attack.
 pub(crate) fn dice_of(field: &Field, activation: &Activation, salvo: &Salvo) -> Option<Shot> {
     let Duel { ship, weapon, mark } = duel(field, salvo)?;
     let is_whole = matches!(mark, Mark::Ship(target) if target.is_whole());

@@ -1,5 +1,4 @@
-//! Targeting options (SQN-090 to 101, SQN-163): what a ship may attack with which of its weapons, and what is fixed when it chooses a
-//! target.
+//! Targeting options (SQN-090 to 101, SQN-163): which targets each weapon of a ship may attack, and what choosing a target fixes.
 
 use crate::build::profile::{Arc, Profile, UnitRule, WeaponProfile, WeaponRule, defences};
 use crate::geometry::flight::Base;
@@ -17,20 +16,18 @@ use std::borrow::Cow;
 
 /// Targets must be further away than this (SQN-091).
 pub(crate) const TOO_NEAR: Inches = Inches::whole(1);
-/// How far away a target beside a friend may be at most, if house rules limit it (SQN-101).
+/// The greatest distance to a target beside a friend, if house rules limit it (SQN-101).
 const BESIDE_FRIENDS: Inches = Inches::whole(3);
 
-/// A target.
+/// The target of an attack.
 #[derive(Clone, Copy, Debug)]
 pub enum Mark<'a> {
-    /// A ship.
     Ship(Ship<'a>),
     /// An objective to destroy (SQN-163).
     Objective(Marker<'a>),
 }
 
 impl Mark<'_> {
-    /// Its placement.
     pub fn placement(&self) -> Placement {
         match self {
             Mark::Ship(ship) => ship.placement,
@@ -38,7 +35,7 @@ impl Mark<'_> {
         }
     }
 
-    /// The same target with another placement.
+    /// Returns the same target with another placement.
     pub fn at_placement(self, placement: Placement) -> Self {
         match self {
             Mark::Ship(ship) => Mark::Ship(Ship { placement, ..ship }),
@@ -46,12 +43,11 @@ impl Mark<'_> {
         }
     }
 
-    /// Its base.
     pub fn base(&self) -> Base {
         base_at(self.placement())
     }
 
-    /// Its profile; every objective to destroy has the same fixed one.
+    /// Returns its profile; every objective to destroy has the same fixed one.
     pub fn profile(&self) -> Cow<'_, Profile> {
         match self {
             Mark::Ship(ship) => Cow::Borrowed(&ship.vessel.profile),
@@ -59,7 +55,7 @@ impl Mark<'_> {
         }
     }
 
-    /// The Hit Points that it has left.
+    /// Returns the Hit Points that it has left.
     pub fn hit_points(&self) -> u8 {
         match self {
             Mark::Ship(ship) => ship.hit_points,
@@ -68,17 +64,15 @@ impl Mark<'_> {
     }
 }
 
-/// What decides, besides its state, whether an objective may be attacked.
+/// The mission and round: together with an objective's state they decide whether it may be attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occasion {
-    /// The mission.
     pub kind: MissionKind,
-    /// The round.
     pub round: u32,
 }
 
 impl Occasion {
-    /// The current mission and round.
+    /// Returns the current mission and round.
     pub fn of(mission: &Mission, rounds: &Rounds) -> Self {
         Occasion { kind: mission.kind, round: rounds.round }
     }
@@ -87,13 +81,13 @@ impl Occasion {
 /// What is fixed when a target is chosen (SQN-144).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// Its distance.
+    /// The distance of the target.
     pub apart: Inches,
     /// Whether the attack comes from its rear arc (SQN-120).
     pub from_behind: bool,
 }
 
-/// Whether a side may attack an objective: it is one to destroy and doesn't belong to the side (SQN-163), or the side has scanned it and it
+/// True if a side may attack an objective: it is one to destroy and doesn't belong to the side (SQN-163), or the side has scanned it and it
 /// is round 2 or later (SQN-231).
 pub fn may_be_destroyed(marker: &Marker, by: SideId, occasion: Occasion) -> bool {
     let Marker { side, objective, .. } = marker;
@@ -101,7 +95,7 @@ pub fn may_be_destroyed(marker: &Marker, by: SideId, occasion: Occasion) -> bool
     scanned || (objective.kind == ObjectiveKind::Destroy && *side != by)
 }
 
-/// A piece as the target of a side: an enemy ship on the table, or an objective that the side may destroy.
+/// Returns a piece as a target for a side: an enemy ship on the table, or an objective that the side may destroy.
 pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasion) -> Result<Mark<'a>, Refusal> {
     let name = field.names.of(target);
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -119,14 +113,14 @@ pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasio
     }
 }
 
-/// All targets that a side might have, by id.
+/// Returns all possible targets of a side, by id.
 pub fn marks<'a>(field: &'a Field, by: SideId, occasion: Occasion) -> Vec<(PieceId, Mark<'a>)> {
     let ships = field.ships().into_iter().filter(|ship| ship.side != by && !ship.in_reserve).map(|ship| (ship.id, Mark::Ship(ship)));
     let markers = field.markers().into_iter().filter(|marker| may_be_destroyed(marker, by, occasion));
     ships.chain(markers.map(|marker| (marker.id, Mark::Objective(marker)))).collect()
 }
 
-/// Whether a ship may attack a target with this weapon from where it is, or why not (SQN-091 to 101). Returns what is fixed by choosing it.
+/// Checks that a ship may attack a target with this weapon from where it is (SQN-091 to 101). Returns what choosing the target fixes.
 pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, mark: &Mark) -> Result<Aim, Refusal> {
     let (from, at) = (ship.base(), mark.base());
     let name = field.names.of(target);
@@ -178,18 +172,18 @@ pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, 
     Ok(Aim { apart, from_behind: behind })
 }
 
-/// How many weapons a ship fires in one Attack action.
+/// Returns how many weapons a ship fires in one Attack action.
 pub fn weapons_an_attack(ship: &Ship, field: &Field) -> usize {
     let more = ship.vessel.profile.rules.iter().find_map(|rule| if let UnitRule::Platform(more) = rule { Some(*more) } else { None });
     usize::from(field.house.weapons_an_attack) + usize::from(more.unwrap_or_default())
 }
 
-/// The weapons that a ship may still fire in its current Attack.
+/// Returns the weapons that a ship may still fire in its current Attack.
 pub fn ready<'a>(ship: &Ship<'a>, active: &'a Active) -> impl Iterator<Item = &'a (String, WeaponProfile)> {
     ship.vessel.weapons.iter().filter(|(name, _)| !active.fired.contains(name))
 }
 
-/// All attacks that a ship may make now, each with target and weapon.
+/// Returns all attacks that a ship may make now, each with target and weapon.
 pub fn attacks(field: &Field, ship: &Ship, active: &Active, occasion: Occasion) -> Vec<(PieceId, String)> {
     if active.attacks >= weapons_an_attack(ship, field) {
         return Vec::new();

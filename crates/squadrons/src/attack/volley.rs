@@ -59,7 +59,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_one_of(DeclareSystems::Orders, declare);
 }
 
-/// The attack of an order, if it is legal.
+/// Returns the attack of an order, if it is legal.
 pub fn build(
     field: &Field,
     activation: &Activation,
@@ -205,7 +205,7 @@ pub(crate) fn lock(
         }
     }
     let Some(active) = &activation.0 else { return };
-    // With the target's placement when it was chosen, since sliding aside doesn't save it (SQN-144).
+    // Uses the placement that the target had when it was chosen, since sliding aside doesn't save it (SQN-144).
     let mark = mark.at_placement(salvo.lies);
     let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
@@ -262,7 +262,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
     salvo.step = VolleySystems::Defend;
 }
 
-/// The trial of the target's Defence or Counter dice.
+/// Returns the trial of the target's Defence or Counter dice.
 fn spared<'a>(field: &'a Field, salvo: &Salvo, (rule, what): (&'static str, Text), dice: u32, (needed, again): (i32, bool)) -> Trial<'a> {
     let name = field.names.of(salvo.at);
     Trial { who: salvo.at, name, rule, what, with: None, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }

@@ -34,7 +34,7 @@ pub struct Cost {
 }
 
 impl Cost {
-    /// The total cost; saturates instead of overflowing.
+    /// Returns the total cost; saturates instead of overflowing.
     pub fn total(&self) -> u32 {
         self.parts.iter().map(|(_, cost)| *cost).chain([self.surcharge]).fold(self.base, u32::saturating_add)
     }
@@ -52,7 +52,7 @@ pub enum Part {
 }
 
 impl Build {
-    /// The number of upgrades and weapons (SQN-203).
+    /// Returns the number of upgrades and weapons (SQN-203).
     pub fn parts(&self) -> usize {
         self.upgrades.len() + self.weapons.len()
     }
@@ -61,7 +61,7 @@ impl Build {
         self.upgrades.iter().filter_map(|name| Some((name, yard.upgrades.get(name)?)))
     }
 
-    /// The cost (SQN-201, SQN-202); unknown parts cost nothing.
+    /// Returns the cost (SQN-201, SQN-202); unknown parts cost nothing.
     pub fn cost(&self, yard: &Shipyard) -> Cost {
         let others = u32::try_from(self.parts().saturating_sub(1)).unwrap_or(u32::MAX);
         let points = |cost: UpgradeCost| match cost {
@@ -78,7 +78,7 @@ impl Build {
         }
     }
 
-    /// The profile of a ship with these upgrades.
+    /// Returns the profile of a ship with these upgrades.
     pub fn profile(&self, yard: &Shipyard) -> Profile {
         let mut profile = yard.base.profile.clone();
         for (_, upgrade) in self.known_upgrades(yard) {
@@ -95,7 +95,7 @@ impl Build {
         profile
     }
 
-    /// All faults (SQN-204): unknown parts, duplicates, two upgrades that don't go together, and no weapon at all.
+    /// Returns all faults (SQN-204): unknown parts, duplicates, two upgrades that don't go together, and no weapon at all.
     pub fn faults(&self, yard: &Shipyard) -> Vec<(Part, Refusal)> {
         let twice = |names: &[String], place: usize| names[..place].contains(&names[place]);
         let refuse = |reason: String| Refusal::new(RuleId::new("SQN-204"), Text::written(reason));
@@ -139,7 +139,7 @@ const UPGRADE: NameKind = NameKind::listed("upgrade", "brickfray list upgrades")
 /// The kind of name that designs have, for messages.
 pub(crate) const DESIGN: NameKind = NameKind::listed("design", "brickfray list designs");
 
-/// The refusal of an unknown name, with a suggestion.
+/// Returns the refusal of an unknown name, with a suggestion.
 pub(crate) fn unknown<'a>(name: &str, what: NameKind, known: impl Iterator<Item = &'a String> + Clone) -> Refusal {
     let names = known.map(String::as_str);
     let hint = did_you_mean(name, names.clone()).unwrap_or_else(|| format!("there are {}", what.one_of(names)));
@@ -154,7 +154,7 @@ pub(crate) mod tests {
     use brickfray_table::Inches;
     use proptest::prelude::*;
 
-    /// A build from words: `speed-1 agility | energy-cannons`.
+    /// Returns a build from words: `speed-1 agility | energy-cannons`.
     pub fn build(text: &str) -> Build {
         let (upgrades, weapons) = text.split_once('|').unwrap();
         let words = |text: &str| text.split_whitespace().map(str::to_owned).collect();

@@ -20,7 +20,6 @@ pub struct FleetDraft {
     pub about: String,
     /// The points that it may cost, if not the default.
     pub points: Option<u32>,
-    /// Its lines.
     pub lines: Vec<Line>,
 }
 
@@ -51,7 +50,7 @@ pub struct Fault {
 }
 
 impl Line {
-    /// The design that it is still based on: its own, as long as it has all parts of it.
+    /// Returns its design, if it still has all parts of it.
     pub fn after(&self, yard: &Shipyard) -> Option<&str> {
         let design = self.design.as_deref()?;
         let has_all = |had: &[String], parts: &[String]| parts.iter().all(|part| had.contains(part));
@@ -61,7 +60,7 @@ impl Line {
 }
 
 impl FleetDraft {
-    /// A draft with one ship, which leads.
+    /// Returns a draft with one ship, the leader.
     pub fn new(yard: &Shipyard) -> FleetDraft {
         let mut draft = FleetDraft { title: "My fleet".to_owned(), about: String::new(), points: None, lines: Vec::new() };
         let first = yard.designs.keys().next().cloned();
@@ -70,7 +69,7 @@ impl FleetDraft {
         draft
     }
 
-    /// The draft of a fleet file, legal or not. It is an error only if the file can't be parsed.
+    /// Returns the draft of a fleet file, even if the fleet is not legal. Fails only if the file can't be parsed.
     pub fn of(source: &Source, yard: &Shipyard) -> Result<FleetDraft, Problems> {
         let file: FleetFile = read_as(source, "a fleet")?;
         let lines = file.ships.iter().map(|entry| {
@@ -88,7 +87,7 @@ impl FleetDraft {
         Ok(FleetDraft { lines: lines.collect(), title: file.title, about: file.about, points: file.points })
     }
 
-    /// The text of a fleet file with this draft.
+    /// Returns the text of a fleet file with this draft.
     pub fn text(&self, yard: &Shipyard) -> String {
         let mut out = format!("(\n    title: {:?},\n", self.title);
         if !self.about.is_empty() {
@@ -125,7 +124,7 @@ impl FleetDraft {
         out
     }
 
-    /// The fleet of this draft and all its faults. The fleet is `None` if the draft's file could not be parsed.
+    /// Returns the fleet of this draft and all its faults. The fleet is `None` if the draft's file could not be parsed.
     pub fn look_over(&self, yard: &Shipyard) -> (Option<Fleet>, Vec<Fault>) {
         let (fleet, problems) = match look_over(&Source::new("the fleet", self.text(yard)), yard) {
             Ok((fleet, problems)) => (Some(fleet), problems),
@@ -140,7 +139,7 @@ impl FleetDraft {
         (fleet, problems.iter().map(fault).collect())
     }
 
-    /// A name like this that no line has yet.
+    /// Returns a name like this that no line has yet.
     fn fresh(&self, like: &str) -> String {
         let is_taken = |name: &str| self.lines.iter().any(|line| line.name == name);
         let numbered = (2..).map(|number| format!("{like}-{number}"));
@@ -155,7 +154,7 @@ impl FleetDraft {
         self.lines.len() - 1
     }
 
-    /// Adds a copy of a line after it, which doesn't lead; returns the index of the copy.
+    /// Adds a copy after a line; the copy doesn't lead. Returns the index of the copy.
     pub fn double(&mut self, place: usize) -> usize {
         let Some(line) = self.lines.get(place) else { return place };
         let stem = line.name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');
@@ -164,7 +163,6 @@ impl FleetDraft {
         place + 1
     }
 
-    /// Removes a line.
     pub fn remove(&mut self, place: usize) {
         if place < self.lines.len() {
             self.lines.remove(place);

@@ -18,7 +18,6 @@ static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/fleets"
 /// If a fleet has far too many ships, only this many are read.
 const MAX_READ: usize = 1_000;
 
-/// A fleet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fleet {
     /// Its display name.
@@ -38,22 +37,19 @@ pub struct Ship {
     pub name: String,
     /// The design that it is based on.
     pub design: Option<String>,
-    /// Its parts.
     pub build: Build,
     /// Whether it leads the squadron, which costs nothing (SQN-045).
     pub leader: bool,
-    /// Its profile.
     pub profile: Profile,
     /// Its weapons, with their names.
     pub weapons: Vec<(String, WeaponProfile)>,
-    /// Its cost.
     pub cost: Cost,
     /// Its model.
     pub hull: Hull,
 }
 
 impl Ship {
-    /// A ship with these parts.
+    /// Returns a ship with these parts.
     pub fn new(name: String, design: Option<String>, build: Build, leader: bool, yard: &Shipyard) -> Ship {
         let profile = build.profile(yard);
         let weapons: Vec<(String, WeaponProfile)> =
@@ -65,7 +61,7 @@ impl Ship {
     }
 }
 
-/// The hull of a ship without a design: depends on its weapons, then on whether it leads, then on whether it is fast.
+/// Returns the hull of a ship without a design. It depends on the weapons, then on whether the ship leads, then on whether it is fast.
 fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hull {
     let all_around = |weapon: &WeaponProfile| !weapon.rules.iter().any(|rule| matches!(rule, WeaponRule::Fixed | WeaponRule::Arc(_)));
     if weapons.iter().any(|(_, weapon)| all_around(weapon)) {
@@ -82,12 +78,13 @@ fn hull_for(weapons: &[(String, WeaponProfile)], leader: bool, fast: bool) -> Hu
 }
 
 impl Fleet {
-    /// The total cost, in points.
+    /// Returns the total cost, in points.
     pub fn cost(&self) -> u32 {
         self.ships.iter().map(|ship| ship.cost.total()).fold(0, u32::saturating_add)
     }
 
-    /// The faults of the fleet as a whole (SQN-045): it costs too much, has too many ships or none, or doesn't have exactly one leader.
+    /// Returns the faults of the fleet as a whole (SQN-045): it costs too much, has too many ships or none, or doesn't have exactly one
+    /// leader.
     pub fn faults(&self, yard: &Shipyard) -> Vec<Refusal> {
         let refuse = |reason: String, but: &str| Refusal::new(RuleId::new("SQN-045"), Text::written(reason)).but(Text::written(but));
         let (cost, most, ships) = (self.cost(), yard.fleet.ships, self.ships.len());
@@ -150,7 +147,7 @@ pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
     problems.into_result(fleet)
 }
 
-/// Like [`read_fleet`], but also returns a fleet that is not legal, with its problems. It is an error only if the file can't be parsed.
+/// Like [`read_fleet`], but also returns a fleet that is not legal, with its problems. Fails only if the file can't be parsed.
 pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
     let file: FleetFile = read_as(source, "a fleet")?;
     let mut problems = Problems::new(source);
@@ -204,7 +201,7 @@ struct Spans {
 /// The parts of a ship in a file: its design, and its further upgrades and weapons.
 type Parts<'a> = (Option<&'a Spanned<String>>, &'a [Spanned<String>], &'a [Spanned<String>]);
 
-/// The build of a ship. Adds everything that is not legal to `problems`, at the part or at the ship.
+/// Returns the build of a ship. Adds everything that is not legal to `problems`, at the part or at the ship.
 pub(crate) fn built(
     (design, upgrades, weapons): Parts,
     ship: Range<usize>,

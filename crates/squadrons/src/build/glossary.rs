@@ -5,7 +5,7 @@ use brickfray_game::sheet::Note;
 use brickfray_words::Text;
 
 impl UnitRule {
-    /// Its name on cards.
+    /// Returns its name on cards.
     pub fn name(self) -> Text {
         match self {
             UnitRule::Agile => text!("rule-agile"),
@@ -21,7 +21,7 @@ impl UnitRule {
         }
     }
 
-    /// Its line in the glossary.
+    /// Returns its line in the glossary.
     pub fn note(self) -> Note {
         let about = match self {
             UnitRule::Agile => text!("rule-agile.about"),
@@ -40,7 +40,7 @@ impl UnitRule {
 }
 
 impl WeaponRule {
-    /// Its name on cards.
+    /// Returns its name on cards.
     pub fn name(self) -> Text {
         match self {
             WeaponRule::Accurate => text!("rule-accurate"),
@@ -59,7 +59,7 @@ impl WeaponRule {
         }
     }
 
-    /// Its line in the glossary.
+    /// Returns its line in the glossary.
     pub fn note(self) -> Note {
         let (about, rule) = match self {
             WeaponRule::Accurate => (text!("rule-accurate.about"), "SQN-112"),

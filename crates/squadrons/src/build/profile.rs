@@ -51,10 +51,9 @@ pub struct WeaponProfile {
     /// Dmg: the Damage, which is compared with the target's toughness.
     #[serde(deserialize_with = "whole")]
     pub damage: u8,
-    /// Prc: what is taken off the target's Defence dice.
+    /// Prc: how much it takes off the target's Defence dice.
     #[serde(default, deserialize_with = "whole")]
     pub piercing: u8,
-    /// Its special rules.
     #[serde(default)]
     pub rules: Vec<WeaponRule>,
 }
@@ -115,41 +114,38 @@ pub enum WeaponRule {
 /// An arc around a ship (SQN-033); `Side` stands for both the left and the right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Arc {
-    /// Ahead of it.
     Front,
-    /// To its left or right.
     Side,
-    /// Behind it.
     Rear,
 }
 
 /// The Hit Points of an objective to destroy (SQN-163).
 pub const OBJECTIVE_HIT_POINTS: u8 = 2;
 
-/// The profile of an objective to destroy: Def 4+, Tgh 4 and no special rules (SQN-163).
+/// Returns the profile of an objective to destroy: Def 4+, Tgh 4 and no special rules (SQN-163).
 pub fn defences() -> Profile {
     Profile { command: 0, move_: Inches::ZERO, skill: 6, defence: 4, toughness: 4, hit_points: OBJECTIVE_HIT_POINTS, rules: Vec::new() }
 }
 
 impl Profile {
-    /// Whether it has this special rule.
+    /// True if it has this special rule.
     pub fn has(&self, rule: UnitRule) -> bool {
         self.rules.contains(&rule)
     }
 
-    /// By how much it lowers the Prc of enemy weapons (SQN-117).
+    /// Returns how much it lowers the Prc of enemy weapons (SQN-117).
     pub fn heavy_armour(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let UnitRule::HeavyArmour(less) = rule { Some(*less) } else { None }).unwrap_or_default()
     }
 
-    /// The distance beyond which its Stealth makes it harder to hit (SQN-112); `None` without Stealth.
+    /// Returns the distance beyond which its Stealth makes it harder to hit (SQN-112); `None` without Stealth.
     pub fn stealth(&self) -> Option<Inches> {
         self.rules.iter().find_map(|rule| if let UnitRule::Stealth(inches) = rule { Some(Inches::whole(i32::from(*inches))) } else { None })
     }
 }
 
 impl UnitRule {
-    /// The id of the rule that defines it.
+    /// Returns the id of the rule that defines it.
     pub const fn id(self) -> &'static str {
         match self {
             UnitRule::Agile => "SQN-073",
@@ -166,23 +162,23 @@ impl UnitRule {
 }
 
 impl WeaponProfile {
-    /// Whether it has this special rule.
+    /// True if it has this special rule.
     pub fn has(&self, rule: WeaponRule) -> bool {
         self.rules.contains(&rule)
     }
 
-    /// The number of extra hits for each natural 6 that hits (SQN-116).
+    /// Returns the number of extra hits for each natural 6 that hits (SQN-116).
     pub fn rending(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let WeaponRule::Rending(hits) = rule { Some(*hits) } else { None }).unwrap_or_default()
     }
 
-    /// The points of damage for each failed Defence die (SQN-118).
+    /// Returns the points of damage for each failed Defence die (SQN-118).
     pub fn destructive(&self) -> u8 {
         self.rules.iter().find_map(|rule| if let WeaponRule::Destructive(points) = rule { Some(*points) } else { None }).unwrap_or(1)
     }
 }
 
-/// In the notation of cards: `Stealth (9)`.
+/// Writes it as cards do: `Stealth (9)`.
 impl fmt::Display for UnitRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -200,7 +196,7 @@ impl fmt::Display for UnitRule {
     }
 }
 
-/// In the notation of cards: `Rending (1)`.
+/// Writes it as cards do: `Rending (1)`.
 impl fmt::Display for WeaponRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

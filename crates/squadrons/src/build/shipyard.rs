@@ -11,19 +11,15 @@ use std::collections::BTreeMap;
 /// The data that ships are built from.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shipyard {
-    /// The base of every ship.
     pub base: Base,
     /// The surcharges for ships with many parts.
     pub surcharges: Vec<Surcharge>,
     /// The default limits of a fleet.
     pub fleet: Limits,
-    /// Upgrades by name.
     pub upgrades: BTreeMap<String, Upgrade>,
-    /// Weapons by name.
     pub weapons: BTreeMap<String, WeaponProfile>,
     /// Ready designs of ships, by name.
     pub designs: BTreeMap<String, Design>,
-    /// Kinds of terrain, by name.
     pub terrain: BTreeMap<String, HazardData>,
 }
 
@@ -34,7 +30,6 @@ pub struct Base {
     /// Its cost, in points.
     #[serde(deserialize_with = "whole")]
     pub cost: u32,
-    /// Its profile.
     pub profile: Profile,
 }
 
@@ -66,7 +61,6 @@ pub struct Limits {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    /// Its cost.
     pub cost: UpgradeCost,
     /// Its effect on the profile.
     pub gives: UpgradeEffect,
@@ -75,7 +69,6 @@ pub struct Upgrade {
     pub one_of: Option<String>,
 }
 
-/// The cost of an upgrade.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UpgradeCost {
     /// A fixed number of points.
@@ -113,10 +106,8 @@ pub struct Design {
     /// Its model.
     #[serde(default)]
     pub hull: Hull,
-    /// Upgrades by name.
     #[serde(default)]
     pub upgrades: Vec<String>,
-    /// Weapons by name.
     pub weapons: Vec<String>,
 }
 
@@ -127,12 +118,11 @@ pub(crate) mod tests {
     use brickfray_game::library::embedded;
     use brickfray_game::ron::Source;
 
-    /// The shipped shipyard.
     pub fn shipped() -> Shipyard {
         Shipyard::with_mods(None).unwrap()
     }
 
-    /// The shipped shipyard with these files added as mods, or their problems.
+    /// Returns the shipped shipyard with these files added as mods, or their problems.
     pub fn laid_over(files: &[(&str, &str)]) -> Result<Shipyard, String> {
         let mut sources = embedded(&SHIPPED, "squadrons");
         sources.extend(files.iter().map(|(name, text)| Source::new(*name, *text)));

@@ -14,7 +14,6 @@ pub struct HazardData {
     pub about: String,
     /// The area that it covers on the table, and its height, which only matters for its model.
     pub shape: TerrainShape,
-    /// Its model.
     pub look: TerrainLook,
     /// Whether it blocks every line of sight through it.
     #[serde(default)]
@@ -25,7 +24,7 @@ pub struct HazardData {
 }
 
 impl HazardData {
-    /// The kind of terrain for the game in general; ships fly through it (SQN-150).
+    /// Returns this kind for the game in general; ships fly through it (SQN-150).
     pub fn kind(&self) -> TerrainKind {
         let (shape, look) = (self.shape, self.look);
         TerrainKind { shape, look, blocks_movement: false, blocks_sight: false, platform: false, climbable: false, may_be_set: false }

@@ -97,7 +97,7 @@ struct TerrainPlaces {
     shape: Spanned<TerrainShape>,
 }
 
-/// A file with syntax errors in some entries, entry by entry.
+/// The raw entries of a file, so that those without syntax errors can still be read.
 #[derive(Deserialize, Default)]
 #[serde(default)]
 pub(super) struct Entries {
@@ -107,7 +107,7 @@ pub(super) struct Entries {
     pub terrain: RawEntries,
 }
 
-/// The spans of a file, or of the entries that can be parsed.
+/// Returns the spans of a file, or of the entries that can be parsed.
 fn places(source: &Source) -> Result<Places, Problems> {
     read::<Places>(source).or_else(|_| {
         let Entries { upgrades, weapons, designs, terrain } = read(source)?;
@@ -269,7 +269,7 @@ impl Check<'_> {
         self.problems.at(span, at, message);
     }
 
-    /// The number as written in the file, even if it doesn't fit the type: in brackets, or in the field that the path ends with.
+    /// Returns the number as the file has it, even if it doesn't fit the type. It stands in brackets, or in the field that ends the path.
     fn written(&self, at: &str, span: &Range<usize>) -> Option<String> {
         let text = self.problems.source().text.get(span.clone())?;
         let field = format!("{}:", at.rsplit('.').next().unwrap_or_default());
@@ -350,7 +350,7 @@ mod tests {
         }
     }
 
-    /// An entry that a mod replaces is not checked, so mistakes are reported only for the newer file.
+    /// An entry that a mod replaces is not checked, so only mistakes in the newer file are reported.
     #[test]
     fn sqn_204_designs_and_names_are_checked_and_what_is_said_anew_is_not() {
         let told = laid_over(&[
@@ -375,7 +375,7 @@ mod tests {
         assert!(!told.contains("a.ron"), "{told}");
     }
 
-    /// Numbers of any size get the same message with their range.
+    /// A number of any size gets the same message with the allowed range.
     #[test]
     fn numbers_that_no_type_holds_are_told_with_the_same_bounds() {
         let told = laid_over(&[(

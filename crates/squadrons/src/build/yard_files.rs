@@ -45,7 +45,7 @@ struct YardFile {
 }
 
 impl Shipyard {
-    /// A shipyard in which nothing can be built, used if there are no stat files.
+    /// Returns a shipyard in which nothing can be built, used if there are no stat files.
     pub fn empty() -> Shipyard {
         Shipyard {
             base: Base { cost: 0, profile: defences() },
@@ -58,7 +58,7 @@ impl Shipyard {
         }
     }
 
-    /// The shipped shipyard with the files of a `mods/` folder added. The folder must exist, but need not contain any.
+    /// Returns the shipped shipyard with the files of a `mods/` folder added. The folder must exist, but it may hold no shipyard files.
     pub fn with_mods(mods: Option<&Path>) -> Result<Shipyard, LibraryError> {
         let mut sources = embedded(&SHIPPED, "squadrons");
         if let Some(mods) = mods {
@@ -70,7 +70,7 @@ impl Shipyard {
         Ok(Shipyard::of(&sources)?)
     }
 
-    /// The shipyard of these files, where later files override earlier ones.
+    /// Builds the shipyard of these files. Later files override earlier ones.
     pub fn of(sources: &[Source]) -> Result<Shipyard, Problems> {
         let nothing = Source::new("squadrons", "");
         let mut problems = Problems::new(sources.first().unwrap_or(&nothing));

@@ -1,19 +1,19 @@
 //! Courses (SQN-070 to 075): turns the spots of a move order into the steps of a flight, and samples all flights that a ship may make.
 //!
-//! Players point at where a ship should end. Exactly one flight with one pivot ends there, so that one is meant.
+//! Players point at where a ship should end. Exactly one flight with one pivot ends there, so the order means that flight.
 
 use crate::geometry::flight::{self, Leave, SHARPEST, Step, check, turnabout};
 use bevy::math::{Vec2, ops};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
 
-/// By how much rounding to the table's grain may change a length, in inches.
+/// The most inches by which rounding to the table's grain may change a length.
 const GRAIN: f32 = 0.012;
-/// By how much it may turn a direction, in degrees.
+/// The most degrees by which that rounding may turn a direction.
 const TURN: f32 = 0.6;
 
-/// The steps of a move order through these spots, with this facing in the end. Lengths and angles within the table's grain of a legal value
-/// are set to it; [`check`] decides whether the steps are legal.
+/// Returns the steps of a move order through these spots that ends with this facing. Lengths and angles within the table's grain of a legal
+/// value are set to it. Only [`check`] decides whether the steps are legal.
 pub fn steps(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Vec<Step> {
     let mut steps = match path {
         [end] => to(from, end.to_vec2(), leave),
@@ -30,19 +30,20 @@ pub fn steps(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leav
     steps
 }
 
-/// The turn from one facing to another in degrees: positive to the right, negative to the left.
+/// Returns the turn from one facing to another in degrees: positive to the right, negative to the left.
 fn between(from: Facing, to: Facing) -> f32 {
     let turn = (to.in_degrees() - from.in_degrees()).rem_euclid(360.0);
     if turn > 180.0 { turn - 360.0 } else { turn }
 }
 
-/// A point in a ship's frame: how far ahead of it and how far to its right it is.
+/// Returns a point in a ship's frame: how far ahead of the ship it is, and how far to its right.
 pub fn as_seen((from, looks): (Vec2, Facing), at: Vec2) -> Vec2 {
     let (away, ahead) = (at - from, looks.direction());
     Vec2::new(away.dot(ahead), ahead.perp_dot(away))
 }
 
-/// The steps to a spot with one pivot: straight ahead, one turn, and straight on, of exactly the required length in all (SQN-071, SQN-072).
+/// Returns the steps to a spot with one pivot: straight ahead, one turn, and straight on, of exactly the required length in all (SQN-071,
+/// SQN-072).
 fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     let Vec2 { x: ahead, y: right } = as_seen((from.spot.to_vec2(), from.facing), end);
     let far = leave.inches.to_f32();
@@ -66,7 +67,7 @@ fn to(from: Placement, end: Vec2, leave: Leave) -> Vec<Step> {
     vec![Step::Ahead(before), Step::Pivot(turn), Step::Ahead(leave.inches - before)]
 }
 
-/// The steps from spot to spot, with a pivot wherever one is needed.
+/// Returns the steps from spot to spot, with a pivot wherever one is needed.
 fn through(from: Placement, path: &[Spot]) -> Vec<Step> {
     let (mut at, mut facing) = (from.spot.to_vec2(), from.facing);
     let mut steps = Vec::new();
@@ -110,13 +111,13 @@ fn trim(steps: &mut Vec<Step>, leave: Leave) {
     steps.retain(|step| *step != Step::Ahead(Inches::ZERO));
 }
 
-/// What a ship may do in a Move or Advance with these steps: Boost only applies if it doesn't pivot (SQN-075).
+/// Returns what a ship may do in a Move or Advance with these steps: Boost only applies if it doesn't pivot (SQN-075).
 pub fn leave_for(steps: &[Step], leave: Leave) -> Leave {
     let pivots = steps.iter().any(|step| matches!(step, Step::Pivot(_)));
     if pivots { Leave { boost: Inches::ZERO, ..leave } } else { leave }
 }
 
-/// The steps of a move order, if the ship may fly them.
+/// Returns the steps of a move order, if the ship may fly them.
 pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
     if path.is_empty() {
         let but = text!("refused-turn-standing-but", far = leave.inches);
@@ -127,7 +128,7 @@ pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave
     Ok(steps)
 }
 
-/// The spots and facing with which an order describes these steps. The facing is `None` unless the last step is a pivot.
+/// Returns the spots and facing with which an order describes these steps. The facing is `None` unless the last step is a pivot.
 pub fn spoken(from: Placement, steps: &[Step]) -> (Vec<Spot>, Option<Facing>) {
     let (mut at, mut facing, mut turned) = (from.spot.to_vec2(), from.facing, false);
     let mut path = Vec::new();
@@ -144,7 +145,7 @@ pub fn spoken(from: Placement, steps: &[Step]) -> (Vec<Spot>, Option<Facing>) {
     (path, turned.then_some(facing))
 }
 
-/// A sample of the flights that a ship may make: straight ahead, and with a slight or sharp pivot early, midway or late.
+/// Returns a sample of the flights that a ship may make: straight ahead, and with a slight or sharp pivot early, midway or late.
 pub fn ways(leave: Leave) -> Vec<Vec<Step>> {
     let far = leave.inches;
     let mut ways = vec![vec![Step::Ahead(far)]];
@@ -173,8 +174,8 @@ pub fn ways(leave: Leave) -> Vec<Vec<Step>> {
     ways
 }
 
-/// The outline of all places where a ship may end with one pivot: along the sharpest turns to the left, across, and back on the right.
-/// Points are in inches east and south of the table's middle.
+/// Returns the outline of all places where a ship may end with one pivot: along the sharpest turns to the left, across, and back on the
+/// right. Points are in inches east and south of the table's middle.
 pub fn reach(from: Placement, leave: Leave) -> Vec<Vec2> {
     let far = leave.inches.to_f32();
     let (ahead, at) = (from.facing.direction(), from.spot.to_vec2());
@@ -184,7 +185,7 @@ pub fn reach(from: Placement, leave: Leave) -> Vec<Vec2> {
     }
     const PARTS: i32 = 24;
     let part = |place: i32| place as f32 / PARTS as f32;
-    // Pivots at once, from left to right; then ever later to the right, and back on the left.
+    // First pivots at once, from left to right; then later and later pivots to the right, and back on the left.
     let across = (0..=PARTS).map(|place| end(0.0, SHARPEST * (2.0 * part(place) - 1.0)));
     let right = (1..=PARTS).map(|place| end(far * part(place), SHARPEST));
     let left = (1..PARTS).rev().map(|place| end(far * part(place), -SHARPEST));

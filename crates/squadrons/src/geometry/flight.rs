@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub const SHARPEST: f32 = 45.0;
 /// How far a turnabout goes before the ship turns (SQN-074).
 pub const TURNABOUT: Inches = Inches::whole(2);
-/// By how much Boost may extend a Move and an Advance together (SQN-075).
+/// How much Boost may extend a Move and an Advance together (SQN-075).
 pub const BOOST: Inches = Inches::whole(3);
 /// The distance required between two pivots of one action (SQN-073).
 pub const BETWEEN_PIVOTS: Inches = Inches::whole(1);
@@ -42,7 +42,7 @@ pub struct Leave {
     pub turnabout: bool,
 }
 
-/// Whether a ship may fly these steps, or why not.
+/// Checks that a ship may fly these steps.
 pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if is_turnabout(steps) && leave.turnabout {
@@ -94,7 +94,7 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The steps of a turnabout: two inches ahead, then turned to face back (SQN-074).
+/// Returns the steps of a turnabout: two inches ahead, then turned to face back (SQN-074).
 pub fn turnabout() -> [Step; 2] {
     [Step::Ahead(TURNABOUT), Step::Pivot(180.0)]
 }
@@ -103,7 +103,7 @@ fn is_turnabout(steps: &[Step]) -> bool {
     matches!(steps, [Step::Ahead(inches), Step::Pivot(degrees)] if *inches == TURNABOUT && (degrees.abs() - 180.0).abs() <= HAIR)
 }
 
-/// The total distance flown.
+/// Returns the total distance flown.
 pub fn length(steps: &[Step]) -> Inches {
     steps.iter().map(|step| if let Step::Ahead(inches) = step { *inches } else { Inches::ZERO }).sum()
 }
@@ -112,7 +112,6 @@ pub fn length(steps: &[Step]) -> Inches {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(from = "PackedLeg", into = "PackedLeg")]
 pub struct Leg {
-    /// Where it begins.
     pub from: Vec2,
     /// The facing of the ship.
     pub facing: Facing,
@@ -136,23 +135,22 @@ impl From<Leg> for PackedLeg {
 }
 
 impl Leg {
-    /// A leg of length zero where a ship lies.
+    /// Returns a leg of length zero where a ship lies.
     pub fn nowhere(lies: Placement) -> Leg {
         Leg { from: lies.spot.to_vec2(), facing: lies.facing, inches: 0.0 }
     }
 
-    /// The position after this many inches of it.
+    /// Returns the position after this many inches of it.
     fn at(&self, inches: f32) -> Vec2 {
         self.from + self.facing.direction() * inches
     }
 
-    /// Its end.
     pub fn end(&self) -> Vec2 {
         self.at(self.inches)
     }
 }
 
-/// The legs of these steps, and the placement of the ship at the end.
+/// Returns the legs of these steps, and the placement of the ship at the end.
 pub fn legs(from: Placement, steps: &[Step]) -> (Vec<Leg>, Placement) {
     let (mut at, mut facing) = (from.spot.to_vec2(), from.facing);
     let mut legs = Vec::new();
@@ -190,7 +188,6 @@ pub enum Cut {
 /// The result of a flight.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flown {
-    /// The legs that were flown.
     pub legs: Vec<Leg>,
     /// The placement of the ship at the end.
     pub end: Placement,
@@ -226,23 +223,23 @@ pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table:
     Flown { end: Placement { spot: on_table(spot), facing, ..from }, legs, cut }
 }
 
-/// The first of the other bases that a base at this point would overlap.
+/// Returns the first of the other bases that a base at this point would overlap.
 fn lies_on(at: Vec2, radius: f32, others: &[Base]) -> Option<(usize, Base)> {
     let overlaps = |base: &Base| at.distance(base.at) < radius + base.radius - GRAIN;
     others.iter().copied().enumerate().find(|(_, base)| overlaps(base))
 }
 
-/// By how much rounding to the table's grain may reduce a distance, in inches.
+/// The most inches that rounding to the table's grain may take off a distance.
 const GRAIN: f32 = 0.002;
-/// By how much clamping a ship to the table may reduce a distance: a grain in each direction.
+/// The most inches that clamping a ship to the table may take off a distance: a grain in each direction.
 const PUT_BACK: f32 = 2.0 * GRAIN;
 
-/// The position after this many inches of a flight.
+/// Returns the position after this many inches of a flight.
 fn point(legs: &[Leg], gone: f32) -> Vec2 {
     until(legs, gone).last().map_or(Vec2::ZERO, |leg| leg.at(leg.inches))
 }
 
-/// The beginning of a flight, up to this many inches.
+/// Returns the beginning of a flight, up to this many inches.
 fn until(legs: &[Leg], gone: f32) -> Vec<Leg> {
     let mut left = gone;
     let mut done = Vec::new();
@@ -256,7 +253,7 @@ fn until(legs: &[Leg], gone: f32) -> Vec<Leg> {
     done
 }
 
-/// After how many inches of a flight something first happens. `happens` returns how far along a leg it does.
+/// Returns how far along a flight something first happens, in inches. `happens` returns how far along a leg it does.
 fn first(legs: &[Leg], happens: impl Fn(&Leg) -> Option<f32>) -> Option<f32> {
     let mut before = 0.0;
     for leg in legs {
@@ -268,7 +265,7 @@ fn first(legs: &[Leg], happens: impl Fn(&Leg) -> Option<f32>) -> Option<f32> {
     None
 }
 
-/// After how many inches of this leg a ship first touches a base (SQN-078).
+/// Returns how far along this leg a ship first touches a base, in inches (SQN-078).
 fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
     let (way, apart) = (leg.facing.direction(), base.at - leg.from);
     let along = apart.dot(way);
@@ -280,7 +277,7 @@ fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
     is_met.then_some(contact.max(0.0))
 }
 
-/// After how many inches of this leg a ship reaches the edge of a table; `half` is half the table's size.
+/// Returns how far along this leg a ship reaches the edge of a table, in inches; `half` is half the table's size.
 fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     let way = leg.facing.direction();
     // Flying along the edge doesn't cross it: a ship that ends slightly over it counts as on the table.
@@ -292,7 +289,7 @@ fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     aside.into_iter().chain(along).min_by(f32::total_cmp)
 }
 
-/// Whether a round base on this flight passes over another (SQN-164).
+/// True if a round base on this flight passes over another (SQN-164).
 pub fn passes_over(legs: &[Leg], radius: f32, marker: Base) -> bool {
     legs.iter().any(|leg| {
         let along = (marker.at - leg.from).dot(leg.facing.direction()).clamp(0.0, leg.inches.max(0.0));

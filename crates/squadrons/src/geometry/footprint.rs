@@ -9,17 +9,16 @@ use brickfray_table::{Body, Placement};
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Footprint {
     body: Body,
-    /// Its placement on the table.
     lies: Placement,
 }
 
 impl Footprint {
-    /// The footprint of a body with this placement.
+    /// Returns the footprint of a body with this placement.
     pub fn new(body: Body, lies: Placement) -> Self {
         Footprint { body, lies }
     }
 
-    /// Its distance from the segment between two points; 0 if the segment touches it.
+    /// Returns its distance from the segment between two points; 0 if the segment touches it.
     pub fn distance_to_segment(&self, from: Vec2, to: Vec2) -> f32 {
         let middle = self.lies.spot.to_vec2();
         match self.body {
@@ -31,19 +30,19 @@ impl Footprint {
         }
     }
 
-    /// A vector of the table in the footprint's frame.
+    /// Turns a vector of the table into the footprint's frame.
     fn seen(&self, way: Vec2) -> Vec2 {
         let turned = self.lies.facing.rotation().inverse() * Vec3::new(way.x, 0.0, way.y);
         Vec2::new(turned.x, turned.z)
     }
 
-    /// Whether a round base on this flight touches it, even if only at its edge (SQN-152).
+    /// True if a round base on this flight touches it, even if only at its edge (SQN-152).
     pub fn is_touched(&self, legs: &[Leg], radius: f32) -> bool {
         legs.iter().any(|leg| self.distance_to_segment(leg.from, leg.end()) <= radius + TOUCH)
     }
 }
 
-/// The distance of a segment from a box centred on the origin; `half` is half the box's size.
+/// Returns the distance of a segment from a box centred on the origin; `half` is half the box's size.
 fn from_block(half: Vec2, from: Vec2, to: Vec2) -> f32 {
     if cuts_block(half, from, to) {
         return 0.0;
@@ -54,7 +53,7 @@ fn from_block(half: Vec2, from: Vec2, to: Vec2) -> f32 {
     from_corners.into_iter().fold(to_box(from).min(to_box(to)), f32::min)
 }
 
-/// Whether a segment passes through a box centred on the origin; `half` is half the box's size.
+/// True if a segment passes through a box centred on the origin; `half` is half the box's size.
 fn cuts_block(half: Vec2, from: Vec2, to: Vec2) -> bool {
     let way = to - from;
     let (mut first, mut last) = (0.0_f32, 1.0_f32);

@@ -11,24 +11,21 @@ use brickfray_table::{Facing, Inches};
 
 /// Half the angle of an arc, in degrees (SQN-033).
 const HALF_ARC: f32 = 45.0;
-/// By how much rounded facings and spots may turn a line, in degrees.
+/// The most degrees by which rounded facings and spots may turn a line.
 const HAIR: f32 = 0.01;
 
-/// A base with a facing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FacingBase {
-    /// The base.
     pub base: Base,
-    /// The facing.
     pub facing: Facing,
 }
 
-/// The distance between two bases, edge to edge; 0 if they overlap (SQN-014).
+/// Returns the distance between two bases, edge to edge; 0 if they overlap (SQN-014).
 pub fn apart(one: Base, other: Base) -> Inches {
     Inches::snapped((one.at.distance(other.at) - one.radius - other.radius).max(0.0))
 }
 
-/// The arc of a ship in which a target lies: the front-most of those that contain any part of it (SQN-033, SQN-096).
+/// Returns the arc of a ship in which a target lies: the front-most of those that contain any part of it (SQN-033, SQN-096).
 pub fn arc(from: FacingBase, target: Base) -> Arc {
     if in_arc(from, target, 0.0, 1.0) {
         Arc::Front
@@ -39,8 +36,8 @@ pub fn arc(from: FacingBase, target: Base) -> Arc {
     }
 }
 
-/// Whether a target is in the arc around this direction, in degrees from ahead: with any part of it if `part` is 1, with all of it if
-/// `part` is -1.
+/// True if a target is in the arc around this direction, in degrees from ahead. Any part of the target is enough if `part` is 1; all of it
+/// must be inside if `part` is -1.
 fn in_arc(from: FacingBase, target: Base, way: f32, part: f32) -> bool {
     let away = target.at - from.base.at;
     let distance = away.length();
@@ -52,12 +49,12 @@ fn in_arc(from: FacingBase, target: Base, way: f32, part: f32) -> bool {
     middle - part * half <= HALF_ARC + HAIR
 }
 
-/// Whether an attack comes from the target's rear arc: all of the attacker must be behind it (SQN-120, SQN-096).
+/// True if an attack comes from the target's rear arc: all of the attacker must be behind it (SQN-120, SQN-096).
 pub fn from_behind(attacker: Base, target: FacingBase) -> bool {
     arc(target, attacker) == Arc::Rear
 }
 
-/// Whether a target is in the forward path of a Fixed weapon (SQN-094).
+/// True if a target is in the forward path of a Fixed weapon (SQN-094).
 pub fn in_path(from: FacingBase, target: Base, path: FixedPath) -> bool {
     let (ahead, away) = (from.facing.direction(), target.at - from.base.at);
     let half = match path {
@@ -67,7 +64,7 @@ pub fn in_path(from: FacingBase, target: Base, path: FixedPath) -> bool {
     ahead.dot(away) > 0.0 && ahead.perp_dot(away).abs() < half - TOUCH
 }
 
-/// Whether a third base blocks the line of sight between two (SQN-098).
+/// True if a third base blocks the line of sight between two (SQN-098).
 pub fn blocks(one: Base, other: Base, third: Base, blocked: Blocked) -> bool {
     let wide = one.radius.max(other.radius);
     match blocked {
@@ -76,7 +73,7 @@ pub fn blocks(one: Base, other: Base, third: Base, blocked: Blocked) -> bool {
     }
 }
 
-/// Whether a third base cuts every line between two: it extends across the whole band between them.
+/// True if a third base cuts every line between two: it extends across the whole band between them.
 fn cuts_all(one: Base, other: Base, third: Base) -> bool {
     let way = (other.at - one.at).normalize_or_zero();
     let (along, across) = ((third.at - one.at).dot(way), way.perp_dot(third.at - one.at).abs());
@@ -84,7 +81,7 @@ fn cuts_all(one: Base, other: Base, third: Base) -> bool {
     between && across + one.radius.max(other.radius) <= third.radius
 }
 
-/// Whether any line between two bases passes through a footprint (SQN-099).
+/// True if any line between two bases passes through a footprint (SQN-099).
 pub fn is_obscured(one: Base, other: Base, footprint: &Footprint) -> bool {
     footprint.distance_to_segment(one.at, other.at) < one.radius.max(other.radius) - TOUCH
 }

@@ -109,7 +109,7 @@ pub fn at_the_end(field: &Field, objectives: &[(PieceId, &Objective)], mission: 
     }
 }
 
-/// The outcome of a game with this score (SQN-063).
+/// Returns the outcome of a game with this score (SQN-063).
 pub fn outcome(score: &Score) -> Outcome {
     let (one, other) = (score.of(SideId(0)), score.of(SideId(1)));
     match one.cmp(&other) {

@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_one_of(DeclareSystems::Orders, secure);
 }
 
-/// Whether a ship may secure a marker now, or why not (SQN-160 to 164).
+/// Checks that a ship may secure a marker now (SQN-160 to 164).
 pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {
     let name = field.names.of(marker);
     let Some(found) = field.marker(marker) else {
@@ -49,7 +49,7 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
     Ok(())
 }
 
-/// Why a ship that can't secure anything can't, with the rule: the obstacle at a marker that it has flown over, if there is one.
+/// Returns why a ship can't secure anything, with the rule. Names the obstacle at a marker that it has flown over, if there is one.
 pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, Text) {
     for marker in field.markers() {
         if let Err(refusal) = may_secure_now(field, ship, active, marker.id)
@@ -61,12 +61,12 @@ pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, Te
     ("SQN-161", text!("refused-nothing-to-secure"))
 }
 
-/// The markers that a ship may secure now.
+/// Returns the markers that a ship may secure now.
 pub fn securable(field: &Field, ship: &Ship, active: &Active) -> Vec<PieceId> {
     field.markers().iter().map(|marker| marker.id).filter(|marker| may_secure_now(field, ship, active, *marker).is_ok()).collect()
 }
 
-/// The marker of a Secure order, if it is legal.
+/// Returns the marker of a Secure order, if it is legal.
 pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>, parties: &[Party]) -> Result<PieceId, Refusal> {
     let (ship, active) = acting(field, activation, Action::Secure, parties)?;
     match target {

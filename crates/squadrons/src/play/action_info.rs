@@ -7,7 +7,7 @@ use brickfray_words::{ListJoin, Text};
 
 /// The heading of activations and flight.
 const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
-/// The heading of what is done with objectives.
+/// The heading of actions with objectives.
 const OBJECTIVES: Heading = Heading { place: 2, name: term!("heading-objectives"), folded: false, numbered: true };
 
 const ACTION: ActionInfo = ActionInfo { heading: FLIGHT, manner: Manner::Shoot, ..ActionInfo::PLAIN };
@@ -45,10 +45,9 @@ pub const SECURE: ActionInfo = ActionInfo {
 /// Declines the declared action that is next (SQN-056).
 pub const PASS: ActionInfo = ActionInfo { word: Action::Pass.word(), says: term!("action-pass"), rule: "SQN-056", ..ACTION };
 
-/// All actions.
 pub(crate) const ALL: [&ActionInfo; 5] = [&ACTIVATION, &TURNING, &ATTACK, &SECURE, &PASS];
 
-/// The action with this order word.
+/// Returns the action with this order word.
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     ALL.into_iter().find(|info| info.word == word)
 }
@@ -56,13 +55,13 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 /// How this rulebook words its orders.
 pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item, name, words: WORDS };
 
-/// The actions of a declaration, or the name of a weapon if it has several words.
+/// Returns the actions of a declaration, or the name of a weapon if it has several words.
 fn item(word: &str) -> Option<Text> {
     let actions = |actions: Vec<Action>| Some(Text::list(ListJoin::Commas, actions.into_iter().map(Action::text)));
     read(word).map_or_else(|_| word.contains('-').then(|| Text::written(in_words(word))), actions)
 }
 
-/// The actions of a declaration, or the name of a weapon.
+/// Returns the actions of a declaration, or the name of a weapon.
 fn name(word: &str) -> Text {
     item(word).unwrap_or_else(|| Text::written(word))
 }

@@ -32,7 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_one_of(DeclareSystems::Orders, pass);
 }
 
-/// The actions with which a ship may begin its activation by this order, or why it may not (SQN-042, SQN-043, SQN-052 to 061).
+/// Returns the actions with which this order begins a ship's activation, if the order is legal (SQN-042, SQN-043, SQN-052 to 061).
 pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, order: &Order) -> Result<Vec<Action>, Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let Order::Act { parties, .. } = order else {
@@ -148,7 +148,7 @@ pub(crate) fn fly(
     set.p1().place(id, to);
 }
 
-/// The ship and steps of a flight order, if they are legal.
+/// Returns the ship and steps of a flight order, if they are legal.
 pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -> Result<(Ship<'a>, Vec<Step>), Refusal> {
     let parties = match order {
         Order::Move { who, .. } => vec![Party { who: *who, with: None }],
@@ -172,7 +172,7 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
     }
 }
 
-/// Whether a ship may decline its next declared action, or why not (SQN-056).
+/// Checks that a ship may decline its next declared action (SQN-056).
 pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Result<(), Refusal> {
     let next = activation.0.as_ref().and_then(Active::next);
     // A ship that has fired once has attacked and need not fire another weapon.

@@ -23,7 +23,7 @@ use brickfray_game::{
 };
 use brickfray_table::{Inches, PieceId, Spot};
 
-/// Everything that the legality of orders depends on.
+/// Everything that decides whether an order is legal.
 #[derive(SystemParam)]
 pub(crate) struct Bridge<'w, 's> {
     pub field: Field<'w, 's>,
@@ -38,7 +38,7 @@ impl Bridge<'_, '_> {
         Occasion::of(&self.mission, &self.rounds)
     }
 
-    /// Whether ships may be activated now.
+    /// Checks that ships may be activated now.
     fn is_flying(&self) -> Result<(), Refusal> {
         if self.rounds.phase == Phase::Flying {
             return Ok(());
@@ -46,7 +46,7 @@ impl Bridge<'_, '_> {
         Err(Refusal::new(RuleId::new("SQN-040"), text!("refused-not-begun")).but(text!("refused-not-begun-but")))
     }
 
-    /// Whether an order is legal, or why not.
+    /// Checks that an order is legal.
     fn check(&self, order: &Order) -> Result<(), Refusal> {
         match order {
             Order::EndTurn => may_end(&self.field, &self.activation, &self.rounds, &self.turn),
@@ -100,7 +100,7 @@ impl Bridge<'_, '_> {
         }
     }
 
-    /// All legal orders. Of those that name a point, only a sample.
+    /// Returns all legal orders; of those that name a point, only a sample.
     fn list(&self) -> Vec<Order> {
         let (field, side) = (&self.field, self.turn.side);
         if let Phase::Laying(side) = self.rounds.phase {
@@ -139,7 +139,7 @@ impl Bridge<'_, '_> {
         orders
     }
 
-    /// How a ship may begin its activation: the sampled places for its deployment, or its declarations.
+    /// Returns the orders that begin a ship's activation: deployments at sampled places, or declarations.
     fn begin(&self, ship: &Ship) -> Vec<Order> {
         let places = if ship.in_reserve { deployment::places(&self.field, ship) } else { Vec::new() };
         if places.is_empty() {
@@ -154,7 +154,6 @@ impl Bridge<'_, '_> {
         declared.map(|actions| declaration(&ACTIVATION, ship.id, &actions)).collect()
     }
 
-    /// The order for a flight.
     fn flight(&self, ship: &Ship, way: &[Step]) -> Order {
         if way == flight::turnabout() {
             return act(&TURNING, None, ship.id, None);
@@ -163,7 +162,7 @@ impl Bridge<'_, '_> {
         Order::Move { who: ship.id, path, facing }
     }
 
-    /// Everything that a ship could do now except fly, each with the reason if it can't.
+    /// Returns everything that a ship could do now except fly, with the reason where it can't.
     fn offers(&self, unit: PieceId) -> Vec<Offer> {
         let field = &self.field;
         let Some(ship) = field.ship(unit).filter(|ship| ship.side == self.turn.side && self.rounds.phase == Phase::Flying) else {
@@ -211,7 +210,7 @@ impl Bridge<'_, '_> {
 }
 
 impl Bridge<'_, '_> {
-    /// The predicted outcome of a legal order, if it can be predicted.
+    /// Returns the predicted outcome of a legal order, if it can be predicted.
     fn outlook(&self, ship: &Ship, order: &Order) -> Option<Outlook> {
         let (field, occasion) = (&self.field, self.occasion());
         let Order::Act { maneuver, parties, .. } = order else { return None };
@@ -229,36 +228,36 @@ impl Bridge<'_, '_> {
     }
 }
 
-/// The order for an action of a ship.
+/// Returns the order for an action of a ship.
 fn act(info: &ActionInfo, target: Option<PieceId>, who: PieceId, with: Option<String>) -> Order {
     Order::act(info.word, target.map(Target::Piece), vec![Party { who, with }])
 }
 
-/// The order with which a ship declares these actions (SQN-055).
+/// Returns the order with which a ship declares these actions (SQN-055).
 fn declaration(info: &ActionInfo, who: PieceId, actions: &[Action]) -> Order {
     let words = actions.iter().map(|action| action.word().to_owned()).collect();
     let args = Args { words, ..Args::default() };
     Order::Act { maneuver: info.word.to_owned(), targets: Vec::new(), parties: vec![Party { who, with: None }], args }
 }
 
-/// Whether an order is legal, or why not.
+/// Checks that an order is legal.
 pub(crate) fn check(In(order): In<Order>, bridge: Bridge) -> Result<Prepared, Refusal> {
     bridge.check(&order).map(|()| Prepared::default())
 }
 
-/// Everything that a ship could do now except fly, each with the reason if it can't.
+/// Returns everything that a ship could do now except fly, with the reason where it can't.
 pub(crate) fn offer(In(Offering { unit, .. }): In<Offering>, bridge: Bridge) -> Vec<Offer> {
     bridge.offers(unit)
 }
 
-/// The legal orders; of flights, deployments and places for markers, only a sample.
+/// Returns the legal orders; of flights, deployments and places for markers, only a sample.
 pub(crate) fn list(bridge: Bridge) -> Listing {
     let orders = bridge.list();
     let sampled = if orders.iter().any(|order| matches!(order, Order::Move { .. })) { vec!["move"] } else { Vec::new() };
     Listing { orders, sampled }
 }
 
-/// The distance that a ship flies along this path; `None` if it is no legal flight, such as a deployment.
+/// Returns the distance that a ship flies along this path; `None` if it is no legal flight, such as a deployment.
 pub(crate) fn move_cost(In((who, path)): In<(PieceId, Vec<Spot>)>, bridge: Bridge) -> Option<MoveCost> {
     let order = Order::Move { who, path, facing: None };
     let (_, steps) = flight_of(&bridge.field, &bridge.activation, &order).ok()?;

@@ -29,7 +29,7 @@ const NOMINATED_FROM: u32 = 3;
 /// Both sides, in order.
 const SIDES: [SideId; 2] = [SideId(0), SideId(1)];
 
-/// The markers that a side may move before the game begins, each with what it is.
+/// Returns the markers that a side may move before the game begins, each with what it is.
 pub fn layable(field: &Field, mission: &Mission, side: SideId) -> Vec<(PieceId, Laid)> {
     match mission.kind {
         MissionKind::Dogfight | MissionKind::DebrisField => {
@@ -42,7 +42,7 @@ pub fn layable(field: &Field, mission: &Mission, side: SideId) -> Vec<(PieceId, 
     }
 }
 
-/// The spot where a marker is to be placed, if that is legal now, or why not (SQN-040, SQN-230, SQN-241).
+/// Returns the spot of an order that places a marker, if that is legal now (SQN-040, SQN-230, SQN-241).
 pub fn may_lay_now(
     field: &Field,
     (mission, rounds): (&Mission, &Rounds),
@@ -69,7 +69,7 @@ pub fn may_lay_now(
     may_lay(*field.table, mission.kind, enemy(mission.attacker), what, *at, &others).map(|()| *at)
 }
 
-/// The placement of an objective or an entry point.
+/// Returns the placement of an objective or an entry point.
 pub fn lies(field: &Field, marker: PieceId) -> Option<Placement> {
     field.marker(marker).map(|marker| marker.placement).or(field.entry(marker).map(|(_, placement)| placement))
 }
@@ -91,7 +91,7 @@ pub(crate) fn lay(
     set.p1().place(who, to);
 }
 
-/// Whether a side may end its turn: after placing its markers, or to decline an activation if house rules allow it (SQN-054).
+/// Checks that a side may end its turn: after placing its markers, or to decline an activation if house rules allow it (SQN-054).
 pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &Turn) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     match (&rounds.phase, &activation.0) {
@@ -160,8 +160,8 @@ pub(crate) fn skip_laying(
     }
 }
 
-/// The sides that nominate a ship now, each with the side whose ship it is and the rule: before the game (SQN-242, SQN-250), or at the
-/// start of round 3 with the winner of the initiative first (SQN-232). No side nominates twice.
+/// Returns the sides that nominate a ship now, each with the side whose ship it is and the rule: before the game (SQN-242, SQN-250), or at
+/// the start of round 3 with the winner of the initiative first (SQN-232). No side nominates twice.
 fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'static str)> {
     let before = rounds.phase == Phase::Nominating;
     let mut found = match mission.kind {
@@ -215,7 +215,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             Asked::Answered(key) => {
                 let ship = fleet.iter().find(|ship| *field.names.of(ship.id) == key);
                 if let [only] = fleet.as_slice() {
-                    // With a single ship nothing was asked, but everybody should know.
+                    // With a single ship nobody was asked, but everybody should know.
                     talk.out.say(rule, facts::QuestionAnswered { side: asks, label: label(field.names.of(only.id)) });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));

@@ -21,7 +21,7 @@ pub(crate) fn planning(app: &mut App) -> Planning {
     }
 }
 
-/// The strength of a Hit Point, a Command Point, a ship as such, its being the leader, and a victory point.
+/// The value of a Hit Point, a Command Point, a ship, its being the leader, and a victory point.
 const HIT_POINT: i64 = 1_000;
 const COMMAND_POINT: i64 = 60;
 const SHIP: i64 = 800;
@@ -42,7 +42,7 @@ const WAITS: i64 = 400;
 const EDGE: f32 = 6.0;
 const OUTWARDS: i64 = 150;
 
-/// How well each side stands: what it has left and has scored, and how its ships are placed relative to enemies and objectives.
+/// Rates each side: what it has left, what it has scored, and how its ships are placed relative to enemies and objectives.
 fn standings(
     In(WithPlaces(with_places)): In<WithPlaces>,
     field: Field,
@@ -64,7 +64,7 @@ fn standings(
     [SideId(0), SideId(1)].map(standing).to_vec()
 }
 
-/// How well a ship is placed, actually or hypothetically.
+/// Rates the placement of a ship, actual or hypothetical.
 pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
     let targets = marks(field, ship.side, occasion);
@@ -87,13 +87,13 @@ pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     hunted - i64::from(in_danger) * DIE_THAT_REACHES - outwards
 }
 
-/// The most dice with which a ship could attack one of these targets from where it is.
+/// Returns the most dice with which a ship could attack one of these targets from where it is.
 fn most_dice(field: &Field, ship: &Ship, targets: &[(PieceId, Mark)]) -> u8 {
     let aimed = |weapon| targets.iter().any(|(target, mark)| aim(field, ship, weapon, *target, mark).is_ok());
     ship.vessel.weapons.iter().filter(|(_, weapon)| aimed(weapon)).map(|(_, weapon)| weapon.attacks).max().unwrap_or_default()
 }
 
-/// How near a side is to the objectives that it still has to secure.
+/// Rates how near a side is to the objectives that it still has to secure.
 fn objectives(field: &Field, side: SideId, fleet: &[Ship]) -> i64 {
     let far = |marker: Marker| {
         let flying = fleet.iter().filter(|ship| !ship.in_reserve);

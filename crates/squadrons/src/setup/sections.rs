@@ -15,7 +15,6 @@ battle_sections! {
         pub fleets: Vec<FleetData>,
         /// Single ships.
         pub ships: Vec<ShipData>,
-        /// The mission.
         pub mission: MissionData,
     }
 }
@@ -34,7 +33,6 @@ pub struct FleetData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShipData {
-    /// Its name.
     pub name: Spanned<String>,
     /// The name of its side.
     pub side: Spanned<String>,
@@ -53,7 +51,6 @@ pub struct ShipData {
     /// Its position in inches east and south of the table's middle; in reserve when absent.
     #[serde(default)]
     pub at: Option<Spanned<(Inches, Inches)>>,
-    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
     /// The Hit Points that it has left; all when absent.
@@ -79,12 +76,10 @@ pub struct MissionData {
     pub round: Option<Spanned<u32>>,
 }
 
-/// An entry point.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntryData {
     /// The name of its side.
     pub side: Spanned<String>,
-    /// Its position.
     pub at: Spanned<(Inches, Inches)>,
 }

@@ -8,7 +8,6 @@ use brickfray_game::{Library, StatEntry, StatList};
 use brickfray_table::TerrainShape;
 use std::fmt::Display;
 
-/// All lists of this rulebook.
 pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     let Some(yard) = library.stats::<Shipyard>() else { return Vec::new() };
     let upgrades = yard.upgrades.iter().map(|(name, data)| upgrade(name, data)).collect();
@@ -19,7 +18,7 @@ pub(crate) fn lists(library: &Library) -> Vec<StatList> {
     vec![list("upgrades", upgrades), list("weapons", weapons), list("designs", designs), list("terrain", terrain)]
 }
 
-/// SQN-201 to SQN-204.
+/// Returns the entry of an upgrade (SQN-201 to SQN-204).
 fn upgrade(name: &str, data: &Upgrade) -> StatEntry {
     let cost = match data.cost {
         UpgradeCost::Points(points) => points.to_string(),
@@ -37,7 +36,7 @@ fn upgrade(name: &str, data: &Upgrade) -> StatEntry {
     StatEntry::new(name, "", data).number("cost", cost).number("gives", gives).perhaps("one of", data.one_of.as_ref())
 }
 
-/// SQN-031.
+/// Returns the entry of a weapon (SQN-031).
 fn weapon(name: &str, data: &WeaponProfile) -> StatEntry {
     StatEntry::new(name, "", data)
         .number("cost", data.cost)
@@ -48,7 +47,7 @@ fn weapon(name: &str, data: &WeaponProfile) -> StatEntry {
         .perhaps("rules", joined(&data.rules))
 }
 
-/// A ship of this design (SQN-030, SQN-200).
+/// Returns the entry of a design, as a ship of it (SQN-030, SQN-200).
 fn design(name: &str, yard: &Shipyard) -> StatEntry {
     let data = &yard.designs[name];
     let ship = Ship::new(name.to_owned(), Some(name.to_owned()), data.into(), false, yard);
@@ -65,7 +64,7 @@ fn design(name: &str, yard: &Shipyard) -> StatEntry {
         .perhaps("upgrades", joined(&data.upgrades))
 }
 
-/// SQN-150 to SQN-153.
+/// Returns the entry of a kind of terrain (SQN-150 to SQN-153).
 fn terrain(name: &str, data: &HazardData) -> StatEntry {
     let across = match data.shape {
         TerrainShape::Block { x, z, .. } => format!("{x} x {z}"),

@@ -18,7 +18,7 @@ use brickfray_game::{Order, Outcome};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::{ListJoin, Named, Text};
 
-/// How far inside the allowed area positions are kept, so that rounding to the table's grain doesn't move them out.
+/// How far inside the allowed area positions stay, so that rounding to the table's grain doesn't move them out.
 const INSIDE: f32 = 0.004;
 
 /// Registers the systems of the guide.
@@ -52,12 +52,12 @@ pub(super) fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<MoveMode<'a
     }
 }
 
-/// The greatest distance from an entry point at which the centre of a deployed ship may lie (SQN-042).
+/// Returns the greatest distance from an entry point at which the centre of a deployed ship may lie (SQN-042).
 fn entrance(ship: &Ship) -> f32 {
     (ship.vessel.profile.move_ + RADIUS).to_f32() - INSIDE
 }
 
-/// The areas where a piece may be put now.
+/// Returns the areas where a piece may be put now.
 fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<Area>> {
     let field = &bridge.field;
     Some(match errand(&bridge, who)? {
@@ -79,7 +79,7 @@ fn reach(In((who, by)): In<(PieceId, Vec<Vec2>)>, bridge: Bridge) -> Option<Vec<
     })
 }
 
-/// The areas where a ship that may fly like this can end (SQN-071 to 075).
+/// Returns the areas where a ship that may fly like this can end (SQN-071 to 075).
 fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
     let tip = at + ahead * leave.inches.to_f32();
@@ -109,7 +109,7 @@ fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
     areas
 }
 
-/// The areas where a ship on the table could end with just a Move.
+/// Returns the areas where a ship on the table could end with just a Move.
 fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
     let Some(ship) = bridge.field.ship(who).filter(|ship| !ship.in_reserve && bridge.rounds.phase == Phase::Flying) else {
         return Vec::new();
@@ -118,7 +118,7 @@ fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
     ways_of(&ship, only_a_move.leave(ship.vessel, &bridge.field.house))
 }
 
-/// The order that puts a piece as near as possible to a point.
+/// Returns the order that puts a piece as near as possible to a point.
 fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
     course_of(&bridge, wanted)
 }
@@ -151,7 +151,7 @@ pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
     }
 }
 
-/// The course that puts a piece on a spot.
+/// Returns the course that puts a piece on a spot.
 fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words: Text) -> Course {
     let order = Order::Move { who, path: vec![spot], facing };
     Course {
@@ -168,12 +168,12 @@ fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words
     }
 }
 
-/// The areas that the weapons of a ship on the table cover (SQN-092 to 095).
+/// Returns the areas that the weapons of a ship on the table cover (SQN-092 to 095).
 pub(crate) fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
     bridge.field.ship(who).filter(|ship| !ship.in_reserve).map(|ship| covered(&bridge, &ship)).unwrap_or_default()
 }
 
-/// The state of play for the UI: the round, what to do now, and what ending the turn means.
+/// Returns the state of play for the UI: the round, what to do now, and what ending the turn means.
 pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Moment> {
     let (field, rounds) = (&bridge.field, &bridge.rounds);
     let side = field.names.side(bridge.turn.side);
@@ -185,7 +185,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
-    // No round has begun yet, whichever is to be the first.
+    // No round has begun yet, whatever round the game starts with.
     let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
         (text!("moment-done"), text!("moment-done.about"))
@@ -217,7 +217,7 @@ pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Momen
     })
 }
 
-/// What a ship does next in its activation, in words.
+/// Describes what a ship does next in its activation.
 fn next_of(name: &Named, active: &Active) -> Text {
     let rest: Vec<Text> = active.actions.iter().skip(active.done + 1).map(|action| action.text()).collect();
     let then = if rest.is_empty() { Text::NONE } else { text!("moment-then", actions = Text::list(ListJoin::Commas, rest)) };

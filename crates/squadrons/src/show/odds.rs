@@ -73,7 +73,7 @@ pub(crate) fn run(matches: &ArgMatches, yard: &Shipyard, out: &mut dyn Write) ->
     Ok(())
 }
 
-/// The profile and parts of the design that an argument names.
+/// Returns the profile and parts of the design that an argument names.
 fn design(matches: &ArgMatches, which: &str, yard: &Shipyard) -> Result<(Profile, Build), ToolError> {
     let name = matches.get_one::<String>(which).map(String::as_str).unwrap_or_default();
     let design = yard.designs.get(name).ok_or_else(|| refused(unknown(name, DESIGN, yard.designs.keys())))?;

@@ -41,7 +41,7 @@ pub(crate) struct PartialFlight {
 }
 
 impl PartialFlight {
-    /// The flight that pivots as near to these points as possible, at least an inch apart (SQN-072, SQN-073).
+    /// Returns the flight that pivots as near to these points as possible, at least an inch apart (SQN-072, SQN-073).
     pub(crate) fn at(from: Placement, leave: Leave, by: &[Vec2]) -> PartialFlight {
         let mut begun = PartialFlight { steps: Vec::new(), pivots: 0, at: from.spot.to_vec2(), looks: from.facing, left: leave.inches };
         for point in by.iter().take(leave.pivots) {
@@ -58,13 +58,13 @@ impl PartialFlight {
         begun
     }
 
-    /// A sample of the places where it may end, from left to right.
+    /// Returns a sample of the places where it may end, from left to right.
     pub(crate) fn ends(&self) -> Vec<Vec2> {
         let end = |turn: f32| self.at + self.looks.turned(turn).direction() * self.left.to_f32();
         (-9..=9).map(|step| end(SHARPEST * step as f32 / 9.0)).collect()
     }
 
-    /// The least distance from here to the next pivot.
+    /// Returns the least distance from here to the next pivot.
     fn least(&self) -> Inches {
         if self.pivots == 0 { Inches::ZERO } else { BETWEEN_PIVOTS + GRAIN }
     }
@@ -91,7 +91,7 @@ impl PartialFlight {
         }
     }
 
-    /// The steps of the whole flight, ending as near to a point as possible.
+    /// Returns the steps of the whole flight, ending as near to a point as possible.
     fn to(mut self, point: Vec2) -> Vec<Step> {
         self.turn_to(point);
         self.go(self.left);
@@ -99,7 +99,7 @@ impl PartialFlight {
     }
 }
 
-/// The course of a ship through the points `by` that ends nearest to `at`.
+/// Returns the course of a ship through the points `by` that ends nearest to `at`.
 pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at: Vec2, facing_wanted: Option<Facing>) -> Course {
     let (field, who, from) = (&bridge.field, ship.id, ship.placement);
     let (here, ahead) = (from.spot.to_vec2(), from.facing.direction());
@@ -157,7 +157,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     }
 }
 
-/// What cuts a flight short, in words; `None` if nothing does.
+/// Describes what cuts a flight short; `None` if nothing does.
 fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<Text> {
     match (cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => Some(text!("course-cut-by", name = bridge.field.names.of(by))),
@@ -166,7 +166,7 @@ fn cut_by(bridge: &Bridge, cut: Option<Cut>, by: Option<PieceId>) -> Option<Text
     }
 }
 
-/// The dangerous terrain that a flight touches, in words; `None` if there is none.
+/// Names the dangerous terrain that a flight touches; `None` if it touches none.
 fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<Text> {
     let field = &bridge.field;
     let dangers =
@@ -175,20 +175,20 @@ fn danger(bridge: &Bridge, legs: &[Leg]) -> Option<Text> {
     (!dangers.is_empty()).then(|| text!("course-danger", names = Text::separated(dangers, &text!("course-and")), needed = TO_HIT))
 }
 
-/// The message that a ship couldn't attack anything from there, with the reason.
+/// Returns the message that a ship couldn't attack anything from there, with the reason.
 fn no_target(bridge: &Bridge, there: &Ship) -> Text {
     let why = no_attack(bridge, there).map(|why| Text::joined([Text::written(" ("), why.exactly(), Text::written(")")]));
     Text::joined([text!("course-nothing-to-attack"), why.into()])
 }
 
-/// How far a ship flies if the player points straight ahead, at a point in the ship's frame; `None` if it points elsewhere.
+/// Returns how far a ship flies if the player points straight ahead, at a point in the ship's frame; `None` if it points elsewhere.
 fn straight_ahead(at: Vec2, leave: Leave) -> Option<Inches> {
     let (least, most) = (leave.inches.to_f32(), (leave.inches + leave.boost).to_f32());
     let is_meant = at.y.abs() < STRAIGHT && (AHEAD.min(least)..most + STRAIGHT).contains(&at.x);
     is_meant.then(|| Inches::snapped(at.x.clamp(least, most)))
 }
 
-/// What a ship could attack from there, if its next action other than Pass and Secure is an Attack; `None` if it isn't.
+/// Returns what a ship could attack from there; `None` unless its next action, apart from Pass and Secure, is an Attack.
 fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
     let active = bridge.activation.0.as_ref()?;
     let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);
@@ -200,7 +200,7 @@ fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
     Some(found)
 }
 
-/// Why a ship could not attack the nearest enemy from there with its longest-range weapon.
+/// Returns why a ship could not attack the nearest enemy from there with its longest-range weapon.
 fn no_attack(bridge: &Bridge, there: &Ship) -> Option<Text> {
     let (_, weapon) = there.vessel.weapons.iter().max_by_key(|(_, weapon)| weapon.range)?;
     let found = marks(&bridge.field, there.side, bridge.occasion());
@@ -208,12 +208,12 @@ fn no_attack(bridge: &Bridge, there: &Ship) -> Option<Text> {
     aim(&bridge.field, there, weapon, *target, mark).err().map(|no| no.reason)
 }
 
-/// The steps of a flight if Boost may apply; otherwise none.
+/// Returns the steps of a flight if Boost may apply; otherwise none.
 fn leave_steps(steps: &[Step], leave: Leave) -> Vec<Step> {
     if leave_for(steps, leave).boost > Inches::ZERO { steps.to_vec() } else { Vec::new() }
 }
 
-/// The steps of the flight that ends nearest to a point; with one pivot at most if that comes near enough.
+/// Returns the steps of the flight that ends nearest to a point; with one pivot at most if that comes near enough.
 fn nearest_of_all(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
     let at = as_seen((from.spot.to_vec2(), from.facing), at);
     let (away, once) = nearest(leave, at);
@@ -223,7 +223,7 @@ fn nearest_of_all(from: Placement, leave: Leave, at: Vec2) -> Vec<Step> {
     twice(leave, at).filter(|(nearer, _)| *nearer < away - STRAIGHT).map_or(once, |(_, steps)| steps)
 }
 
-/// The flight with two pivots that ends nearest to a point in the ship's frame: the remaining distance, and its steps (SQN-073).
+/// Returns the flight with two pivots that ends nearest to a point in the ship's frame: the remaining distance, and its steps (SQN-073).
 fn twice(leave: Leave, at: Vec2) -> Option<(f32, Vec<Step>)> {
     const STEP: Inches = Inches::thousandths(500);
     let between = BETWEEN_PIVOTS + GRAIN;
@@ -248,8 +248,8 @@ fn twice(leave: Leave, at: Vec2) -> Option<(f32, Vec<Step>)> {
     Some((away, steps))
 }
 
-/// The area on one side that a ship reaches only with two pivots: a corner, and the outline opposite it. Points are in the ship's frame,
-/// ahead and to its right (SQN-073).
+/// Returns the area on one side that a ship reaches only with two pivots: a corner, and the outline opposite it. Points are in the ship's
+/// frame, ahead and to its right (SQN-073).
 pub(crate) fn wing(leave: Leave, side: f32) -> (Vec2, Vec<Vec2>) {
     let (far, between) = (leave.inches.to_f32(), BETWEEN_PIVOTS.to_f32());
     let way = |turn: f32, inches: f32| Vec2::from_angle((side * turn).to_radians()) * inches;
@@ -257,7 +257,7 @@ pub(crate) fn wing(leave: Leave, side: f32) -> (Vec2, Vec<Vec2>) {
     (Vec2::X * (far - between) + way(SHARPEST, between), arc.collect())
 }
 
-/// The flight with at most one pivot that ends nearest to a point in the ship's frame: the remaining distance, and its steps.
+/// Returns the flight with at most one pivot that ends nearest to a point in the ship's frame: the remaining distance, and its steps.
 fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
     let far = leave.inches.to_f32();
     let along = at.x.clamp(far, far + leave.boost.to_f32());
@@ -277,7 +277,7 @@ fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
     best.unwrap_or_default()
 }
 
-/// A flight in words; if it is cut short, with how far the ship gets.
+/// Describes a flight and, if it is cut short, how far the ship gets.
 fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> Text {
     let (mut gone, mut has_turned) = (Inches::ZERO, false);
     let quarters = |inches: Inches| Text::written(inches.quarters());
@@ -311,7 +311,7 @@ fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> Text {
     Text::list(ListJoin::Commas, told)
 }
 
-/// The areas that the weapons of a ship with this placement cover.
+/// Returns the areas that the weapons of a ship with this placement cover.
 pub(crate) fn covered(bridge: &Bridge, ship: &Ship) -> Vec<Range> {
     let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id && active.next() == Some(Action::Attack));
     let due: Vec<&String> = active.into_iter().flat_map(|active| ready(ship, active)).map(|(name, _)| name).collect();

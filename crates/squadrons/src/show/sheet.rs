@@ -21,7 +21,6 @@ const COLUMNS: &[Term] = &[
     term!("sheet-rules"),
 ];
 
-/// The card of a ship.
 pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     let design = ship.design.as_ref().and_then(|name| Some((name, yard.designs.get(name)?)));
     let after = design.map(|(name, design)| match design.about.as_str() {
@@ -59,7 +58,7 @@ pub(crate) struct Left {
     pub hit_points: u8,
 }
 
-/// The six numbers of a ship. For one in play, `left` adds the Command Points and Hit Points that it has left.
+/// Returns the six numbers of a ship. For one in play, `left` adds the Command Points and Hit Points that it has left.
 pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
     let stat = |label, value: String, about| Stat { label, value: StatValue::Words(Text::written(value)), about };
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
@@ -75,7 +74,7 @@ pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
     ]
 }
 
-/// A weapon, by column.
+/// Returns the cells of a weapon, by column.
 fn line(name: &str, weapon: &WeaponProfile) -> Vec<Text> {
     let rules = || Text::list(ListJoin::Commas, weapon.rules.iter().map(|rule| rule.name()));
     let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(Text::from);
@@ -83,7 +82,7 @@ fn line(name: &str, weapon: &WeaponProfile) -> Vec<Text> {
     [Text::written(titled(name)), Text::from(weapon.range).exactly()].into_iter().chain(numbers).chain([rules]).collect()
 }
 
-/// The special rules of the ship and then of its weapons, without duplicates.
+/// Returns the special rules of the ship and then of its weapons, without duplicates.
 fn notes(ship: &Ship) -> Vec<Note> {
     let own = ship.profile.rules.iter().map(|rule| rule.note());
     let weapons = ship.weapons.iter().flat_map(|(_, weapon)| weapon.rules.iter().map(|rule| rule.note()));
@@ -96,7 +95,7 @@ fn notes(ship: &Ship) -> Vec<Note> {
     notes
 }
 
-/// The cost of a ship, part by part.
+/// Returns the cost of a ship, part by part.
 pub fn cost(ship: &Ship) -> Vec<(Text, u32)> {
     let parts = ship.cost.parts.iter().map(|(name, cost)| (Text::written(titled(name)), *cost));
     let surcharge = (ship.cost.surcharge > 0).then(|| (text!("sheet-surcharge", count = ship.build.parts()), ship.cost.surcharge));

@@ -16,23 +16,23 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Course, SuggestedMove, Wanted};
 use brickfray_table::{Facing, PieceId, Placement};
 
-/// The value of having flown over the objective to secure: as much as that of a very good placement.
+/// The value of having flown over the objective to secure: as much as a very good placement.
 const SECURES: i64 = 2_000;
 
-/// Whether a ship has still to secure something in its activation.
+/// True if a ship still has to secure something in its activation.
 fn secures(bridge: &Bridge, ship: &Ship) -> bool {
     let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id);
     active.is_some_and(|active| active.actions.iter().skip(active.done).any(|action| *action == Action::Secure))
 }
 
-/// The legs of a course that begins at this placement.
+/// Returns the legs of a course that begins at this placement.
 fn legs(course: &Course, from: Placement) -> Vec<Leg> {
     let spots: Vec<Vec2> = std::iter::once(from.spot).chain(course.way.iter().copied()).map(|spot| spot.to_vec2()).collect();
     let leg = |ends: &[Vec2]| Leg { from: ends[0], facing: Facing::towards(ends[1] - ends[0]), inches: ends[0].distance(ends[1]) };
     spots.windows(2).map(leg).collect()
 }
 
-/// The value of flying over one of these objectives on a course, or of ending near one.
+/// Returns the value of flying over one of these objectives on a course, or of ending near one.
 fn open_objective_value(open: &[Marker], course: &Course, from: Placement) -> i64 {
     let near = |marker: &Marker| apart(base_at(course.lies), base_at(marker.placement)).to_f32();
     let nearest = open.iter().map(near).min_by(f32::total_cmp).unwrap_or_default();
@@ -41,8 +41,8 @@ fn open_objective_value(open: &[Marker], course: &Course, from: Placement) -> i6
     i64::from(is_over) * SECURES - (nearest * TO_OBJECTIVE) as i64
 }
 
-/// The suggested flight of a ship that is to fly now, or the suggested place for its deployment; `None` if it can do neither, or there is
-/// nothing to go for.
+/// Returns the suggested flight of a ship that flies next, or the suggested place for its deployment; `None` if it can do neither, or if it
+/// has no goal.
 pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<SuggestedMove> {
     let (ship, leave) = match errand(&bridge, who)? {
         MoveMode::Laid(..) => return None,

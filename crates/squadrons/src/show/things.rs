@@ -10,7 +10,7 @@ use brickfray_game::card::{Condition, PieceTooltip};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 
-/// What a marker or a piece of terrain is, what it is for, and its state.
+/// Describes a marker or a piece of terrain: what it is, what it is for, and its state.
 pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<PieceTooltip> {
     let field = &bridge.field;
     let name = field.names.of(piece).into();
@@ -33,7 +33,7 @@ fn line(text: Text, rule: &'static str, is_bad: bool) -> Condition {
     Condition { text, rule, is_bad }
 }
 
-/// What an objective is for, and its state (SQN-160 to 163, SQN-231).
+/// Describes what an objective is for, and its state (SQN-160 to 163, SQN-231).
 fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
     let Marker { objective, .. } = marker;
     let names = &bridge.field.names;

@@ -214,7 +214,7 @@ mod tests {
         assert_eq!(told(&["card", "swarm", "--out", "."]).1.as_deref(), Some("too many"), "what the artist says is told");
     }
 
-    /// A mods folder that doesn't exist is refused by every subcommand.
+    /// Every subcommand refuses a mods folder that doesn't exist.
     #[test]
     fn mods_must_be_there() {
         let folder = tempfile::tempdir().unwrap();

@@ -46,7 +46,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     }
 }
 
-/// The ships that are out of the battle (SQN-121, SQN-152).
+/// Returns the ships that are out of the battle (SQN-121, SQN-152).
 fn lost(off: Query<(&PieceId, &SideId), (With<Vessel>, With<Removed>)>) -> Vec<(PieceId, SideId)> {
     let mut lost: Vec<(PieceId, SideId)> = off.iter().map(|(id, side)| (*id, *side)).collect();
     lost.sort();
@@ -65,12 +65,11 @@ fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
 
-/// The activation of this ship, if it is being activated.
+/// Returns the activation of this ship, if it is being activated.
 fn activation<'a>(bridge: &'a Bridge, ship: &Ship) -> Option<&'a Active> {
     bridge.activation.0.as_ref().filter(|active| active.ship == ship.id)
 }
 
-/// The summary of a ship.
 fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let far = ship.vessel.profile.move_;
     let name = bridge.field.names.of(ship.id);
@@ -103,7 +102,7 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     }
 }
 
-/// The Hit Points and Command Points of a ship on the table, and what the mission nominated it for (SQN-051, SQN-121).
+/// Returns the Hit Points and Command Points of a ship on the table, and what the mission nominated it for (SQN-051, SQN-121).
 fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     let profile = &ship.vessel.profile;
     let pegs = vec![
@@ -114,14 +113,13 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag.into()), is_named: false }
 }
 
-/// What a ship has been nominated for, by which rule, and whether that is bad for it.
+/// Returns what a ship has been nominated for, by which rule, and whether that is bad for it.
 fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(Term, &'static str, bool)> {
     bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
     let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
     Some(if is_wanted { (term!("nominated-wanted"), "SQN-242", true) } else { (term!("nominated-to-survive"), "SQN-232", false) })
 }
 
-/// The portrait of a ship.
 fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
     let (left, all) = (ship.hit_points, ship.vessel.profile.hit_points);
     Portrait {
@@ -140,13 +138,13 @@ fn colour(info: Option<&BattleInfo>, side: SideId) -> &str {
     info.and_then(|info| info.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
 }
 
-/// The portraits of those pieces that are ships.
+/// Returns the portraits of those pieces that are ships.
 fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
     ships.map(|ship| portrait(&bridge, &ship, colour(info.as_deref(), ship.side))).collect()
 }
 
-/// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
+/// Returns the card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
 fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Option<UnitCard> {
     let ship = bridge.field.ship(piece)?;
     let active = activation(&bridge, &ship);
@@ -183,7 +181,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     })
 }
 
-/// What the numbers and special rules of a weapon mean (SQN-031).
+/// Explains the numbers and special rules of a weapon (SQN-031).
 fn about(weapon: &WeaponProfile) -> Text {
     let note = |rule: &WeaponRule| {
         let note = rule.note();
@@ -192,7 +190,7 @@ fn about(weapon: &WeaponProfile) -> Text {
     Text::list(ListJoin::Lines, std::iter::once(text!("weapon-about")).chain(weapon.rules.iter().map(note)))
 }
 
-/// The conditions that a ship is in now.
+/// Returns the conditions that a ship is in now.
 fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Condition> {
     let mut found = Vec::new();
     let mut say = |text: Text, rule, is_bad| found.push(Condition { text, rule, is_bad });
@@ -232,7 +230,7 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     found
 }
 
-/// The victory conditions of the mission (SQN-063, SQN-220 to 251).
+/// Returns the victory conditions of the mission (SQN-063, SQN-220 to 251).
 fn briefing(mission: Res<Mission>) -> Briefing {
     let scores = match mission.kind {
         MissionKind::Dogfight => text!("briefing-dogfight"),
@@ -244,7 +242,7 @@ fn briefing(mission: Res<Mission>) -> Briefing {
     Briefing { wins, rule: "SQN-063", first: text!("briefing-first") }
 }
 
-/// The victory points of a side (SQN-063, SQN-220).
+/// Returns the victory points of a side (SQN-063, SQN-220).
 fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
     let about = text!("tokens-about");
     let own = score.0.iter().filter(|(of, ..)| *of == side);
@@ -252,7 +250,7 @@ fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<
     Some(Tokens { kinds: vec![(text!("tokens-kind"), score.of(side))], got_for, about, rule: "SQN-063" })
 }
 
-/// Whether a ship sees a target, and which of its weapons reach it (SQN-090 to 099).
+/// Returns whether a ship sees a target, and which of its weapons reach it (SQN-090 to 099).
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<Sights> {
     let field = &bridge.field;
     let ship = field.ship(unit).filter(|_| unit != target)?;

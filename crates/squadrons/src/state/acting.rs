@@ -12,7 +12,7 @@ pub const ACTIVATE: &str = "activate";
 /// The order word for a turnabout (SQN-074).
 pub const TURNABOUT: &str = "turnabout";
 
-/// The named ship and its activation, if it is the ship being activated and this action is its next.
+/// Returns the ship and its activation, if this ship is being activated and this action is its next.
 pub fn acting<'a, 'b>(
     field: &'a Field,
     activation: &'b Activation,
@@ -58,7 +58,7 @@ pub fn acting<'a, 'b>(
     }
 }
 
-/// Whether the order is an action with this word.
+/// True if the order is an action with this word.
 pub(crate) fn is_act(order: &Order, word: &str) -> bool {
     matches!(order, Order::Act { maneuver, .. } if maneuver == word)
 }

@@ -34,10 +34,9 @@ pub enum Action {
 }
 
 impl Action {
-    /// All actions.
     pub const ALL: [Action; 5] = [Action::Move, Action::Advance, Action::Attack, Action::Secure, Action::Pass];
 
-    /// Its word in orders.
+    /// Returns its word in orders.
     pub const fn word(self) -> &'static str {
         match self {
             Action::Move => "move",
@@ -48,7 +47,7 @@ impl Action {
         }
     }
 
-    /// Its name in refusals, for dice and in panels.
+    /// Returns its name in refusals, for dice and in panels.
     pub fn text(self) -> Text {
         text!("action-name-*", self.word())
     }
@@ -69,8 +68,8 @@ impl fmt::Display for Action {
 /// Separates the actions of a declaration in the old form of orders: `move+attack`.
 const BETWEEN: char = '+';
 
-/// The actions that an order declares, if it declares any: `activate with NAME as move, attack`. The form of version 0.1, `activate with
-/// NAME:move+attack`, still works.
+/// Returns the actions that an order declares, if it declares any: `activate with NAME as move, attack`. The form of version 0.1, `activate
+/// with NAME:move+attack`, still works.
 pub fn declared(order: &Order) -> Option<Result<Vec<Action>, Refusal>> {
     let Order::Act { parties, args, .. } = order else { return None };
     match parties.first().and_then(|party| party.with.as_deref()) {
@@ -98,13 +97,13 @@ pub fn written(actions: &[Action]) -> String {
     actions.iter().map(|action| action.word()).collect::<Vec<_>>().join(&BETWEEN.to_string())
 }
 
-/// The Command Points that declared actions cost (SQN-058).
+/// Returns the Command Points that declared actions cost (SQN-058).
 pub fn cost(actions: &[Action], house: &HouseRules) -> u8 {
     let costs = |action: &&Action| house.passes_cost_command || **action != Action::Pass;
     actions.iter().filter(costs).count().min(usize::from(u8::MAX)) as u8
 }
 
-/// Whether a ship with `command` Command Points may declare these actions, or why not (SQN-052, SQN-057, SQN-060, SQN-061).
+/// Checks that a ship with `command` Command Points may declare these actions (SQN-052, SQN-057, SQN-060, SQN-061).
 pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Result<(), Refusal> {
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if command == 0 {
@@ -143,8 +142,8 @@ pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Resul
     Ok(())
 }
 
-/// The declarations that make sense for a ship with `command` Command Points. Passes come last, since their position makes no difference,
-/// and a Secure only after the Move, since it needs it (SQN-161).
+/// Returns the declarations that make sense for a ship with `command` Command Points. Passes come last, since their position makes no
+/// difference, and a Secure only after the Move, since it needs it (SQN-161).
 pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<Vec<Action>> {
     let useful = [Action::Move, Action::Advance, Action::Attack, Action::Secure];
     let mut found: Vec<Vec<Action>> = Vec::new();
@@ -163,7 +162,7 @@ pub fn declarations(command: u8, with_secure: bool, house: &HouseRules) -> Vec<V
     found
 }
 
-/// Every declaration that any ship could make.
+/// Returns every declaration that any ship could make.
 pub fn all_declarations() -> Vec<Vec<Action>> {
     let mut all: Vec<Vec<Action>> = Vec::new();
     let mut growing: Vec<Vec<Action>> = vec![Vec::new()];
@@ -177,14 +176,13 @@ pub fn all_declarations() -> Vec<Vec<Action>> {
     all
 }
 
-/// The current activation, if there is one.
+/// The current activation, if any.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Activation(pub Option<Active>);
 
 /// A ship in its activation.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Active {
-    /// The ship.
     pub ship: PieceId,
     /// The actions that it has declared; empty if it has only been deployed (SQN-042).
     pub actions: Vec<Action>,
@@ -205,23 +203,23 @@ pub struct Active {
 }
 
 impl Active {
-    /// The start of an activation.
+    /// Starts an activation.
     pub fn new(ship: PieceId, actions: Vec<Action>, lies: Leg) -> Self {
         let (pivoted, agile_used) = (false, false);
         Active { ship, actions, done: 0, legs: vec![lies], pivoted, agile_used, boosted: Inches::ZERO, fired: Vec::new(), attacks: 0 }
     }
 
-    /// The next action; `None` if all are done or none was declared.
+    /// Returns the next action; `None` if all are done or none was declared.
     pub fn next(&self) -> Option<Action> {
         self.actions.get(self.done).copied()
     }
 
-    /// Whether the activation is a rush (SQN-112).
+    /// True if the activation is a rush (SQN-112).
     pub fn is_rush(&self, house: &HouseRules) -> bool {
         self.actions.len() >= usize::from(house.rush_from)
     }
 
-    /// How it may fly in its next Move or Advance (SQN-071 to 075).
+    /// Returns how it may fly in its next Move or Advance (SQN-071 to 075).
     pub fn leave(&self, vessel: &Vessel, house: &HouseRules) -> Leave {
         let advances = self.next() == Some(Action::Advance);
         let boost = if vessel.profile.has(UnitRule::Boost) && self.actions.contains(&Action::Advance) && !self.pivoted {

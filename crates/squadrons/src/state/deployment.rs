@@ -9,7 +9,7 @@ use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 use brickfray_words::Text;
 
-/// Whether a ship in reserve may be placed at this spot, or why not (SQN-042, SQN-044).
+/// Checks that a ship in reserve may be placed at this spot (SQN-042, SQN-044).
 pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     let name = field.names.of(ship.id);
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -34,7 +34,7 @@ pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     }
 }
 
-/// The placement of a ship deployed by this order, if it is legal now, or why not. By default the ship faces the middle of the table.
+/// Returns the placement of a ship that this order deploys, if the order is legal now. By default the ship faces the middle of the table.
 pub fn may_deploy(
     field: &Field,
     activation: &Activation,
@@ -62,12 +62,12 @@ pub fn may_deploy(
     Ok(Placement::on_ground(*at, facing.unwrap_or_else(|| inwards(*at))))
 }
 
-/// The default facing at a spot: towards the middle of the table. Away from the nearest edge would be arbitrary in a corner.
+/// Returns the default facing at a spot: towards the middle of the table. Away from the nearest edge would be arbitrary in a corner.
 pub fn inwards(at: Spot) -> Facing {
     Facing::towards(-at.to_vec2())
 }
 
-/// A sample of the places where a ship in reserve may be deployed, around its entry points; empty only if there is no room at all
+/// Returns a sample of the places where a ship in reserve may be deployed, around its entry points; empty only if there is no room at all
 /// (SQN-043).
 pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
     let far = ship.vessel.profile.move_.to_f32() + RADIUS.to_f32() - 0.01;
@@ -92,8 +92,8 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
     found
 }
 
-/// Candidate points of which at least one is free if any point of a disc is: within the table, and clear of other bases. The free area is
-/// bounded by arcs and lines, so the candidates are their intersections, and a point of each full circle.
+/// Returns candidate points: if any point of a disc is free, at least one of them is. A free point is within the table and clear of other
+/// bases. The free area is bounded by arcs and lines, so the candidates are their intersections, and a point of each full circle.
 fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
     let radius = RADIUS.to_f32();
     let near = others.iter().filter(|other| other.at.distance(middle) < far + other.radius + radius);

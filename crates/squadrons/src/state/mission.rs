@@ -21,7 +21,6 @@ pub const OUTER: f32 = 9.0;
 /// The distance from its own edge at which a defender places the objectives to destroy (SQN-241).
 pub const BEFORE_EDGE: Inches = Inches::whole(6);
 
-/// The missions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum MissionKind {
     /// No objectives: only kills score (SQN-220). Ships come in from opposite edges.
@@ -36,7 +35,6 @@ pub enum MissionKind {
 }
 
 impl MissionKind {
-    /// Its name.
     pub const fn name(self) -> &'static str {
         match self {
             MissionKind::Dogfight => "Dogfight",
@@ -46,12 +44,12 @@ impl MissionKind {
         }
     }
 
-    /// Whether markers are secured in it.
+    /// True if markers are secured in it.
     pub const fn secures_markers(self) -> bool {
         matches!(self, MissionKind::DebrisField | MissionKind::CrossedPaths)
     }
 
-    /// The initial kind of its objectives.
+    /// Returns the initial kind of its objectives.
     pub const fn objectives(self) -> ObjectiveKind {
         match self {
             MissionKind::TargetAcquired => ObjectiveKind::Destroy,
@@ -59,12 +57,12 @@ impl MissionKind {
         }
     }
 
-    /// The points for scanning an objective (SQN-230, SQN-250).
+    /// Returns the points for scanning an objective (SQN-230, SQN-250).
     pub const fn scan_points(self) -> u32 {
         if matches!(self, MissionKind::CrossedPaths) { 1 } else { 2 }
     }
 
-    /// The rule that describes it.
+    /// Returns the rule that describes it.
     pub const fn rule(self) -> &'static str {
         match self {
             MissionKind::Dogfight => "SQN-041",
@@ -78,7 +76,6 @@ impl MissionKind {
 /// The mission being played.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mission {
-    /// Which mission it is.
     pub kind: MissionKind,
     /// The side that attacks, if the mission has an attacker; the battle file names it (SQN-240).
     pub attacker: SideId,
@@ -89,7 +86,6 @@ pub struct Mission {
 /// An edge of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// Its middle.
     middle: Vec2,
     /// The direction along it: to the right when looking in over it from outside.
     along: Vec2,
@@ -97,8 +93,8 @@ pub struct Edge {
     half: f32,
 }
 
-/// A side's own edge (SQN-230, SQN-240). The first side has the south edge, or the west edge if the mission uses the short edges and those
-/// are in the west and east; the second side has the opposite one.
+/// Returns a side's own edge (SQN-230, SQN-240). The first side has the south edge, or the west edge if the mission uses the short edges
+/// and those are in the west and east; the second side has the opposite one.
 pub fn edge(size: TableSize, side: SideId, kind: MissionKind) -> Edge {
     let (x, z) = (size.x.to_f32() / 2.0, size.z.to_f32() / 2.0);
     let wide = x >= z;
@@ -113,24 +109,24 @@ pub fn edge(size: TableSize, side: SideId, kind: MissionKind) -> Edge {
 }
 
 impl Edge {
-    /// The point `right` inches to the right of the edge's middle and `inwards` inches in from the edge.
+    /// Returns the point `right` inches to the right of the edge's middle and `inwards` inches in from the edge.
     fn point(&self, right: f32, inwards: f32) -> Vec2 {
         self.middle + self.along * right - self.middle.normalize_or_zero() * inwards
     }
 
-    /// How far along it and how far in from it a point lies.
+    /// Returns how far along it a point lies, and how far in from it.
     fn seen(&self, at: Vec2) -> (f32, f32) {
         let away = at - self.middle;
         (away.dot(self.along), -away.dot(self.middle.normalize_or_zero()))
     }
 
-    /// The facing in over the table from it.
+    /// Returns the facing from the edge straight in over the table.
     pub fn inwards(&self) -> Facing {
         Facing::towards(-self.middle)
     }
 }
 
-/// Where a ship in reserve waits beside its side's edge, given its index and the number of ships in reserve (SQN-041).
+/// Returns where a ship in reserve waits beside its side's edge, given its index and the number of ships in reserve (SQN-041).
 pub fn in_reserve(size: TableSize, side: SideId, kind: MissionKind, (place, of): (usize, usize)) -> Placement {
     /// The distance between ships, and from the table to the first row.
     const APART: f32 = 2.2;
@@ -141,7 +137,7 @@ pub fn in_reserve(size: TableSize, side: SideId, kind: MissionKind, (place, of):
     Placement::on_ground(Spot::snapped(edge.point(right, -APART * (row as f32 + 1.0))), edge.inwards())
 }
 
-/// The initial entry points of a side (SQN-230, SQN-240, SQN-250).
+/// Returns the initial entry points of a side (SQN-230, SQN-240, SQN-250).
 pub fn entry_points(size: TableSize, side: SideId, kind: MissionKind, attacker: SideId) -> Vec<Spot> {
     let edge = edge(size, side, kind);
     let places: Vec<Vec2> = match kind {
@@ -156,7 +152,7 @@ pub fn entry_points(size: TableSize, side: SideId, kind: MissionKind, attacker: 
     places.into_iter().map(Spot::snapped).collect()
 }
 
-/// The initial positions of the objectives (SQN-230, SQN-241, SQN-250).
+/// Returns the initial positions of the objectives (SQN-230, SQN-241, SQN-250).
 pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<Spot> {
     let outer = Vec2::new(size.x.to_f32(), size.z.to_f32()).normalize_or_zero() * OUTER;
     let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Spot::at(x * outer.x, z * outer.y));
@@ -171,7 +167,7 @@ pub fn objectives(size: TableSize, kind: MissionKind, defender: SideId) -> Vec<S
     }
 }
 
-/// The ends of the line on which a marker may be placed before the game begins; `None` if it may not be moved (SQN-230, SQN-241).
+/// Returns the ends of the line on which a marker may be placed before the game begins; `None` if it may not be moved (SQN-230, SQN-241).
 pub fn line(size: TableSize, kind: MissionKind, defender: SideId, what: Laid) -> Option<(Vec2, Vec2)> {
     let (edge, inwards) = match (what, kind) {
         (Laid::Entry(side), MissionKind::DebrisField | MissionKind::Dogfight) => (edge(size, side, kind), 0.0),
@@ -187,12 +183,10 @@ pub fn line(size: TableSize, kind: MissionKind, defender: SideId, what: Laid) ->
 pub enum Laid {
     /// An entry point of this side.
     Entry(SideId),
-    /// An objective.
     Objective,
 }
 
-/// Whether a marker may be placed at a spot before the game begins, or why not (SQN-230, SQN-241). `others` are the spots of the other
-/// objectives.
+/// Checks that a marker may be placed at a spot before the game begins (SQN-230, SQN-241). `others` are the spots of the other objectives.
 pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid, at: Spot, others: &[Spot]) -> Result<(), Refusal> {
     const OFF: f32 = 0.02;
     let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
@@ -250,7 +244,7 @@ pub enum Feat {
 }
 
 impl Feat {
-    /// The feat in words.
+    /// Returns the feat in words.
     pub fn text(&self, names: &Names) -> Text {
         match self {
             Feat::FirstKill => text!("feat-first-kill"),
@@ -272,24 +266,24 @@ impl Feat {
 pub struct Score(pub Vec<(SideId, Feat, u32)>);
 
 impl Score {
-    /// The points of a side.
+    /// Returns the points of a side.
     pub fn of(&self, side: SideId) -> u32 {
         self.0.iter().filter(|(of, ..)| *of == side).map(|(.., points)| points).sum()
     }
 
-    /// Whether this side has already scored this feat.
+    /// True if this side has already scored this feat.
     pub fn has(&self, side: SideId, feat: &Feat) -> bool {
         self.0.iter().any(|(of, done, _)| *of == side && done == feat)
     }
 
-    /// Whether any side has already scored this feat.
+    /// True if any side has already scored this feat.
     pub fn has_anybody(&self, feat: &Feat) -> bool {
         self.0.iter().any(|(_, done, _)| done == feat)
     }
 }
 
-/// The feats that a side scores now for destroying enemy ships (SQN-220, SQN-221): `lost` of the `began` ships that the enemy started with,
-/// including its Squadron Leader if `leader`.
+/// Returns the feats that a side scores now for destroying enemy ships (SQN-220, SQN-221): `lost` of the `began` ships that the enemy
+/// started with, including its Squadron Leader if `leader`.
 pub fn for_kills(score: &Score, side: SideId, began: usize, lost: usize, leader: bool) -> Vec<(Feat, u32)> {
     let mut feats = Vec::new();
     if lost > 0 && !score.has_anybody(&Feat::FirstKill) {

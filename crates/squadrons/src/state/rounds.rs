@@ -52,7 +52,7 @@ pub struct Rounds {
     pub declined: u8,
 }
 
-/// The Command Points that a ship gets in a round (SQN-051).
+/// Returns the Command Points that a ship gets in a round (SQN-051).
 pub fn command(ship: &Ship, round: u32) -> u8 {
     let own = ship.vessel.profile.command;
     if ship.vessel.leader && round == 1 { own.saturating_add(1).min(MAX_COMMAND) } else { own }
@@ -81,17 +81,17 @@ pub fn roll_off(tray: &mut DiceTray, names: &Names) -> Result<(Vec<Rolls>, SideI
     }
 }
 
-/// The opposing side.
+/// Returns the opposing side.
 pub fn enemy(side: SideId) -> SideId {
     SideId(1 - side.0.min(1))
 }
 
-/// Whether a side has a ship that may be activated (SQN-052).
+/// True if a side has a ship that may be activated (SQN-052).
 pub fn can_activate(field: &Field, side: SideId) -> bool {
     field.fleet(side).iter().any(|ship| ship.command > 0)
 }
 
-/// The side that activates next; `None` if the round is over (SQN-052).
+/// Returns the side that activates next; `None` if the round is over (SQN-052).
 pub fn next(field: &Field, after: SideId) -> Option<SideId> {
     [enemy(after), after].into_iter().find(|side| can_activate(field, *side))
 }

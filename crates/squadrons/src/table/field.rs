@@ -36,11 +36,9 @@ pub struct Field<'w, 's> {
     entries: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Placement), (With<EntryPoint>, Without<Removed>)>,
     hazards: Query<'w, 's, (&'static PieceId, &'static Placement, &'static Body, &'static Hazard)>,
     index: Res<'w, PieceIndex>,
-    /// The size of the table.
     pub table: Res<'w, TableSize>,
     /// The house rules in force.
     pub house: Res<'w, HouseRules>,
-    /// The names of pieces and sides.
     pub names: Res<'w, Names>,
 }
 
@@ -63,42 +61,42 @@ fn ship<'a>(
 }
 
 impl Field<'_, '_> {
-    /// The ship with this id, if it is in play.
+    /// Returns the ship with this id, if it is in play.
     pub fn ship(&self, id: PieceId) -> Option<Ship<'_>> {
         self.ships.get(self.index.entity(id)?).ok().map(ship)
     }
 
-    /// All ships in play, in reserve or not, by id.
+    /// Returns all ships in play, in reserve or not, by id.
     pub fn ships(&self) -> Vec<Ship<'_>> {
         let mut ships: Vec<Ship> = self.ships.iter().map(ship).collect();
         ships.sort_by_key(|ship| ship.id);
         ships
     }
 
-    /// The ships of a side, by id.
+    /// Returns the ships of a side, by id.
     pub fn fleet(&self, side: SideId) -> Vec<Ship<'_>> {
         let mut ships = self.ships();
         ships.retain(|ship| ship.side == side);
         ships
     }
 
-    /// How many lost ships of a side count for its enemy, and whether its Squadron Leader is among them (SQN-220).
+    /// Returns how many lost ships of a side count for its enemy, and whether its Squadron Leader is among them (SQN-220).
     pub fn lost(&self, side: SideId) -> (usize, bool) {
         let lost = self.lost.iter().filter(|(_, of, _, mishap)| **of == side && self.counts(*mishap));
         lost.fold((0, false), |(count, leader), (_, _, vessel, _)| (count + 1, leader || vessel.leader))
     }
 
-    /// Whether a ship has been destroyed and counts for its enemy.
+    /// True if a ship has been destroyed and counts for its enemy.
     pub fn is_lost(&self, ship: PieceId) -> bool {
         self.lost.iter().any(|(id, _, _, mishap)| *id == ship && self.counts(mishap))
     }
 
-    /// Whether a loss counts for the enemy; by house rule, ships lost to terrain don't.
+    /// True if a loss counts for the enemy; by house rule, ships lost to terrain don't.
     fn counts(&self, mishap: bool) -> bool {
         !mishap || self.house.losses_to_terrain_count
     }
 
-    /// All objectives on the table that no ship has picked up, by id.
+    /// Returns all objectives on the table that no ship has picked up, by id.
     pub fn markers(&self) -> Vec<Marker<'_>> {
         let found = self.markers.iter();
         let mut markers: Vec<Marker> =
@@ -107,13 +105,13 @@ impl Field<'_, '_> {
         markers
     }
 
-    /// The objective with this id.
+    /// Returns the objective with this id.
     pub fn marker(&self, id: PieceId) -> Option<Marker<'_>> {
         let (id, side, placement, objective) = self.markers.get(self.index.entity(id)?).ok()?;
         Some(Marker { id: *id, side: *side, placement: *placement, objective })
     }
 
-    /// All entry points of a side, by id.
+    /// Returns all entry points of a side, by id.
     pub fn entries(&self, side: SideId) -> Vec<(PieceId, Placement)> {
         let mut entries: Vec<(PieceId, Placement)> =
             self.entries.iter().filter(|(_, of, _)| **of == side).map(|(id, _, placement)| (*id, *placement)).collect();
@@ -121,13 +119,13 @@ impl Field<'_, '_> {
         entries
     }
 
-    /// The side and placement of an entry point.
+    /// Returns the side and placement of an entry point.
     pub fn entry(&self, id: PieceId) -> Option<(SideId, Placement)> {
         let (_, side, placement) = self.entries.get(self.index.entity(id)?).ok()?;
         Some((*side, *placement))
     }
 
-    /// All terrain with an effect, by id.
+    /// Returns all terrain with an effect, by id.
     pub fn hazards(&self) -> Vec<(PieceId, Footprint, Hazard)> {
         let mut hazards: Vec<(PieceId, Footprint, Hazard)> =
             self.hazards.iter().map(|(id, placement, body, hazard)| (*id, Footprint::new(*body, *placement), *hazard)).collect();
@@ -135,7 +133,8 @@ impl Field<'_, '_> {
         hazards
     }
 
-    /// The bases on which a ship may not end: those of all other ships on the table (SQN-076), and of objectives to destroy (SQN-163).
+    /// Returns the bases on which a ship may not end: those of all other ships on the table (SQN-076), and of objectives to destroy
+    /// (SQN-163).
     pub fn bases(&self, except: PieceId) -> Vec<(PieceId, Base)> {
         let ships = self.ships.iter().map(ship).filter(|ship| ship.id != except && !ship.in_reserve).map(|ship| (ship.id, ship.base()));
         let solid = |marker: &Marker| marker.objective.kind == ObjectiveKind::Destroy;
@@ -145,18 +144,18 @@ impl Field<'_, '_> {
         bases
     }
 
-    /// A ship that blocks the line of sight between two bases, other than these (SQN-098).
+    /// Returns a ship that blocks the line of sight between two bases, other than these (SQN-098).
     pub fn ship_between(&self, from: Base, at: Base, except: &[PieceId]) -> Option<PieceId> {
         let third = |ship: &Ship| !ship.in_reserve && !except.contains(&ship.id) && blocks(from, at, ship.base(), self.house.blocked_by);
         self.ships.iter().map(ship).filter(third).map(|ship| ship.id).min()
     }
 
-    /// The table's width and depth, in inches.
+    /// Returns the table's width and depth, in inches.
     pub fn size(&self) -> Vec2 {
         Vec2::new(self.table.x.to_f32(), self.table.z.to_f32())
     }
 
-    /// The result of a ship's flight from where it is, and the piece whose base stops it, if any.
+    /// Returns the result of a ship's flight from where it is, and the piece whose base stops it, if any.
     pub fn flown(&self, ship: &Ship, steps: &[Step]) -> (Flown, Option<PieceId>) {
         let bases = self.bases(ship.id);
         let others: Vec<Base> = bases.iter().map(|(_, base)| *base).collect();
@@ -165,12 +164,12 @@ impl Field<'_, '_> {
         (flown, by)
     }
 
-    /// The steps of a move order, if the ship may fly them.
+    /// Returns the steps of a move order, if the ship may fly them.
     pub fn plot(&self, ship: &Ship, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
         course::plot(ship.placement, path, facing, leave).map_err(|refusal| refusal.about(self.names.of(ship.id)))
     }
 
-    /// The ship with this id, refused if it isn't in play or doesn't belong to this side.
+    /// Returns the ship with this id, if it is in play and belongs to this side.
     pub fn own(&self, id: PieceId, side: SideId) -> Result<Ship<'_>, Refusal> {
         let name = self.names.of(id);
         let Some(ship) = self.ship(id) else {
@@ -184,7 +183,7 @@ impl Field<'_, '_> {
         Ok(ship)
     }
 
-    /// Whether a friendly Squadron Leader steadies a ship (SQN-059).
+    /// True if a friendly Squadron Leader steadies a ship (SQN-059).
     pub fn is_steadied(&self, ship: &Ship) -> bool {
         let near = |leader: &Ship| {
             let itself = leader.id == ship.id;

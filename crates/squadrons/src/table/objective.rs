@@ -49,7 +49,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// An untouched objective of this kind.
+    /// Returns an untouched objective of this kind.
     pub fn new(kind: ObjectiveKind) -> Self {
         Objective { kind, hit_points: OBJECTIVE_HIT_POINTS, scanned_by: Vec::new(), carried_by: None }
     }
@@ -62,14 +62,13 @@ pub struct Marker<'a> {
     pub id: PieceId,
     /// The side that has to defend it; [`SideId::NOBODY`] if there is none.
     pub side: SideId,
-    /// Its placement.
     pub placement: Placement,
     /// Its kind and state.
     pub objective: &'a Objective,
 }
 
 impl Marker<'_> {
-    /// Whether a side may still secure it.
+    /// True if a side may still secure it.
     pub fn is_open_to(&self, side: SideId) -> bool {
         match self.objective.kind {
             ObjectiveKind::Scan => !self.objective.scanned_by.contains(&side),
@@ -101,7 +100,7 @@ pub struct Attempt<'a> {
     pub only_nearby: bool,
 }
 
-/// Whether a marker may be secured, or why not (SQN-160 to 162, SQN-164).
+/// Checks that a marker may be secured (SQN-160 to 162, SQN-164).
 pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     let Attempt { ship, base, legs, advanced, marker, at, kind, enemies, only_nearby } = attempt;
     let (ship, marker) = (*ship, *marker);
@@ -132,7 +131,7 @@ pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     }
 }
 
-/// The only place where objectives are changed.
+/// Changes an objective. Every change of an objective goes through here.
 pub fn change(marker: PieceId, objective: Objective, index: &brickfray_table::PieceIndex, commands: &mut Commands) {
     if let Some(entity) = index.entity(marker) {
         commands.entity(entity).insert(objective);

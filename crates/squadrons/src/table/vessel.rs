@@ -67,52 +67,47 @@ pub struct Slides(pub Vec<Leg>);
 pub struct Ship<'a> {
     /// Its piece.
     pub id: PieceId,
-    /// Its side.
     pub side: SideId,
     /// What it is built like.
     pub vessel: &'a Vessel,
-    /// Its placement.
     pub placement: Placement,
     /// The Hit Points that it has left.
     pub hit_points: u8,
     /// The Command Points that it has left.
     pub command: u8,
-    /// Whether it is in reserve.
     pub in_reserve: bool,
-    /// Whether it has used its Countermeasures.
     pub countermeasures_used: bool,
     /// Its slides since its last activation, if house rules let them endanger it.
     pub slides: &'a [Leg],
 }
 
 impl<'a> Ship<'a> {
-    /// Its base.
     pub fn base(&self) -> Base {
         base_at(self.placement)
     }
 
-    /// Its base and facing.
+    /// Returns its base and facing.
     pub fn looking(&self) -> FacingBase {
         FacingBase { base: self.base(), facing: self.placement.facing }
     }
 
-    /// Whether it has this special rule.
+    /// True if it has this special rule.
     pub fn has(&self, rule: UnitRule) -> bool {
         self.vessel.profile.has(rule)
     }
 
-    /// Whether it has all its Hit Points (SQN-122).
+    /// True if it has all its Hit Points (SQN-122).
     pub fn is_whole(&self) -> bool {
         self.hit_points >= self.vessel.profile.hit_points
     }
 
-    /// The profile of its weapon with this name.
+    /// Returns the profile of its weapon with this name.
     pub fn weapon(&self, name: &str) -> Option<&'a WeaponProfile> {
         self.vessel.weapons.iter().find(|(of, _)| of == name).map(|(_, weapon)| weapon)
     }
 }
 
-/// The base of a ship or a marker with this placement.
+/// Returns the base of a ship or a marker with this placement.
 pub fn base_at(placement: Placement) -> Base {
     Base { at: placement.spot.to_vec2(), radius: RADIUS.to_f32() }
 }

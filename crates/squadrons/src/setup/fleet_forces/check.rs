@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 impl FleetForces {
-    /// Notes what is wrong with each section.
+    /// Reports what is wrong with each section.
     pub(super) fn check_sections(&self, check: &mut Check) {
         for (place, fleet) in self.sections.fleets.iter().enumerate() {
             check.side_known(&fleet.side, &format!("fleets[{place}]"));
@@ -49,7 +49,7 @@ impl FleetForces {
         }
     }
 
-    /// Notes numbers that are out of bounds. Returns false if there are too many pieces.
+    /// Reports numbers that are out of bounds. Returns false if there are too many pieces.
     pub(super) fn count_pieces(&self, check: &mut Check) -> bool {
         /// The highest number of ships of both sides together.
         const MAX: usize = 100;
@@ -75,7 +75,8 @@ impl FleetForces {
         each.len() <= MAX && too_many.is_empty()
     }
 
-    /// Notes problems of several sections: sides without ships, several leaders of one side, misplaced markers, names that are used twice.
+    /// Reports problems of several sections: sides without ships, several leaders of one side, misplaced markers, names that are used
+    /// twice.
     pub(super) fn check_together(&self, check: &mut Check) {
         let fleets = self.sections.fleets.iter().map(|fleet| &fleet.side);
         let fought_for: Vec<&Spanned<String>> = fleets.chain(self.sections.ships.iter().map(|ship| &ship.side)).collect();

@@ -97,7 +97,7 @@ impl Forces for FleetForces {
 
 #[cfg(test)]
 mod tests {
-    /// A battle file with these ships and this mission.
+    /// Returns a battle file with these ships and this mission.
     pub(super) fn battle(ships: &str, mission: &str) -> String {
         format!(
             r#"(

@@ -20,7 +20,7 @@ impl FleetForces {
         TableSize { x: frame.table.size.0, z: frame.table.size.1 }
     }
 
-    /// Every ship: its name, side and vessel, and its own entry in the file unless it belongs to a fleet.
+    /// Returns every ship: its name, side and vessel, and its own entry in the file unless it belongs to a fleet.
     pub(super) fn ships<'a>(&'a self, frame: &'a Frame) -> Vec<(String, SideId, Vessel, Option<&'a ShipData>)> {
         let vessel = |ship: &fleet::Ship| Vessel {
             design: ship.design.clone(),
@@ -45,7 +45,7 @@ impl FleetForces {
         found
     }
 
-    /// Every entry point: its name, side and spot.
+    /// Returns every entry point: its name, side and spot.
     pub(super) fn entries(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
         let kind = self.sections.mission.kind;
         let mut found = Vec::new();
@@ -61,7 +61,7 @@ impl FleetForces {
         found
     }
 
-    /// Every objective: its name, side and spot.
+    /// Returns every objective: its name, side and spot.
     pub(super) fn objectives(&self, frame: &Frame) -> Vec<(String, SideId, Spot)> {
         let kind = self.sections.mission.kind;
         let defender = rounds::enemy(self.attacker(frame));
@@ -77,7 +77,7 @@ impl FleetForces {
         spots.into_iter().enumerate().map(|(number, spot)| (format!("{word}-{}", number + 1), side, spot)).collect()
     }
 
-    /// Where the file names each ship, in order: in its fleet or its own entry. A span and a path.
+    /// Returns the span and path where the file names each ship, in order: in its fleet or in its own entry.
     pub(super) fn ship_places(&self) -> Vec<(Range<usize>, String)> {
         let mut places = Vec::new();
         for (place, fleet) in &self.fleets {
@@ -89,7 +89,7 @@ impl FleetForces {
         places
     }
 
-    /// Where the file has what the name of each piece is made from, in order: a span and a path.
+    /// Returns the span and path of the source of each piece's name, in order.
     pub(super) fn name_places(&self, battle: &Battle) -> Vec<(Range<usize>, String)> {
         let mut places = self.ship_places();
         for (_, side, _) in self.entries(battle) {

@@ -14,7 +14,6 @@ use brickfray_game::{Items, Library, Order, Refusal, TerrainKind};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The shipyard of a library.
 fn yard(library: &Library) -> Arc<Shipyard> {
     library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()))
 }
@@ -53,12 +52,12 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft.of_forces(|_, sections| FleetForces { yard, sections, fleets })
 }
 
-/// The kinds of terrain in the shipyard.
+/// Returns the kinds of terrain in the shipyard.
 pub fn terrain_kinds(library: &Library) -> BTreeMap<String, TerrainKind> {
     yard(library).terrain.iter().map(|(name, data)| (name.clone(), data.kind())).collect()
 }
 
-/// Why no ship could ever declare these actions; `None` if one could, or if it is no declaration.
+/// Returns why no ship could ever declare these actions; `None` if one could, or if the word is no declaration.
 fn refuse_undeclarable(_: &str, word: &str) -> Option<Refusal> {
     let actions = activation::read(word).ok()?;
     activation::may_declare(&actions, u8::MAX, &HouseRules::default()).err()
@@ -71,7 +70,7 @@ fn refuse_undeclarable_by(order: &Order) -> Option<Refusal> {
     declared.and_then(|actions| activation::may_declare(&actions, u8::MAX, &HouseRules::default())).err()
 }
 
-/// The items that orders can name: weapons, and the actions of a declaration.
+/// Returns the items that orders can name: weapons, and the actions of a declaration.
 pub fn items(library: &Library) -> Items {
     let yard = yard(library);
     let mut names: Vec<String> = yard.weapons.keys().cloned().collect();
@@ -88,7 +87,7 @@ mod tests {
     use brickfray_game::battle::set_up::set_up as put_up;
     use brickfray_game::save::{SaveError, SavedGame, play_save, read_save, save, saved_game};
 
-    /// A saved game whose battle uses a fleet file beside it, and the folder of both.
+    /// Returns a saved game whose battle uses a fleet file beside it, and the folder of both.
     fn kept() -> (tempfile::TempDir, SavedGame) {
         let folder = tempfile::tempdir().unwrap();
         let fleet = r#"(title: "Near", ships: [(name: "c", design: "dart", leader: true)])"#;
