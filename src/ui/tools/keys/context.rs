@@ -49,7 +49,7 @@ pub(in crate::ui::tools) struct KeyContext<'w, 's> {
 }
 
 impl KeyContext<'_, '_> {
-    /// Whether the animations have ended and the model is up to date, so that a key can't give an order for a past state.
+    /// True if the animations have ended and the model is up to date, so that a key can't give an order for a past state.
     pub(super) fn is_at_rest(&self) -> bool {
         self.playback.is_idle() && !self.model.is_behind
     }
