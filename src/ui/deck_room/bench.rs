@@ -11,10 +11,9 @@ use crate::rulebooks::duels::sums::opening::Opening;
 use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The deck: its characters and cards.
+    /// The deck: its characters and its cards.
     Deck,
     /// The characters of the set.
     Characters,
@@ -28,7 +27,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Deck, Column::Characters, Column::Cards, Column::Card];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Deck => words!("decks-deck"),
@@ -56,7 +54,7 @@ pub(super) enum Shown {
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The deck being edited and its opponent's.
+    /// The deck being edited, and the opponent's.
     pub(super) pair: Pairing<DeckPlan>,
     /// The cost curve of the deck on the bench, and the odds of its opening hands.
     pub(super) sums: (Curve, Opening),
@@ -66,17 +64,16 @@ pub(super) struct Bench {
     pub(super) place: usize,
     /// The card that is shown.
     pub(super) shown: Option<Shown>,
-    /// The active column.
     pub(super) column: Column,
     /// The selected rows of the lists of characters and cards.
     pub(super) at: [usize; 2],
     /// The characters and cards in those lists, as last drawn.
     pub(super) rows: [Vec<String>; 2],
-    /// Whether the player is typing in a field.
+    /// True if the player is typing in a field.
     pub(super) is_typing: bool,
-    /// Whether to focus the field for the title.
+    /// True to focus the field for the title.
     pub(super) names: bool,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
 }
 
@@ -87,7 +84,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with two of the decks in a library.
+    /// A bench with two decks from a library.
     pub(super) fn of(library: Library) -> Bench {
         let pair = Pairing::of(library, ["red-dawn", "blue-line"]);
         let mut bench = Bench {
@@ -115,7 +112,7 @@ impl Bench {
         places.chain(cards).collect()
     }
 
-    /// Whether this part of the deck has a fault.
+    /// True if this part of the deck has a fault.
     pub(super) fn is_wrong(&self, part: &Part) -> bool {
         self.pair.own.faults.iter().any(|fault| fault.part == *part)
     }
@@ -143,7 +140,6 @@ impl Bench {
         self.look();
     }
 
-    /// Activates a column.
     pub(super) fn go_to(&mut self, column: Column) {
         self.column = column;
         self.look();
@@ -156,7 +152,6 @@ impl Bench {
         self.go_to(Column::Deck);
     }
 
-    /// Selects a part of the deck.
     pub(super) fn choose(&mut self, part: Part) {
         if let Part::Character(place) = part {
             self.place = place;
@@ -180,7 +175,7 @@ impl Bench {
         self.shown = seen.or_else(|| self.shown.take());
     }
 
-    /// The card whose copies the keys change.
+    /// The card whose number of copies the keys change.
     pub(super) fn card_here(&self) -> Option<String> {
         match (self.column, &self.chosen) {
             (Column::Characters, _) => None,
@@ -199,7 +194,6 @@ impl Bench {
         }
     }
 
-    /// The place of a character in the deck.
     pub(super) fn place_of(&self, name: &str) -> Option<usize> {
         self.pair.plans.own.characters.iter().position(|character| character.value == name)
     }

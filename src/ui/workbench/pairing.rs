@@ -103,7 +103,6 @@ pub struct Pairing<P: EditablePlan> {
     pub own: Outcome<P>,
     /// The result of building its opponent.
     pub other: Outcome<P>,
-    /// The open list.
     pub pick_list: Option<PickList<Taken>>,
     /// The message about the last command, and true if it is an error.
     pub told: Option<(String, bool)>,
