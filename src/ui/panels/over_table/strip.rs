@@ -1,4 +1,4 @@
-//! The hint strip at the bottom: what a click would do right now. Also the toast beside the mouse: the result of the last wish.
+//! The hint strip at the bottom says what a click would do right now. The toast beside the mouse shows the result of the last wish.
 
 use crate::game::card::UnitCard;
 use crate::game::titled;
@@ -41,7 +41,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     });
 }
 
-/// Why a key that shows something has nothing to show at the moment.
+/// Says why a key that shows something has nothing to show at the moment.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
     let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
     let lacks_card = |words: &str| card.is_none().then(|| words.to_owned());
