@@ -49,7 +49,6 @@ pub(super) struct Bench {
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) library: Library,
     pub(super) shelf: Shelf,
-    /// Both armies.
     pub(super) plans: Plans,
     /// The result of building the army on the bench.
     pub(super) own: Made,

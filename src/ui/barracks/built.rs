@@ -50,7 +50,6 @@ pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line
     lines
 }
 
-/// The name of a kind.
 fn name_of(kind: Kind) -> String {
     match kind {
         Kind::Creature { legs } => words!("barracks-creature", legs = legs),
@@ -132,7 +131,6 @@ fn weapons(creation: &Creation) -> Vec<String> {
     counted.iter().map(|(name, count)| if *count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) }).collect()
 }
 
-/// Draws the creation's card.
 pub(super) fn show_card(ui: &mut Ui, bench: &Bench, part: Part) {
     let Part::Creation(at) = part else { return };
     let Some((name, creation)) = bench.plans.own.creations.get(at) else { return };

@@ -15,7 +15,7 @@ pub(super) enum Column {
     Units,
     /// What they can carry and ride, and their mods.
     Gear,
-    /// Their card.
+    /// The card of the chosen part.
     Card,
 }
 
@@ -43,7 +43,6 @@ impl Column {
 pub(super) enum BenchAction {
     /// A command for the whole army.
     Whole(Whole),
-    /// Lists the possible opponents.
     Opponents,
     /// Opens an army from a list, or makes it the opponent.
     Take(Taken),
@@ -55,7 +54,6 @@ pub(super) enum BenchAction {
     Print(Paper),
     AddSquad,
     AddUnit,
-    /// Adds a member to the chosen squad.
     AddMember,
     AddBuilt,
     /// Duplicates the chosen part.

@@ -26,7 +26,6 @@ struct Action {
     rewinds: u32,
 }
 
-/// The current action.
 fn action(journal: &Journal) -> Option<Action> {
     let entry = journal.entries().iter().rposition(|entry| matches!(entry.input, Input::Order(_)))?;
     Some(Action { entry, rewinds: journal.rewinds() })

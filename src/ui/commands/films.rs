@@ -42,7 +42,6 @@ pub(super) struct Film {
     folder: TempDir,
 }
 
-/// Enables films of games.
 pub fn plugin(app: &mut App, maker: FilmMaker) {
     app.insert_resource(maker).insert_resource(Filming::Ready);
     app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(PROGRESS_POLL))));

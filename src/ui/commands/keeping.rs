@@ -116,7 +116,6 @@ impl Keeper {
         self.running.as_ref().map(Running::path)
     }
 
-    /// The folder of journals and saves.
     pub fn folder(&self) -> &Path {
         &self.folder
     }

@@ -26,7 +26,6 @@ const SIZE: UVec2 = UVec2::new(256, 144);
 /// How many frames to render once the pipelines are ready, including the one that becomes the picture.
 const SETTLING: u32 = 4;
 
-/// The queue of pictures to take.
 #[derive(Resource, Default)]
 pub struct GamePictures {
     /// The games that need a picture of the table as it is now.
@@ -36,7 +35,6 @@ pub struct GamePictures {
     seen: Option<(u32, SideId, bool)>,
 }
 
-/// A picture that is being taken.
 struct Sitting {
     games: Vec<PathBuf>,
     camera: Entity,

@@ -87,7 +87,6 @@ pub struct KeptGame {
     pub battle: String,
     /// True if it was kept automatically and not saved by the player.
     pub is_kept: bool,
-    /// When it was last written.
     pub when: SystemTime,
 }
 

@@ -15,7 +15,6 @@ use bevy::prelude::*;
 pub(super) enum Column {
     /// The deck: its characters and its cards.
     Deck,
-    /// The characters of the set.
     Characters,
     /// The cards that the deck's characters can pay for.
     Cards,
@@ -45,9 +44,7 @@ impl Column {
 /// The card that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
-    /// A character of the set.
     Character(String),
-    /// A card of the set.
     Card(String),
 }
 

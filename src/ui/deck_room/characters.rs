@@ -34,7 +34,6 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     bench.rows[0].get(place).cloned().map(BenchAction::Play)
 }
 
-/// The portrait of a character.
 pub(super) fn face(data: &Character) -> Face {
     Face::Figure(data.look.clone(), card::COLOUR.to_owned())
 }

@@ -9,7 +9,6 @@ use crate::ui::style::theme;
 use crate::ui::workbench::card;
 use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
 
-/// The height of a row.
 const ROW: f32 = 25.0;
 
 /// Draws the column. Returns the action that was clicked.

@@ -6,7 +6,6 @@ use crate::rulebooks::duels::data::deck_plan::DeckPlan;
 use crate::rulebooks::duels::sheet;
 use std::collections::BTreeMap;
 
-/// Cards under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     pub(super) heading: String,

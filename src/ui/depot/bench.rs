@@ -9,7 +9,6 @@ use bevy::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The force's units.
     Force,
     /// The possible kinds of the chosen unit.
     Kinds,
@@ -47,7 +46,6 @@ pub(super) enum BenchAction {
     AddVehicle,
     /// Duplicates the chosen unit.
     Double,
-    /// Removes the chosen unit.
     Remove,
     /// Adds this many models to the chosen unit, or removes them if negative.
     Count(i8),

@@ -26,7 +26,6 @@ pub(super) enum Column {
     Lot,
     /// The lots of each player.
     Players,
-    /// Everything that has happened.
     Log,
 }
 
@@ -59,7 +58,6 @@ pub(super) enum BenchAction {
     Join(String),
     /// The current player takes the chosen lot.
     Take,
-    /// The current player passes.
     Pass,
     /// The program chooses for the current player.
     Choose,

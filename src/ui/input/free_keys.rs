@@ -49,7 +49,6 @@ impl FreeKeys<'_> {
         self.focus.as_deref().copied().unwrap_or_default()
     }
 
-    /// The key of a control, as text.
     pub fn key_of(&self, ask: Ask) -> String {
         self.keys.bindings.key_of(ask)
     }

@@ -15,7 +15,7 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 /// One thing that the mouse did. Points are in logical pixels of the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Gesture {
-    /// It moved.
+    /// The mouse moved.
     Moved {
         at: Vec2,
         /// The distance moved.
@@ -152,7 +152,6 @@ fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &Keyboar
     }
 }
 
-/// Reads the gestures of mouse and keyboard.
 pub(in crate::ui) fn read_mouse(
     mut mouse: ResMut<Mouse>,
     mut keyboard: ResMut<Keyboard>,

@@ -24,7 +24,6 @@ impl Keyboard {
         self.take_pressed(Pressed::of(trigger), is_down);
     }
 
-    /// Presses or releases a key.
     pub fn take_key(&mut self, input: &KeyboardInput) {
         let pressed = Pressed::key(input.key_code, &input.logical_key, self.modifiers().shift);
         self.take_pressed(pressed, input.state.is_pressed());
@@ -44,7 +43,6 @@ impl Keyboard {
         self.down.clear();
     }
 
-    /// The modifier keys that are down now.
     pub fn modifiers(&self) -> Modifiers {
         let any = |keys: &[KeyCode]| keys.iter().any(|key| self.down.iter().any(|down| down.place() == Trigger::Key(*key)));
         Modifiers {

@@ -69,7 +69,7 @@ fn look_around(
 /// For how long the window is still redrawn without events.
 #[derive(Resource, Debug)]
 struct Awake {
-    /// In seconds.
+    /// Seconds until the window stops redrawing.
     left: f32,
 }
 

@@ -21,9 +21,8 @@ fn quarter(inches: f32) -> f32 {
 struct Aimed {
     /// True if it can be aimed at the ground.
     throws: bool,
-    /// Its range.
     far: Option<Inches>,
-    /// The radius of its blast.
+    /// The radius of the blast.
     blast: Option<Inches>,
     /// The area that it covers, if it isn't a weapon.
     patch: Option<Patch>,

@@ -21,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Veils>();
 }
 
-/// The ghost of a piece.
 #[derive(Component)]
 pub(super) struct Ghost {
     piece: PieceId,

@@ -52,7 +52,6 @@ pub enum Flat {
     },
 }
 
-/// A mark on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mark {
     pub flat: Flat,
@@ -66,7 +65,6 @@ pub struct Mark {
     pub on_top: bool,
 }
 
-/// A label over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
     /// The position in world space.
@@ -75,7 +73,6 @@ pub struct Label {
     pub colour: Color32,
     /// True for a warning, which has a red background.
     pub is_warning: bool,
-    /// The opacity.
     pub alpha: f32,
     /// How far the label is moved up on the screen, in pixels.
     pub lift: f32,
@@ -112,7 +109,6 @@ pub struct Overlay {
     /// The highlighted parts of the table.
     pub lit: Vec<Lit>,
     pub labels: Vec<Label>,
-    /// The counters of pieces.
     pub counted: Vec<Counted>,
 }
 

@@ -17,7 +17,6 @@ use bevy_egui::{
 #[derive(Resource, Debug)]
 pub struct Canvas {
     picture: Handle<Image>,
-    /// The image's id in egui.
     texture: TextureId,
     /// The window size in pixels for which the image was made, and the image's size in percent of it.
     of: (UVec2, u32),

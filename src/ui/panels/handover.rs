@@ -8,7 +8,6 @@ use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, S
 
 /// The preferred width and the height of the screen's contents.
 const SIZE: Vec2 = vec2(460.0, 280.0);
-/// The size of the side's emblem.
 const EMBLEM: f32 = 76.0;
 
 /// Draws the screen while a handover is pending. Returns true if it is.

@@ -40,15 +40,12 @@ pub struct PanelSystems;
 pub(super) const GAP: f32 = 8.0;
 /// The height of the top bar, including its frame.
 pub(super) const BAR: f32 = 46.0;
-/// The width of the squad's card.
 pub(super) const SQUAD_WIDTH: f32 = 258.0;
-/// The width of the log.
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
 /// The id of the card with the open question.
 pub(super) const QUESTION: &str = "question";
 
-/// The minimum height of the log.
 const MIN_LOG: f32 = 270.0;
 
 /// The data that panels draw, and the data that they may change.

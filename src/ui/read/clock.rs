@@ -7,7 +7,6 @@ use bevy::math::Vec2;
 /// How near to a landing place a click must be, in inches.
 const NEAR: f32 = 0.7;
 
-/// An hour that can be chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hour {
     /// 1 to 12; 12 is north.

@@ -13,7 +13,6 @@ use crate::ui::state::ui_model::UiModel;
 use bevy::input::mouse::MouseButton;
 use brickfray_words::{Language, spoken};
 
-/// The data that the hint depends on.
 pub struct Hints<'a> {
     pub model: &'a UiModel,
     pub hover: &'a Hover,

@@ -18,7 +18,6 @@ pub(in crate::ui) type Does<J, T> = fn(Option<&mut World>, J, &dyn Fn(T) -> bool
 struct Job<J> {
     /// The battle, if it differs from the previous job's.
     battle: Option<(Source, Library)>,
-    /// The state of the table.
     stands: Snapshot,
     what: J,
 }
@@ -71,7 +70,6 @@ impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
     }
 }
 
-/// Starts the thread.
 fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<J>>, Mutex<Receiver<T>>) {
     let (jobs, to_do) = channel::<Job<J>>();
     let (tell, told) = channel();

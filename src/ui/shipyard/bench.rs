@@ -16,7 +16,6 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The fleet's ships.
     Ships,
     /// The available upgrades for the chosen ship.
     Upgrades,
@@ -58,7 +57,6 @@ pub(super) enum BenchAction {
     Double,
     /// Removes the chosen line.
     Remove,
-    /// Makes the chosen ship the leader.
     Lead,
     /// Adds this many identical ships to the line, or removes them if negative.
     Count(i8),
@@ -134,7 +132,6 @@ impl Bench {
         self.draft.lines.get(self.chosen)
     }
 
-    /// The number of rows in a column.
     pub(super) fn rows(&self, column: Column) -> usize {
         match column {
             Column::Ships => self.draft.lines.len(),

@@ -19,6 +19,5 @@ pub enum UiSystems {
     Clear,
     /// Puts marks on the overlay.
     Light,
-    /// Draws the overlay.
     Draw,
 }

@@ -18,9 +18,7 @@ pub struct DieMark {
 /// What a die counts as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DieResult {
-    /// It succeeded.
     Success,
-    /// It failed.
     Failure,
     /// It is added up, so it neither succeeds nor fails.
     Sum,
@@ -60,7 +58,6 @@ pub struct LogEntry {
     pub follows: bool,
     /// A short summary of the result, including the answers; empty if `said` says it all.
     pub result: String,
-    /// How important it is.
     pub weight: Weight,
     /// The names of the units involved, as orders spell them.
     pub units: BTreeSet<String>,
@@ -78,10 +75,8 @@ pub enum Weight {
     Loss,
 }
 
-/// The filter for the entries of the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LogFilter {
-    /// All entries.
     #[default]
     All,
     /// Entries with dice or contact.

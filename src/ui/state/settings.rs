@@ -12,7 +12,6 @@ use brickfray_words::Language;
 /// The player's choices for display, sound and questions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// The language of all texts.
     pub language: Language,
     /// Whether edges are smoothed (MSAA, four samples); `None` picks what suits the machine.
     pub anti_aliasing: Option<bool>,
@@ -22,7 +21,6 @@ pub struct Settings {
     pub resolution: u32,
     /// The frame rate limit: one of [`FRAMES`].
     pub frames: u32,
-    /// The volumes of the sounds.
     pub volumes: Volumes,
     /// True to leave out all movement that isn't necessary.
     pub reduced_motion: bool,

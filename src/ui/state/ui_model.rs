@@ -75,9 +75,7 @@ pub struct UiModel {
     pub about: String,
     /// How to win, and what to do first.
     pub briefing: Briefing,
-    /// Whose turn it is.
     pub turn: Turn,
-    /// The sides, in their order.
     pub sides: Vec<SideLook>,
     /// Whose view the window shows.
     pub eyes: Viewer,
@@ -87,7 +85,6 @@ pub struct UiModel {
     pub deeds: Vec<AvailableAction>,
     /// Every unit on the table, by id.
     pub units: Vec<UnitSummary>,
-    /// The current engagements.
     pub meetings: Vec<Meeting>,
     pub card: Option<UnitCard>,
     /// The actions of the selected unit, legal or not.

@@ -20,7 +20,6 @@ pub enum Wish {
         /// Stop at the first refused line and show the reason; otherwise refused lines are skipped.
         aloud: bool,
     },
-    /// Undo the last entry.
     Undo,
     /// Redo what was undone.
     Redo,
@@ -40,7 +39,6 @@ pub enum Wish {
     AnswerRest,
     /// Answer the open question with its default because the answer hardly matters, and tell the player.
     AnswerForYou,
-    /// Save to a file.
     Save(PathBuf),
     /// Save to the quick save file of this battle.
     QuickSave,
@@ -62,7 +60,6 @@ pub enum Wish {
     SaveAs(String),
     /// Delete the game in a file. It can be restored.
     Delete(PathBuf),
-    /// Restore a deleted game.
     Restore(PathBuf),
     /// Copy this text to the clipboard.
     Copy(String),
@@ -71,12 +68,10 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// Wishes to give an order.
     pub fn order(order: Order) -> Self {
         Wish::Say(Input::Order(order))
     }
 
-    /// Wishes to give an answer.
     pub fn answer(key: impl Into<String>) -> Self {
         Wish::Say(Input::answer(key))
     }

@@ -39,7 +39,6 @@ pub const WARNING: Color32 = Color32::from_rgba_premultiplied(112, 24, 20, 236);
 
 /// The size of body text, in points.
 pub const BODY: f32 = 14.5;
-/// The size of headings.
 pub const HEADING: f32 = 19.0;
 /// The size of rule ids and keys beside other text.
 pub const SMALL: f32 = 12.0;
@@ -85,7 +84,6 @@ pub fn on(colour: Color32) -> Color32 {
     if brightness(colour) > 0.55 { Color32::from_rgb(20, 20, 22) } else { WHITE }
 }
 
-/// The frame of a panel.
 pub fn card() -> egui::Frame {
     egui::Frame::new().fill(PANEL).stroke(Stroke::new(1.0, EDGE)).corner_radius(12).inner_margin(Margin::symmetric(12, 10)).shadow(Shadow {
         offset: [0, 3],

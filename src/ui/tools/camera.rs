@@ -149,7 +149,6 @@ pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
     [feet, feet + Vec3::Y * 1.8]
 }
 
-/// Moves the camera with the mouse.
 pub(super) fn use_mouse(
     mouse: Res<Mouse>,
     keys: Keys,
@@ -184,7 +183,6 @@ pub(super) fn use_mouse(
     }
 }
 
-/// Moves the camera with the keys.
 pub(super) fn use_keys(
     keys: FreeKeys,
     (panels, start): (Res<Panels>, Res<StartScreen>),

@@ -12,12 +12,10 @@ use bevy_egui::EguiOutput;
 use bevy_egui::egui::WidgetType;
 use bevy_egui::egui::output::OutputEvent;
 
-/// The state of the previous frame.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct LastFrame {
     /// The open pages.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
-    /// The visible question.
     asks: Option<Request>,
     holds: bool,
     /// How many seconds the visible refusal still stays; 0 without one.

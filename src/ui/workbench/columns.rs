@@ -6,7 +6,6 @@ use bevy_egui::egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, UiBuilder,
 
 /// The minimum width of a column.
 const COLUMN: f32 = 292.0;
-/// The gap between columns.
 const GAP: f32 = super::over_all::GAP;
 
 /// Draws columns with these titles, and below them a line with the keys, if it fits. Returns the column whose title was clicked.

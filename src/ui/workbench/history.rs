@@ -15,7 +15,6 @@ pub struct History<T> {
 }
 
 impl<T: Clone + PartialEq> History<T> {
-    /// Starts a history with this value.
     pub fn new(now: &T) -> Self {
         History { seen: now.clone(), known: now.clone(), before: Vec::new(), after: Vec::new() }
     }

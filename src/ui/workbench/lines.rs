@@ -6,7 +6,6 @@ use crate::ui::workbench::card;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{RichText, Ui};
 
-/// A line of a list.
 pub enum Line<D> {
     Heading(String),
     /// A row, the action of a click on it, and the portrait beside it.

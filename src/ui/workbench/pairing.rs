@@ -31,7 +31,6 @@ pub trait EditablePlan: Clone + PartialEq + Debug {
     const FILES: NamedFiles;
     /// The heading of the list of plans to open, or to choose as the opponent.
     fn heading(is_opponent: bool) -> &'static str;
-    /// A new plan.
     fn begin(stock: &Self::Stock) -> Self;
     /// Reads a plan from a file, even if the plan has faults.
     fn of(source: &Source) -> Result<Self, Problems>;
@@ -65,7 +64,6 @@ pub struct Taken {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkshopCommand {
     Whole(Whole),
-    /// Lists the possible opponents.
     Opponents,
     /// Opens a plan from a list, or makes it the opponent.
     Take(Taken),
@@ -76,17 +74,14 @@ pub enum WorkshopCommand {
     Print(Paper),
 }
 
-/// The plan being edited, and its opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plans<P> {
-    /// The plan being edited.
     pub own: P,
     pub other: P,
     /// The indices of both among all plans that have been on the bench. Each has its own file.
     pub which: [usize; 2],
 }
 
-/// The result of building a plan.
 #[derive(Debug)]
 pub struct Outcome<P: EditablePlan> {
     pub made: P::Made,

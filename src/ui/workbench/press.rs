@@ -58,7 +58,6 @@ impl Press {
         }
     }
 
-    /// Takes the waiting job.
     pub fn take(&mut self) -> Option<Printing> {
         self.waiting.take()
     }

@@ -3,10 +3,8 @@
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// The height of a row.
 const ROW: f32 = 27.0;
 
-/// A row.
 pub struct Row {
     pub name: String,
     /// The effect in a word or two. It is left out if there is no room.

@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The files of one kind.
 #[derive(Clone, Debug)]
 pub struct Shelf {
     /// What the kind is called in error messages: "fleet".
@@ -20,7 +19,6 @@ pub struct Shelf {
     known: BTreeMap<String, Source>,
 }
 
-/// An entry of a shelf.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnShelf {
     /// The name of the entry, or the path of the player's own file.
@@ -60,7 +58,6 @@ impl Shelf {
         self.known.get(name).or_else(|| self.first())
     }
 
-    /// The folder of the player's own files.
     pub fn own(&self) -> PathBuf {
         own_folder(self.folder)
     }

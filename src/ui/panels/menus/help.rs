@@ -82,7 +82,6 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// Draws the presets and the text size.
 fn presets_and_text(ui: &mut Ui, cx: &mut PanelContext) {
     for preset in Preset::ALL {
         let is_on = cx.bindings.preset() == preset;

@@ -12,7 +12,6 @@ use crate::view::scene::optics::{Optics, Sharp};
 use bevy_egui::egui::{self, Align2, Button, Id, Label, RichText, Slider, TextEdit, Ui, vec2};
 use brickfray_words::{Language, spoken};
 
-/// The width of a slider, in points.
 const SLIDER: f32 = 120.0;
 /// A slider rounds its value for display. A difference this small isn't a new distance.
 const ROUNDED: f32 = 0.06;

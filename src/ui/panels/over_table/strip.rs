@@ -10,7 +10,6 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
-/// Draws the hint strip.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let names = |piece| titled(cx.names.of(piece));
     if cx.is_asking() || cx.looks_back() || cx.shows_ending() {

@@ -15,11 +15,9 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The id of the panel.
 const NAME: &str = "timeline";
 /// The maximum width.
 const WIDTH: f32 = 940.0;
-/// The height of the track.
 const TRACK: f32 = 34.0;
 
 /// Draws the timeline while an earlier moment is shown.
@@ -114,7 +112,6 @@ fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
     mark.map_or(entry, |mark| mark.entry)
 }
 
-/// Describes a moment.
 fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
     let turn = timeline.turns.iter().rev().find(|turn| turn.entry <= entry);
     let turn = turn.and_then(|turn| Some((cx.model.side(turn.side)?, turn.round)));

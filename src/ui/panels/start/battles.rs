@@ -15,7 +15,6 @@ use bevy_egui::egui::{self, Align, Button, FontId, Label, Layout, Rect, RichText
 
 /// The minimum width of a card, in points.
 const MIN: f32 = 264.0;
-/// The gap around a picture.
 const EDGE: f32 = 10.0;
 /// The height of a card's text.
 const WORDS: f32 = 148.0;

@@ -100,7 +100,6 @@ fn picture(ui: &mut Ui, game: &GameOnDisk) {
     }
 }
 
-/// Draws the buttons of a game.
 fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(76.0, 28.0));
     if game.kind == Kind::Deleted {

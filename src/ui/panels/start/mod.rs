@@ -70,7 +70,6 @@ fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Draws the list of pages.
 fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     focus::begins_with_an_arrow(ui, page == StartPage::Start);
     // A scroll bar beside the buttons, not over them.
@@ -173,7 +172,6 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     }
 }
 
-/// A search field.
 fn search(ui: &mut Ui, cx: &mut PanelContext, hint: &str) {
     let wide = ui.available_width().min(320.0);
     ui.add(egui::TextEdit::singleline(&mut cx.start.search).hint_text(hint).desired_width(wide).char_limit(80));

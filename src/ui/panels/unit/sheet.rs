@@ -21,7 +21,6 @@ pub enum WholeSheet {
     Card(Sheet),
 }
 
-/// The width of a page, in points.
 pub const WIDTH: f32 = 900.0;
 /// The margin around the contents of a page.
 const MARGIN: f32 = 26.0;
@@ -29,7 +28,6 @@ const MARGIN: f32 = 26.0;
 const ASIDE: f32 = 276.0;
 /// The minimum width of a number's box, which fits the longest name.
 const MIN_BOX: f32 = 66.0;
-/// The height of the portrait.
 const PORTRAIT: f32 = 230.0;
 /// The minimum width of a table.
 const TABLE: f32 = 440.0;
@@ -96,7 +94,6 @@ pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
     }
 }
 
-/// Draws a number in its box.
 fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
     let words = match &stat.value {

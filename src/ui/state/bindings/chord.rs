@@ -124,7 +124,6 @@ impl Chord {
         Chord::plain(Trigger::Place(key))
     }
 
-    /// A mouse button without modifiers.
     pub const fn button(button: MouseButton) -> Self {
         Chord::plain(Trigger::Button(button))
     }

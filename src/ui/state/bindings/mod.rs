@@ -37,7 +37,7 @@ pub struct Bindings {
 /// The file that stores the bindings.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BindingsFile {
-    /// Its path; `None` if nothing is stored.
+    /// The path; `None` if nothing is stored.
     pub file: Option<PathBuf>,
     /// The problems found in the file.
     pub problems: Option<String>,
@@ -66,15 +66,15 @@ impl Default for Bindings {
 /// What pressing a mouse button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Serves {
-    /// It picks up, puts down and clicks.
+    /// True if the button picks up, puts down and clicks.
     pub uses: bool,
-    /// Its click adds a waypoint or a partner.
+    /// True if its click adds a waypoint or a partner.
     pub adds: bool,
-    /// Its click lets go of what is held, or opens the menu.
+    /// True if its click lets go of what is held, or opens the menu.
     pub menu: bool,
-    /// Its drag orbits the camera.
+    /// True if its drag orbits the camera.
     pub orbits: bool,
-    /// Its drag pans the camera.
+    /// True if its drag pans the camera.
     pub pans: bool,
 }
 
@@ -104,7 +104,6 @@ impl Bindings {
         LINES.iter().filter(|line| self.is_changed(line.ask)).map(|line| (line.ask, self.chords(line.ask)))
     }
 
-    /// Replaces the chords of a control.
     pub fn set(&mut self, ask: Ask, chords: Vec<Chord>) {
         self.changed.retain(|(changed, _)| *changed != ask);
         if chords != self.preset.chords(ask) {
@@ -128,7 +127,6 @@ impl Bindings {
         self.set(ask, once);
     }
 
-    /// Removes a chord from a control.
     pub fn take_away(&mut self, ask: Ask, chord: Chord) {
         let left = self.chords(ask).iter().copied().filter(|kept| *kept != chord).collect();
         self.set(ask, left);

@@ -8,7 +8,6 @@ use bevy::prelude::KeyCode;
 /// A control: what a key, a button or the wheel does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
-    /// Undo the last entry.
     Undo,
     /// Redo what was undone.
     Redo,
@@ -29,15 +28,13 @@ pub enum Ask {
     AnswerRest,
     /// Turn the held or selected piece anticlockwise.
     TurnLeft,
-    /// Turn it clockwise.
+    /// Turn the held or selected piece clockwise.
     TurnRight,
-    /// Drop the last waypoint.
     DropWaypoint,
     /// Pause or resume the animations.
     Halt,
     Skip,
     Slower,
-    /// Play faster.
     Faster,
     /// View the previous moment.
     StepBack,
@@ -77,13 +74,9 @@ pub enum Ask {
     FullScreen,
     /// Save a picture.
     Picture,
-    /// Enter or leave photo mode.
     PhotoMode,
-    /// Make a quick save.
     QuickSave,
-    /// Load the quick save.
     QuickLoad,
-    /// Show the briefing.
     Briefing,
     /// Show the list of controls, where each can be changed.
     Help,
@@ -91,13 +84,11 @@ pub enum Ask {
     Use,
     /// The click that adds a waypoint or a partner.
     Add,
-    /// The click that lets go or opens the menu.
+    /// The click that lets go of what is held, or opens the menu.
     Menu,
     /// The drag that orbits the camera around the table.
     Orbit,
-    /// The drag that pans the camera.
     Pan,
-    /// The wheel that zooms.
     Zoom,
     /// The wheel that turns the held piece in small steps.
     TurnFinely,
@@ -287,7 +278,6 @@ pub const LINES: &[Line] = &[
 ];
 
 impl Ask {
-    /// The control's line in the table.
     pub fn line(self) -> Option<&'static Line> {
         LINES.iter().find(|line| line.ask == self)
     }

@@ -15,7 +15,6 @@ pub struct AvailableAction {
     pub with: Option<String>,
     /// The target piece; `None` if the action is aimed at a point of the ground, or needs no target.
     pub target: Option<PieceId>,
-    /// The display name of the target.
     pub target_name: String,
     /// True if the target belongs to no side, such as a barrel, a wall or an objective.
     pub at_thing: bool,
@@ -89,12 +88,10 @@ impl AvailableAction {
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Numbered(Vec<NumberedDeed>);
 
-/// What a numbered button does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NumberedDeed {
     /// Aims an action, which then waits for its target.
     Aims(Aim),
-    /// Gives an order.
     Orders(Order),
 }
 
@@ -125,7 +122,6 @@ impl Numbered {
 /// An action of less worth, in thousandths, counts as poor even if the unit has no better one.
 const MIN_GOOD: u32 = 300;
 
-/// How promising an action is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prospect {
     /// Nearly as good as the unit's best action, or of unknown worth.

@@ -29,12 +29,12 @@ pub enum HeldMode {
 /// What the rules say about the held piece's position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Verdict {
-    /// The rules have not been asked yet.
+    /// The rules haven't been asked yet.
     #[default]
     Unasked,
-    /// It may be put down there.
+    /// The piece may be put down there.
     Legal,
-    /// It may not be put down there, for this reason.
+    /// The piece may not be put down there, for this reason.
     Refused(Word),
 }
 
@@ -44,7 +44,6 @@ pub struct HeldPiece {
     pub name: String,
     /// True if it is a plate with riders.
     pub is_plate: bool,
-    /// How it came to be held.
     pub how: HeldMode,
     /// Where it stands in the game state, wherever the mouse holds it.
     pub home: Placement,
@@ -57,7 +56,6 @@ pub struct HeldPiece {
     pub grab: Vec2,
     /// The height above the piece's base at which the mouse grips it.
     pub grip: f32,
-    /// The waypoints so far.
     pub path: Vec<Spot>,
     /// The heading chosen by the player; in contact, the ghost may be aligned with the other plate's edge instead.
     pub heading: Facing,
@@ -128,7 +126,6 @@ impl HeldPiece {
         !self.heights.unasked.is_empty()
     }
 
-    /// Picks up a piece.
     pub fn pick_up(summary: &UnitSummary, solid: Solid, how: HeldMode, grab: Vec2) -> Self {
         HeldPiece {
             piece: summary.id,

@@ -3,7 +3,6 @@
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
-/// What the player has selected.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
@@ -86,7 +85,6 @@ pub struct RayHit {
 /// What lies under the mouse, or what the panel under the mouse refers to.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
-    /// The piece under the mouse.
     pub met: Option<RayHit>,
     /// The point of the ground under the mouse.
     pub ground: Option<Vec2>,

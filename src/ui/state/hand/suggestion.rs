@@ -13,7 +13,6 @@ const CONTENDERS: usize = 4;
 /// An average balance of losses below this, in figures, counts as no effect.
 const NEGLIGIBLE_LOSSES: f64 = 0.05;
 
-/// The suggestion for a unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Suggestion<'m> {
     /// Take this action.
@@ -27,12 +26,10 @@ pub enum Suggestion<'m> {
     Nothing,
 }
 
-/// The reason for a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SuggestionReason {
     /// It is the purpose of the unit.
     Job,
-    /// It is the only possible attack.
     Only,
     /// It has the best odds of several attacks.
     Best,

@@ -49,7 +49,6 @@ pub struct HandoverState {
     pub is_asked_in_secret: bool,
     /// True if the animations so far have ended or won't be shown.
     pub is_shown: bool,
-    /// The setting for the curtain.
     pub curtain: Curtain,
 }
 

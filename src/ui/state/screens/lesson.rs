@@ -30,7 +30,6 @@ pub struct Tried {
     pub no: Option<Word>,
 }
 
-/// The stage of a step of a lesson.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Stage {
     /// The orders that the lesson gives before the step haven't been given yet.

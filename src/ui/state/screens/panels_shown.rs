@@ -9,28 +9,25 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-/// Which panels are shown.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Panels {
     pub squad: bool,
     pub log: bool,
-    /// The list of keys.
+    /// True if the list of keys is open.
     pub help: bool,
     /// The control in that list that waits for its new key.
     pub rebinding: Option<Rebinding>,
-    /// The briefing before the battle.
+    /// True if the briefing before the battle is open.
     pub briefing: bool,
     /// True if the player has closed the banner at the end of the battle.
     pub banner_closed: bool,
     /// True if the hand of cards stays fanned out.
     pub keeps_hand: bool,
-    /// All panels are hidden.
+    /// True if all panels are hidden.
     pub hidden: bool,
     /// The word of the open workshop.
     pub workshop: Option<&'static str>,
-    /// The open context menu.
     pub menu: Option<Menu>,
-    /// The filter of the log.
     pub log_filter: LogFilter,
     /// Indices of the orders in the log that the player has expanded. The newest one is expanded already, so its index means that it is
     /// collapsed.
@@ -104,10 +101,9 @@ impl Panels {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Still(pub bool);
 
-/// An open context menu.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Menu {
-    /// Its position in the window.
+    /// The position in the window.
     pub at: Vec2,
     /// The piece that was clicked: a figure, a plate or a piece of terrain.
     pub piece: PieceId,
@@ -115,10 +111,9 @@ pub struct Menu {
     pub unit: PieceId,
 }
 
-/// An unfinished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LeftGame {
-    /// Its journal file.
+    /// The journal file.
     pub file: PathBuf,
     /// The title of its battle.
     pub title: String,

@@ -57,7 +57,6 @@ pub struct PhotoRestore {
     pub followed: bool,
 }
 
-/// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Wanted {
     /// The size of the window.

@@ -10,7 +10,6 @@ pub struct Replay {
     pub plays_to: Option<usize>,
     /// The entries to show again: the numbers of the first and the last, from 1.
     pub again: Option<(usize, usize)>,
-    /// Seconds until the next entry.
     pub(in crate::ui) rest: f32,
 }
 

@@ -11,17 +11,13 @@ use std::time::SystemTime;
 /// The longest name of a save, in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// A page of the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StartPage {
     /// The list of pages alone, over the table.
     #[default]
     Start,
-    /// Battles to start.
     Battles,
-    /// Lessons to start.
     Lessons,
-    /// Games to continue.
     Games,
     Rules,
     /// The settings; the table stays visible beside them.
@@ -79,7 +75,6 @@ pub struct StartScreen {
     pub games: Option<Vec<GameOnDisk>>,
     /// Why folders of games couldn't be listed.
     pub unlisted: Vec<String>,
-    /// The search text.
     pub search: String,
     /// The name for a save of the game on the table.
     pub save_as: String,
@@ -129,7 +124,7 @@ pub struct BattleOffer {
     pub title: String,
     pub about: String,
     pub rules: &'static str,
-    /// Its sides, in turn order.
+    /// The sides, in turn order.
     pub sides: Vec<OfferedSide>,
     /// True if it teaches how to play.
     pub is_lesson: bool,
@@ -140,7 +135,7 @@ pub struct BattleOffer {
 /// A side of a battle that can be started.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OfferedSide {
-    /// Its name, capitalised as in a headline.
+    /// The name, capitalised as in a headline.
     pub name: String,
     pub colour: Color32,
     pub emblem: Emblem,
@@ -161,11 +156,9 @@ pub enum Kind {
     Deleted,
 }
 
-/// A game on disk.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameOnDisk {
     pub file: PathBuf,
-    /// How it was saved.
     pub kind: Kind,
     /// The name that the player gave it; empty if the player gave none.
     pub name: String,
@@ -181,7 +174,6 @@ pub struct GameOnDisk {
     pub turn: Option<(u32, String)>,
     /// The file of its picture, and when it was taken.
     pub picture: Option<(PathBuf, SystemTime)>,
-    /// True if the battle is over.
     pub is_over: bool,
     /// When it was written.
     pub when: SystemTime,

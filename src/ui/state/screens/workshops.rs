@@ -24,7 +24,6 @@ impl Workshop {
     }
 }
 
-/// All workshops.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Workshops(pub &'static [Workshop]);
 
@@ -35,7 +34,6 @@ impl Workshops {
         self.0.get(place).map(|workshop| workshop.word)
     }
 
-    /// The workshop with this word.
     pub fn find(self, word: &str) -> Option<&'static Workshop> {
         self.0.iter().find(|workshop| workshop.word == word)
     }

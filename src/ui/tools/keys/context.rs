@@ -22,7 +22,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The data that the keys use.
 #[derive(SystemParam)]
 pub(in crate::ui::tools) struct KeyContext<'w, 's> {
     pub(super) mouse: Res<'w, Mouse>,

@@ -8,7 +8,6 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::MessageWriter;
 
-/// What covers the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::ui::tools) enum TableCover {
     Start,
