@@ -64,7 +64,7 @@ impl Plugin for Captions {
     }
 }
 
-/// The mouse and key tools, to be added beside [`TablePanels`]; the input may come from anywhere.
+/// The mouse and key tools. Add them beside [`TablePanels`]; the input may come from anywhere.
 pub struct Hands;
 
 impl Plugin for Hands {
@@ -73,7 +73,7 @@ impl Plugin for Hands {
     }
 }
 
-/// Everything for a player at a window: panels, marks, mouse, keys, camera and pictures. It stops drawing while nothing happens.
+/// Everything for a player at a window: panels, marks, mouse, keys, camera and pictures. The window isn't redrawn while nothing happens.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {

@@ -1,4 +1,4 @@
-//! The column of the army: squads with their members, single units and creations. The chosen one has buttons.
+//! The column of the army: squads with their members, single units and creations. The selected part has buttons.
 
 use super::bench::Bench;
 use super::deeds::{BenchAction, Column};
@@ -12,7 +12,7 @@ use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
 use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
-/// Draws the army's squads and units, with buttons on the selected one.
+/// Draws the army's squads and units, with buttons on the selected part.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let parts = bench.plans.own.parts();
     for (place, part) in parts.iter().enumerate() {
@@ -98,7 +98,7 @@ fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
     }
 }
 
-/// The buttons for the chosen part.
+/// Draws the buttons for the chosen part.
 fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<BenchAction>) {
     let writes = std::mem::take(&mut bench.names);
     let squad = match part {

@@ -23,17 +23,15 @@ pub(super) const MAX: f64 = 1000.0;
 /// The unit that is added by default.
 const PLAIN: &str = "minifig";
 
-/// The driver of a new vehicle; it is included in the price (AR-UIN-09).
+/// The driver of a new vehicle, who is included in its price (AR-UIN-09).
 const DRIVER: &str = "pilot";
 
 /// The army on the bench, and its opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Plans {
-    /// The army on the bench.
     pub(super) own: ArmyPlan,
-    /// Its opponent.
     pub(super) other: ArmyPlan,
-    /// Their indices among all armies that have been on the bench: each has its own file.
+    /// The indices of both among all armies that have been on the bench. Each has its own file.
     pub(super) which: [usize; 2],
 }
 
@@ -42,52 +40,47 @@ pub(super) struct Plans {
 pub(super) struct Made {
     /// The army, if the plan's file could be read as one.
     pub(super) army: Option<Army>,
-    /// Its faults.
     pub(super) faults: Vec<Fault>,
 }
 
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The available unit cards and weapons.
     pub(super) catalogue: Arc<Catalogue>,
     pub(super) library: Library,
     pub(super) shelf: Shelf,
-    /// Both armies.
     pub(super) plans: Plans,
-    /// The result of the army on the bench.
+    /// The result of building the army on the bench.
     pub(super) own: Made,
-    /// The result of its opponent.
+    /// The result of building its opponent.
     pub(super) other: Made,
     /// The house rules for pricing the army.
     pub(super) prices: HouseRules,
     /// The selected row of the army.
     pub(super) chosen: usize,
-    /// The active column.
     pub(super) column: Column,
     /// The selected rows of the lists of units and gear.
     pub(super) at: [usize; 2],
-    /// The actions of those lists' rows, as last drawn.
+    /// The actions of the rows in those lists, as last drawn.
     pub(super) rows: [Vec<BenchAction>; 2],
-    /// What the chosen ones carried when they were selected: it stays at the top of the list while it is given and removed.
+    /// What the chosen part carried when it was selected. These items stay at the top of the list while the player adds and removes them.
     pub(super) carried: Vec<String>,
     /// The part to which `carried` belongs.
     pub(super) carriers: Option<Part>,
-    /// The open list.
     pub(super) pick_list: Option<PickList<Taken>>,
-    /// The result of the last action, and whether it was an error.
+    /// The message about the last action, and true if it is an error.
     pub(super) told: Option<(String, bool)>,
-    /// Whether the player is typing in a field.
+    /// True if the player is typing in a field.
     pub(super) is_typing: bool,
-    /// Whether to focus the field for the name of the chosen part.
+    /// True to focus the field for the name of the chosen part.
     pub(super) names: bool,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
-    /// Whether the weaker army gets Bennies for the difference (AR-BAL-01).
+    /// True to give the weaker army Bennies for the difference (AR-BAL-01).
     pub(super) bennies_for_weaker: bool,
-    /// The battle to be started.
+    /// The battle to start.
     pub(super) to_play: Option<PathBuf>,
-    /// The cards to be printed.
+    /// The cards to print.
     pub(super) press: Press,
     /// The files of all armies that have been on the bench.
     pub(super) files: Vec<Option<OwnFile>>,
@@ -103,7 +96,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with two of the armies in a library.
+    /// A bench with two armies from a library.
     pub(super) fn of(library: Library) -> Bench {
         let (catalogue, shelf) = (library.stats::<Catalogue>().unwrap_or_default(), Shelf::of("army", &ARMY_FILES, &library));
         let plan = |name: &str| {
@@ -141,12 +134,11 @@ impl Bench {
         bench
     }
 
-    /// The chosen part of the army.
     pub(super) fn part(&self) -> Option<Part> {
         self.plans.own.parts().get(self.chosen).copied()
     }
 
-    /// Notes what the chosen ones carry if they have just been selected.
+    /// Notes what the chosen part carries if it has just been selected.
     pub(super) fn note_carried(&mut self) {
         let part = self.part();
         if self.carriers != part {
@@ -157,7 +149,6 @@ impl Bench {
         }
     }
 
-    /// Selects a part.
     pub(super) fn choose(&mut self, part: Part) {
         if let Some(row) = self.plans.own.parts().iter().position(|other| *other == part) {
             (self.chosen, self.follows) = (row, true);
@@ -203,7 +194,6 @@ impl Bench {
         }
     }
 
-    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         match what {
@@ -234,7 +224,7 @@ impl Bench {
         self.chosen = self.chosen.min(self.plans.own.parts().len().saturating_sub(1));
     }
 
-    /// The budget in the next currency, or none: the previous one in that currency, or else the army's cost.
+    /// The budget in the next currency, or none. Takes the previous budget in that currency, or otherwise the army's cost.
     fn budget_in_the_next_currency(&mut self) -> Budget {
         let price = self.own.army.as_ref().map(|army| army.price(&self.catalogue)).unwrap_or_default();
         let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1)).min(Quarters::MAX);
@@ -251,7 +241,7 @@ impl Bench {
         }
     }
 
-    /// Changes the army; returns the part that was added.
+    /// Changes the army. Returns the part that was added, if any.
     fn change(&mut self, what: BenchAction) -> Option<Part> {
         let (part, plan, catalogue) = (self.part(), &mut self.plans.own, &self.catalogue);
         if plan.is_drafted() && !may_be_done(&what, part, plan, catalogue) {
@@ -295,7 +285,7 @@ impl Bench {
         self.change_part(part?, what)
     }
 
-    /// Changes a part of the army; returns the part that was added.
+    /// Changes a part of the army. Returns the part that was added, if any.
     fn change_part(&mut self, part: Part, what: BenchAction) -> Option<Part> {
         let (plan, catalogue) = (&mut self.plans.own, &self.catalogue);
         match what {
@@ -330,7 +320,7 @@ impl Bench {
         None
     }
 
-    /// Whether the weaker army begins with Bennies: by choice, or by the house rules of the army on the bench. Never if an army was drafted
+    /// True if the weaker army begins with Bennies: by choice, or by the house rules of the army on the bench. Never if an army was drafted
     /// (AR-BAL-01, AR-DRF-14).
     pub(super) fn weaker_gets_bennies(&self) -> bool {
         let is_drafted = self.plans.own.is_drafted() || self.plans.other.is_drafted();
@@ -344,7 +334,7 @@ impl Bench {
         }
     }
 
-    /// Refreshes everything after undo or redo, because other parts may now be in the selected rows.
+    /// Refreshes everything after undo or redo, because the selected rows may now hold other parts.
     fn look_again(&mut self) {
         self.carriers = None;
         self.look_over();
@@ -384,7 +374,7 @@ pub(super) mod tests {
         bench.own.army.as_ref().unwrap().price(&bench.catalogue).to_string()
     }
 
-    /// AR-UIN-09, AR-BAL-11: a new vehicle has a Pilot; changing its driver, weapons or look is an undo step like any other.
+    /// AR-UIN-09, AR-BAL-11: a new vehicle has a Pilot. Changing its driver, weapons or look is an undo step like any other.
     #[test]
     fn what_is_built_has_a_driver_weapons_and_a_look_and_each_is_one_step() {
         let mut bench = bench();
@@ -418,7 +408,7 @@ pub(super) mod tests {
         assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (", , , 0; 6 U, 20 CP", 0));
     }
 
-    /// What the chosen ones carried stays at the top of the list while it is given and removed, and no longer.
+    /// Items that the chosen part carried stay at the top of the list while the player adds and removes them, and no longer.
     #[test]
     fn what_others_carried_is_not_said_of_who_stands_there_after_a_step_back() {
         let mut bench = bench();

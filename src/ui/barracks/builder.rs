@@ -28,7 +28,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
+/// Draws a bench into a context and carries out what buttons and keys request. Returns true if the bench stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<BenchAction> = Vec::new();
@@ -57,7 +57,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads the keys; returns whether the workshop stays open.
+/// Handles the keys. Returns true if the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -90,7 +90,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
-/// The name of the army, its cost and budget, and the buttons for the whole army; returns whether the workshop stays open.
+/// Draws the name of the army, its cost and budget, and the buttons for the whole army. Returns true if the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -143,7 +143,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
     is_open
 }
 
-/// The last result, and the faults of the army: a click selects the faulty part.
+/// Draws the last result and the faults of the army. A click on a fault selects the faulty part.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let own = &bench.plans.own;
     let name = |part: Part| match part {
@@ -185,7 +185,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The card of the chosen part, and the buttons that print all cards.
+/// Draws the card of the chosen part, and the buttons that print all cards.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.press.buttons(ui, (words!("barracks-print-all"), words!("barracks-print-all.about")));
     ui.separator();
@@ -193,7 +193,7 @@ fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     clicked.map(BenchAction::Print)
 }
 
-/// The card of the chosen part; for a squad, that of its first member.
+/// Draws the card of the chosen part; for a squad, the card of its first member.
 fn of_chosen(ui: &mut Ui, bench: &Bench) {
     let part = match bench.part() {
         Some(Part::Squad(at)) => Part::Members(at, 0),

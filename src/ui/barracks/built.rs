@@ -1,4 +1,4 @@
-//! Creations (vehicles, buildings, creatures), in the lists and on their card: kind, driver, look and mounted weapons.
+//! Creations (vehicles, buildings, creatures) in the lists and on their card: kind, driver, look and mounted weapons.
 
 use super::bench::Bench;
 use super::deeds::BenchAction;
@@ -15,10 +15,10 @@ use crate::ui::workbench::lines::headed;
 use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, RichText, Ui};
 
-/// How many autonomous Actions are offered; files may have more.
+/// How many autonomous Actions the list offers. Files may have more.
 const MAX_ALONE: u8 = 3;
 
-/// The possible kinds, drivers and looks.
+/// The possible kinds, drivers and looks of a creation.
 pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let kinds = [Kind::Vehicle, Kind::Building, Kind::Creature { legs: 0 }, Kind::Creature { legs: 2 }, Kind::Creature { legs: 4 }];
     let kind = |kind: Kind| {
@@ -50,7 +50,6 @@ pub(super) fn can_be(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line
     lines
 }
 
-/// The name of a kind.
 fn name_of(kind: Kind) -> String {
     match kind {
         Kind::Creature { legs } => words!("barracks-creature", legs = legs),
@@ -59,8 +58,8 @@ fn name_of(kind: Kind) -> String {
     }
 }
 
-/// Its weapons, its autonomous Actions and its mods. Of the weapons, first those mounted when it was selected, then those scaled to its
-/// Size, and at the end those of minifigs.
+/// The creation's weapons, autonomous Actions and mods. Weapons that were mounted when it was selected come first, then those scaled to its
+/// Size, and last those of minifigs.
 pub(super) fn gear(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let catalogue = &*bench.catalogue;
     let known = catalogue.weapons.iter();
@@ -81,7 +80,7 @@ pub(super) fn gear(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> 
     lines
 }
 
-/// A weapon that is or can be mounted on it, and one more of the same.
+/// A weapon that is or can be mounted on the creation, and a row to add another of the same kind.
 fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &WeaponData) -> Vec<Line> {
     let count = creation.weapons.iter().filter(|other| *other == name).count();
     let row = |is_taken: bool, shown: String| {
@@ -96,7 +95,7 @@ fn weapon(bench: &Bench, part: Part, creation: &Creation, name: &String, data: &
     [row(count > 0, shown)].into_iter().chain(more).collect()
 }
 
-/// The autonomous Actions of its weapons (AR-MOD-09).
+/// The autonomous Actions of the creation's weapons (AR-MOD-09).
 fn alone(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     let more = Some(creation.autonomous).filter(|actions| *actions > MAX_ALONE);
     let row = |actions: u8| {
@@ -108,7 +107,8 @@ fn alone(bench: &Bench, part: Part, creation: &Creation) -> Vec<Line> {
     headed(words!("barracks-alone"), (1..=MAX_ALONE).chain(more).map(row).collect())
 }
 
-/// Its driver and weapons, in a line under its row; `None` if it needs neither.
+/// The creation's driver and weapons, in a line under its row, and true if it is a vehicle without a driver. `None` if there is nothing to
+/// say.
 pub(super) fn line(creation: &Creation) -> Option<(String, bool)> {
     let driver = match &creation.driver {
         Some(driver) => Some(titled(driver)),
@@ -119,7 +119,7 @@ pub(super) fn line(creation: &Creation) -> Option<(String, bool)> {
     (!all.is_empty()).then(|| (all.join(" \u{00B7} "), is_unmanned))
 }
 
-/// Its weapons, with equal ones counted.
+/// The creation's weapons, each kind with its count.
 fn weapons(creation: &Creation) -> Vec<String> {
     let mut counted: Vec<(&String, u32)> = Vec::new();
     for weapon in &creation.weapons {
@@ -131,7 +131,6 @@ fn weapons(creation: &Creation) -> Vec<String> {
     counted.iter().map(|(name, count)| if *count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) }).collect()
 }
 
-/// Draws its card.
 pub(super) fn show_card(ui: &mut Ui, bench: &Bench, part: Part) {
     let Part::Creation(at) = part else { return };
     let Some((name, creation)) = bench.plans.own.creations.get(at) else { return };

@@ -7,16 +7,15 @@ use crate::rulebooks::brikwars::armies::creations::Kind;
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
 use crate::ui::workbench::head::Whole;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
     /// The army's squads and units.
     Army,
-    /// What the chosen ones can be.
+    /// What the members of the chosen part can be.
     Units,
     /// What they can carry and ride, and their mods.
     Gear,
-    /// Their card.
+    /// The card of the chosen part.
     Card,
 }
 
@@ -24,7 +23,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Army, Column::Units, Column::Gear, Column::Card];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Army => words!("barracks-army"),
@@ -45,36 +43,31 @@ impl Column {
 pub(super) enum BenchAction {
     /// A command for the whole army.
     Whole(Whole),
-    /// Lists the possible opponents.
     Opponents,
-    /// Opens an army from a list.
+    /// Opens an army from a list, or makes it the opponent.
     Take(Taken),
     /// Swaps the army on the bench and its opponent.
     Swap,
-    /// Writes a battle between the two and starts it.
+    /// Writes a battle between the two armies and starts it.
     Meet,
-    /// Prints the cards of both.
+    /// Prints the cards of both armies.
     Print(Paper),
     AddSquad,
-    /// Adds a single unit.
     AddUnit,
-    /// Adds a member to the chosen squad.
     AddMember,
-    /// Adds a creation.
     AddBuilt,
     /// Duplicates the chosen part.
     Double,
-    /// Removes the chosen part.
     Remove,
-    /// Adds this many of it, or removes them if negative.
+    /// Adds this many of the chosen unit, or removes them if negative.
     Count(i32),
     /// Changes the formation of the chosen squad.
     DrawUp,
-    /// Turns the chosen ones into this unit; for a whole squad, adds one to it.
+    /// Turns the members of the chosen part into this unit. For a whole squad, adds one unit to it.
     Unit(String),
     /// Turns the creation into this kind.
     Kind(Kind),
-    /// Gives the chosen ones an item, or removes it.
+    /// Gives the members of the chosen part an item, or removes it.
     Gear(String),
     /// Puts them on a mount, or dismounts them.
     Mount(String),
@@ -86,11 +79,11 @@ pub(super) enum BenchAction {
     Look(String),
     /// Mounts a weapon on the creation.
     Arm(String),
-    /// Removes a weapon from it.
+    /// Removes a weapon from the creation.
     Disarm(String),
-    /// Gives its weapons this many autonomous Actions, or none.
+    /// Gives the creation's weapons this many autonomous Actions, or none.
     Alone(u8),
-    /// Toggles Bennies for the weaker army.
+    /// Gives the weaker army Bennies, or no longer does.
     Even,
     /// Changes the currency of the budget, or removes the budget.
     Currency,
@@ -98,14 +91,15 @@ pub(super) enum BenchAction {
     Edition,
 }
 
-/// An army picked from a list, by name or file, and where it goes.
+/// An army picked from a list, by name or file, and what it becomes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Taken {
     pub(super) name: String,
     pub(super) is_opponent: bool,
 }
 
-/// What can be done with a drafted army: nothing is added to it, and what minifigs are depends on what they hold (AR-DRF-01, AR-DRF-09).
+/// True if an action is allowed on a drafted army: nothing can be added to it, and what minifigs are depends on what they hold (AR-DRF-01,
+/// AR-DRF-09).
 pub(super) fn may_be_done(what: &BenchAction, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
     match what {
         BenchAction::AddSquad
@@ -126,7 +120,7 @@ mod tests {
     use super::*;
     use crate::ui::barracks::bench::tests::{bench, does};
 
-    /// AR-DRF-01, AR-DRF-09, AR-CAP-10: drafted equipment can be handed out, and nothing comes from nowhere.
+    /// AR-DRF-01, AR-DRF-09, AR-CAP-10: drafted equipment can be handed out, but nothing can be added.
     #[test]
     fn what_was_drafted_is_handed_out_and_nothing_is_added() {
         let folder = tempfile::tempdir().unwrap();

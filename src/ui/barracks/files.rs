@@ -1,4 +1,4 @@
-//! The files of the barracks: lists, opens and saves armies, and writes a battle between two.
+//! The files of the barracks: lists, opens and saves armies, and writes a battle between two of them.
 
 use super::bench::Bench;
 use super::deeds::Taken;
@@ -12,7 +12,7 @@ use crate::ui::workbench::shelf;
 use std::path::Path;
 
 impl Bench {
-    /// The list of armies on the shelf, to be opened or to be the opponent.
+    /// The list of armies on the shelf, to open one or to choose the opponent.
     pub(super) fn armies(&self, is_opponent: bool) -> PickList<Taken> {
         let title = if is_opponent { words!("barracks-which-opponent") } else { words!("barracks-which") };
         let things = self.shelf.list().into_iter().map(|army| {
@@ -75,7 +75,7 @@ impl Bench {
         });
     }
 
-    /// Prints the cards of both into a folder, each in the colour of its side; those of the opponent only if it is legal.
+    /// Prints the cards of both armies into a folder, each in the colour of its side. Leaves out the opponent's if it is illegal.
     pub(super) fn print(&mut self, folder: &Path, paper: Paper) {
         let title = &self.plans.own.title;
         if !self.own.faults.is_empty() {
@@ -89,7 +89,7 @@ impl Bench {
         self.told = Some(self.press.print(folder, &titles, paper, cards));
     }
 
-    /// Writes a battle between the two into a folder and starts it, or reports why it can't.
+    /// Writes a battle between the two armies into a folder and starts it, or reports why that is impossible.
     pub(super) fn meet(&mut self, folder: &Path) {
         let (own, other) = (&self.plans.own, &self.plans.other);
         if let Some(plan) = [own, other].into_iter().find(|plan| plan.creations.iter().any(|(_, built)| built.stays_at_home().is_some())) {
@@ -125,7 +125,7 @@ mod tests {
     use crate::ui::workbench::head::Whole;
     use crate::ui::workbench::press;
 
-    /// The cards of both armies are printed, the opponent's only if it is legal; if the army on the bench is illegal, none are printed.
+    /// Prints the cards of both armies, but the opponent's only if it is legal. If the army on the bench is illegal, prints none.
     #[test]
     fn the_cards_of_what_may_be_brought_are_printed() {
         let folder = tempfile::tempdir().unwrap();

@@ -19,7 +19,7 @@ pub(super) fn head(data: &UnitData) -> Box<Face> {
     Box::new(Face::Figure(data.figure.clone(), card::COLOUR.to_owned()))
 }
 
-/// How a change to a part would change its price, in the currencies that it affects, the currency of the budget first.
+/// How a change to a part would change its price, in the currencies that it affects. The currency of the budget comes first.
 pub(super) fn change(bench: &Bench, part: Part, change: impl FnOnce(&mut ArmyPlan, Part)) -> String {
     let (mut only, part) = bench.plans.own.only(part);
     let before = only.price(part, &bench.catalogue, &bench.prices);
@@ -35,7 +35,7 @@ fn in_words(before: Price, after: Price, budget: Budget) -> String {
     if words.is_empty() { "\u{00B1}0".to_owned() } else { words.join(" ") }
 }
 
-/// A change with its sign; `None` if there is none.
+/// A change with its sign; `None` if nothing changes.
 fn signed(before: Quarters, after: Quarters) -> Option<String> {
     if after > before {
         Some(format!("+{}", after.less(before)))
@@ -46,8 +46,8 @@ fn signed(before: Quarters, after: Quarters) -> Option<String> {
     }
 }
 
-/// The mods that can be had or are had, positive ones first: they come in matched pairs (AR-MOD-01). Some are only for units with a Mind or
-/// that move by themselves, and Heroes take only further Feats (AR-MOD-11, AR-UIN-03).
+/// The mods that a part has or can have. Positive ones come first, because mods come in matched pairs (AR-MOD-01). Some are only for units
+/// that have a Mind or move by themselves, and Heroes take only further Feats (AR-MOD-11, AR-UIN-03).
 pub(super) fn mods(bench: &Bench, part: Part, had: &[Mod], may_have: impl Fn(Mod) -> bool) -> Vec<Line> {
     let row = |one: Mod| {
         let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));

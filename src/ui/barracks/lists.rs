@@ -1,4 +1,4 @@
-//! The lists of units and gear: what the chosen ones have, what each choice is good for, and how taking or removing it would change the
+//! The lists of units and gear: what the chosen part has, what each choice is good for, and how adding or removing it would change the
 //! cost.
 
 use super::bench::Bench;
@@ -15,7 +15,7 @@ use crate::ui::workbench::lines::{self, headed};
 use crate::ui::workbench::row::Row;
 use bevy_egui::egui::{Label, Ui};
 
-/// Draws a list; returns the action that was clicked.
+/// Draws a list. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let part = bench.part()?;
     bench.note_carried();
@@ -70,7 +70,8 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
     Line::Row(row, BenchAction::Unit(name.to_owned()), Some(head(data)))
 }
 
-/// What the chosen ones can carry and ride, and their mods; mods are listed only if they may have any (BW-HO-01, AR-MOD-11).
+/// What the members of the chosen part can carry and ride, and their mods. Mods are listed only if the members may have any (BW-HO-01,
+/// AR-MOD-11).
 fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     if let Some(creation) = bench.plans.own.creation(part) {
         return built::gear(bench, part, creation);
@@ -89,8 +90,8 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     lines
 }
 
-/// What they can carry: first what they carried when they were selected, then the items of their own job, then everything else that is held
-/// in a hand (AR-EQP). A drafted army lists only its stock.
+/// What the members can carry: first what they carried when they were selected, then the items of their own job, then everything else that
+/// is held in a hand (AR-EQP). A drafted army lists only its stock.
 fn items(bench: &Bench, part: Part, soldier: &Soldier) -> (Vec<Line>, Vec<Line>) {
     let catalogue = &*bench.catalogue;
     let data = catalogue.units.get(&soldier.unit);
@@ -111,7 +112,7 @@ fn items(bench: &Bench, part: Part, soldier: &Soldier) -> (Vec<Line>, Vec<Line>)
     (lines, list(words!("barracks-items"), others))
 }
 
-/// An item that they can carry: the job that it gives its holder, the hands that it takes, and the change in cost, or how many are in
+/// An item that the members can carry: the job that it gives its holder, the hands that it takes, and the change in cost or the number in
 /// stock.
 fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &WeaponData)) -> Line {
     let catalogue = &*bench.catalogue;
@@ -133,7 +134,7 @@ fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &W
     Line::Row(row, BenchAction::Gear(name.clone()), None)
 }
 
-/// What they can ride or drive (BW-HO-01).
+/// What the members can ride or drive (BW-HO-01).
 fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
     let mount = |(name, data): (&String, &UnitData)| {
         let change = change(bench, part, |plan, part| plan.toggle_mount(part, name));

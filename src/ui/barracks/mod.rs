@@ -1,8 +1,9 @@
-//! The barracks: the workshop where armies are built, compared, and sent into battle against each other (AR-BUD, AR-UIN, AR-BAL).
+//! The barracks: the workshop where players build armies, compare them, and send them into battle against each other (AR-BUD, AR-UIN,
+//! AR-BAL).
 //!
-//! `bench` holds both armies, `deeds` is what can be done to them, `files` saves and opens them; `builder` draws the workshop, with its
-//! parts in `army_list`, `lists` and `scales`: the army, the lists of what it can be given, and the comparison of the two armies. `lines`
-//! has the rows of these lists, `built` those for creations.
+//! `bench` holds both armies, `deeds` lists the actions on them, and `files` saves and opens them. `builder` draws the workshop; its parts
+//! are `army_list` (the army), `lists` (what the army's parts can be given) and `scales` (the comparison of the two armies). `lines` has
+//! the rows of these lists, and `built` the rows for creations.
 
 mod army_list;
 mod bench;

@@ -1,4 +1,4 @@
-//! Compares the two armies: the value of each, and what the weaker gets for the difference (AR-BAL).
+//! Compares the two armies: the strength of each, and what the weaker gets for the difference (AR-BAL).
 
 use super::bench::Bench;
 use super::deeds::BenchAction;
@@ -17,7 +17,7 @@ const NAMED: f32 = 0.25;
 /// The width reserved for the buttons beside the bars.
 const BUTTONS: f32 = 340.0;
 
-/// Draws the bars and their result; returns the action that was clicked.
+/// Draws the bars and their result. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let mut done = None;
     let strength =
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     done
 }
 
-/// Which of the two costs more Construction Points, and by how many: weapons and equipment have no Unit Inches (AR-BUD-06).
+/// Tells which of the two costs more Construction Points, and by how many: weapons and equipment have no Unit Inches (AR-BUD-06).
 fn more_points(bench: &Bench) -> Option<String> {
     let price = |army: &Option<Army>| army.as_ref().map(|army| army.price(&bench.catalogue).points.count());
     let [own, other] = [price(&bench.own.army)?, price(&bench.other.army)?];
@@ -71,7 +71,7 @@ fn more_points(bench: &Bench) -> Option<String> {
     (own != other).then(|| words!("scales-points", army = title, by = by))
 }
 
-/// Two bars from the middle outwards, proportional to the armies' strengths, between their names.
+/// Draws two bars from the middle outwards, proportional to the armies' strengths, between their names.
 fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) -> Response {
     let (whole, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::hover());
     let painter = ui.painter().with_clip_rect(whole);
@@ -109,7 +109,7 @@ fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) 
     response
 }
 
-/// A strength in Unit Inches; for a whole army it is an exact number of quarters.
+/// Converts a strength into Unit Inches. For a whole army it is an exact number of quarters.
 fn in_inches(strength: Strength) -> Quarters {
     Quarters::new(u32::try_from(strength.0 * 4 / Strength::UNIT_INCH).unwrap_or(u32::MAX))
 }

@@ -1,6 +1,6 @@
 //! Carries out wishes: everything that the player wants the game to do, from panels, mouse and keys.
 //!
-//! Nothing else in `ui/` gives orders to the game. The result of a wish is shown as the [`StatusMessage`]. Each order is also logged, so that a
+//! Nothing else in `ui/` gives orders to the game. The [`StatusMessage`] shows the result of a wish. Each order is also logged, so that a
 //! program that drives the window can wait for it.
 
 use super::defaults;
@@ -29,7 +29,6 @@ use crate::words::system_words;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
-/// Carries out every wish, in order.
 pub(super) fn carry_out(world: &mut World) {
     let wishes: Vec<Wish> = world.resource_mut::<Messages<Wish>>().drain().collect();
     for wish in wishes {
@@ -109,20 +108,21 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     }
 }
 
-/// Gives an order or an answer; returns the reason if it is rejected.
+/// Gives an order or an answer; returns the reason if the game rejects it.
 fn refused(world: &mut World, input: Input) -> Option<Word> {
     say(world, input).err().map(|no| Word::from(&no))
 }
 
-/// Answers by the default; returns a message that says so, or the reason if it is rejected. A passed window gets no message.
+/// Answers with the default. Returns a message that says so, or the reason if the game rejects the answer. Passing a window gives no
+/// message.
 fn answer_for_you(world: &mut World) -> Option<Word> {
     let is_window = world.resource::<Requests>().window().is_some();
     let no = refused(world, from_here(world, Input::answer("default"))).or_else(|| defaults::go_on(world));
     no.or_else(|| (!is_window).then(|| Word::done(words!("carry-out-for-you"))))
 }
 
-/// A message about a declared action that this order has made impossible, so that the player doesn't miss it. If dice were rolled, it is
-/// part of their result, which is still to be shown.
+/// Tells the player about a declared action that this order has made impossible. Says nothing if dice were rolled, because their result,
+/// yet to be shown, will say it.
 fn prevented(world: &World, input: &Input) -> Option<Word> {
     let names = world.resource::<Names>();
     let facts = &world.resource::<Journal>().entries().last()?.facts;
@@ -131,8 +131,7 @@ fn prevented(world: &World, input: &Input) -> Option<Word> {
     Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.for_players(names)) })
 }
 
-/// Gives orders and answers that are written as in scripts. Rejected ones are skipped, unless `aloud`: then the first one is reported and
-/// ends it.
+/// Gives orders and answers, written as in scripts. Skips rejected ones, unless `aloud`: then it stops at the first one and reports it.
 fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     let mut said = |line: &String| {
         let Some(input) = lesson::input(line, world.resource::<Names>()) else {
@@ -143,8 +142,8 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
 
-/// Undoes the last entry. Against the program, undoes the last entry of a person and everything that the program has done since. With
-/// several people, an undo of a revealed secret must be requested twice, so that all can agree.
+/// Undoes the last entry. In a game against the program, undoes the last entry of a person and everything that the program has done since.
+/// In a game between people, an undo that takes back a revealed secret must be requested twice, so that everyone can agree.
 fn undo(world: &mut World) -> Word {
     let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
     let agreed = Agreed { entries: world.resource::<Journal>().len(), rewinds: world.resource::<Journal>().rewinds() };
@@ -161,13 +160,13 @@ fn undo(world: &mut World) -> Word {
     Word::of(result, words!("carry-out-undone", what = undone))
 }
 
-/// Whether people play more than one side.
+/// True if people play more than one side.
 fn plays_with_others(world: &World) -> bool {
     let players = world.resource::<Players>();
     !is_lesson(world) && (0..world.resource::<Turn>().sides).filter(|side| players.program(SideId(*side)).is_none()).count() > 1
 }
 
-/// A moment of the game.
+/// A moment of the game for which the players agree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Agreed {
     entries: usize,
@@ -178,7 +177,7 @@ struct Agreed {
 #[derive(Resource, Default)]
 struct AskedToAgree(Option<Agreed>);
 
-/// Redoes what was undone, up to the next decision of a person.
+/// Redoes undone entries, up to the next decision of a person.
 fn redo(world: &mut World) -> Word {
     if world.resource::<Journal>().redoable() == 0 {
         return Word::failed(words!("carry-out-no-redo"));
@@ -245,7 +244,7 @@ fn saved(file: &Path) -> Word {
     Word::done(words!("carry-out-saved", file = called(file)))
 }
 
-/// Does something with the games on disk, and makes the start screen read them again.
+/// Changes the games on disk and makes the start screen read them again.
 fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Word, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
         return Word::failed(words!("carry-out-nothing-kept"));
@@ -272,7 +271,7 @@ fn load(world: &mut World, file: &Path) -> Word {
     })
 }
 
-/// Opens a game for viewing, from its beginning.
+/// Opens a game at its beginning, for viewing only.
 fn look_at_replay(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         (save_files(world).replay)(world, file)?;
@@ -281,14 +280,13 @@ fn look_at_replay(world: &mut World, file: &Path) -> Word {
     })
 }
 
-/// A player who continues or views a game doesn't need the briefing.
+/// Closes the briefing, because a player who continues or views a game doesn't need it.
 fn close_briefing(world: &mut World) {
     if let Some(mut panels) = world.get_resource_mut::<Panels>() {
         panels.briefing = false;
     }
 }
 
-/// Starts a battle.
 fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
     in_place_of(world, |world| {
         put(world)?;
@@ -296,13 +294,12 @@ fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) 
     })
 }
 
-/// The title of the battle on the table.
 fn title(world: &World) -> &str {
     world.get_resource::<BattleInfo>().map_or("", |info| &*info.title)
 }
 
 /// Puts another game on the table. `put` returns the message for it and further information about the game. The current game stays in its
-/// journal; if that can't be written, the game stays on the table.
+/// journal; if that can't be written, the current game stays on the table.
 fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String, Option<String>), String>) -> Word {
     let kept = match keeping::keep(world) {
         Ok(kept) => kept,
@@ -349,7 +346,7 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
     (save_files(world).save)(world, file)
 }
 
-/// The last order or answer, briefly worded for players.
+/// The last order or answer, worded briefly for players.
 fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
     let eyes = *world.resource::<Viewer>();

@@ -23,10 +23,9 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Frames to render after the pipelines are ready, before the first tile and before each further one.
+/// How many frames to render once the pipelines are ready: before the first tile, and before each further one.
 const SETTLING: (u32, u32) = (6, 1);
 
-/// Adds the darkroom to an app.
 pub(super) fn plugin(app: &mut App) {
     let waiting = Waiting::default();
     if let Some(render) = app.get_sub_app_mut(RenderApp) {
@@ -60,7 +59,7 @@ fn put<T>(letterbox: &Letterbox<T>, what: T) {
     *letterbox.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
 }
 
-/// The picture that is being taken.
+/// The picture that the darkroom is taking.
 #[derive(Resource, Default)]
 pub(super) struct Exposure {
     job: Option<Job>,
@@ -73,7 +72,7 @@ struct Job {
     whole: UVec2,
     parts: Vec<Tile>,
     next: usize,
-    /// Frames to render before the next tile is taken; frames with pipelines that aren't ready don't count.
+    /// How many frames to render before the next tile; frames with unready pipelines don't count.
     settling: u32,
     /// The tile that the renderer is about to deliver.
     coming: Option<Letterbox<Image>>,
@@ -99,7 +98,7 @@ impl Job {
     }
 }
 
-/// Writes a picture to the first unused picture file, on a background thread.
+/// Draws the caption and writes the picture to the first unused picture file, on a background thread.
 fn write(mut picture: RgbImage, lines: Vec<String>, card: fn(&mut RgbImage, &[String]), done: Letterbox<Result<PathBuf, String>>) {
     std::thread::spawn(move || {
         card(&mut picture, &lines);
@@ -120,11 +119,11 @@ fn written(picture: &RgbImage) -> Result<PathBuf, String> {
     write_new(files, |out| out.write_all(&bytes)).map(|(path, _)| path).map_err(failed)
 }
 
-/// The function that draws the caption onto a picture; panels provide it.
+/// The function that draws the caption onto a picture. Panels provide it.
 #[derive(Resource, Clone, Copy)]
 pub struct Card(pub fn(&mut RgbImage, &[String]));
 
-/// Starts a picture when one is requested.
+/// Starts taking a picture when the player requests one.
 pub(super) fn begin(
     mut commands: Commands,
     mut mode: ResMut<PhotoMode>,
@@ -159,7 +158,7 @@ pub(super) fn begin(
     exposure.job = Some(Job { camera, target, whole, parts, next: 0, settling: SETTLING.0, coming: None, picture });
 }
 
-/// Shows where a picture was written, or why it couldn't be.
+/// Shows where the picture was written, or why it couldn't be written.
 pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<StatusMessage>, mut redraw: MessageWriter<RequestRedraw>) {
     let Some(letterbox) = &exposure.written else { return };
     redraw.write(RequestRedraw);
@@ -169,7 +168,7 @@ pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<StatusMessag
     }
 }
 
-/// Advances the picture, one step per frame.
+/// Advances the picture by one step per frame.
 pub(super) fn expose(
     mut commands: Commands,
     mut mode: ResMut<PhotoMode>,

@@ -1,5 +1,5 @@
-//! *Accept all defaults*: all further questions to a side are answered by their defaults until the action is over. Other people are asked
-//! as usual.
+//! *Accept all defaults*: answers all further questions to a side with their defaults until the action is over. Other people are still
+//! asked.
 
 use super::carry_out::say;
 use super::seats::programs_word;
@@ -9,7 +9,7 @@ use crate::ui::state::last_word::Word;
 use bevy::prelude::*;
 use std::collections::BTreeSet;
 
-/// An action asks at most a few questions per hit; this limit ends an endless sequence of questions.
+/// An action asks at most a few questions per hit. This limit ends an endless sequence of questions.
 const MAX: usize = 2_000;
 
 /// The sides that have accepted all defaults, and the action for which they did.
@@ -26,13 +26,12 @@ struct Action {
     rewinds: u32,
 }
 
-/// The current action.
 fn action(journal: &Journal) -> Option<Action> {
     let entry = journal.entries().iter().rposition(|entry| matches!(entry.input, Input::Order(_)))?;
     Some(Action { entry, rewinds: journal.rewinds() })
 }
 
-/// Accepts all defaults for the side that is asked. Returns a message about the person that is asked next, or about what went wrong.
+/// Accepts all defaults for the side that is asked. Returns a message about the person who is asked next, or about what went wrong.
 pub(super) fn accept_all(world: &mut World) -> Option<Word> {
     let side = asked(world)?;
     let of = action(world.resource::<Journal>());
@@ -44,7 +43,7 @@ pub(super) fn accept_all(world: &mut World) -> Option<Word> {
     go_on(world).or_else(|| stops_for(world, side))
 }
 
-/// Answers by the defaults while the asked side has accepted them. Returns a message if an answer is rejected.
+/// Answers with the defaults while the asked side has accepted them. Returns a message if the game rejects an answer.
 pub(super) fn go_on(world: &mut World) -> Option<Word> {
     for _ in 0..MAX {
         let accepts = world.get_resource::<AcceptsDefaults>()?;
@@ -62,14 +61,14 @@ pub(super) fn go_on(world: &mut World) -> Option<Word> {
     None
 }
 
-/// A message if another person must decide now. The program answers by itself, so it needs none.
+/// Returns a message if another person must decide now. The program answers by itself, so it needs none.
 fn stops_for(world: &World, side: SideId) -> Option<Word> {
     let other = asked(world).filter(|other| *other != side && programs_word(world).is_none())?;
     let other = titled(world.resource::<Names>().side(other));
     Some(Word::done(words!("carry-out-stops-for", side = &other)))
 }
 
-/// The side that is asked.
+/// The side that is asked, if a person plays it.
 fn asked(world: &World) -> Option<SideId> {
     world.resource::<Requests>().of_people(world.resource::<Players>()).map(|request| request.asks)
 }
@@ -87,7 +86,7 @@ mod tests {
     const SWORDS: SideId = SideId(0);
     const HIPPIES: SideId = SideId(1);
 
-    /// A sword attack was made, and the defender is asked whether to parry.
+    /// A battle in which a sword attack was made and the defender is asked whether to parry.
     fn struck() -> App {
         let mut app = crate::headless_app();
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));

@@ -5,7 +5,7 @@ use crate::ui::state::last_word::StatusMessage;
 use crate::ui::state::screens::panels_shown::Still;
 use bevy::prelude::*;
 
-/// Hides the last message when its time is over, or when the mouse has left what was refused.
+/// Hides the last message when its time is over, or a refusal when the mouse has moved away from where it appeared.
 pub(super) fn fade_last_word(
     mut last: ResMut<StatusMessage>,
     mouse: Option<Res<Mouse>>,
@@ -13,7 +13,7 @@ pub(super) fn fade_last_word(
     real: Option<Res<Time<Real>>>,
     still: Res<Still>,
 ) {
-    /// This many pixels away from where it appeared, a refusal is no longer about what is under the mouse.
+    /// Once the mouse is this many pixels away from where a refusal appeared, the refusal is no longer about what is under the mouse.
     const LEFT: f32 = 90.0;
     if last.word.is_some() && !still.0 {
         let said_at = last.at.filter(|_| last.word.as_ref().is_some_and(|word| word.is_refusal));
@@ -21,7 +21,7 @@ pub(super) fn fade_last_word(
             last.word = None;
             return;
         }
-        // Real time, because messages must also expire in photo mode, where the game's time is paused. Long frames count less, as nobody
+        // Real time, because messages must also expire in photo mode, which pauses the game's time. Long frames count less, because nobody
         // could read during them.
         last.left -= real.map_or_else(|| time.delta_secs(), |real| real.delta_secs().min(0.25));
         if last.left <= 0.0 {

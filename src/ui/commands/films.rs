@@ -1,4 +1,4 @@
-//! Films of games: a second process of the program films the game on the table, while the player continues.
+//! Films of games: a second process of the program films the game on the table while the player continues.
 
 use super::games_on_disk::{in_file_name, names_in};
 use super::save_files::{in_words, own_folder};
@@ -18,22 +18,22 @@ use tempfile::TempDir;
 /// How often the progress of a film is checked.
 const PROGRESS_POLL: Duration = Duration::from_millis(500);
 
-/// How many seconds the result of a film is shown; the player isn't waiting for it, so this is long.
+/// How many seconds the result of a film is shown. The player isn't waiting for it, so this is long.
 const READ: f32 = 20.0;
 
-/// The file for the process's output.
+/// The file that receives the process's output.
 const OUTPUT_FILE: &str = "told.txt";
 
 /// How films are made. Without this resource, films are impossible.
 #[derive(Resource)]
 pub struct FilmMaker {
-    /// The command that films a game into a folder.
+    /// Returns the command that films a game into a folder.
     pub command: Box<dyn Fn(&Path, &Path) -> Command + Send + Sync>,
-    /// Parses a line of its output: the number of the order that is being filmed and the total.
+    /// Parses a line of the command's output: the number of the order being filmed, and the total.
     pub order_of: fn(&str) -> Option<(usize, usize)>,
 }
 
-/// The film that is being made.
+/// The film that is being made, by a running process.
 #[derive(Resource)]
 pub(super) struct Film {
     run: Child,
@@ -42,7 +42,6 @@ pub(super) struct Film {
     folder: TempDir,
 }
 
-/// Enables films of games.
 pub fn plugin(app: &mut App, maker: FilmMaker) {
     app.insert_resource(maker).insert_resource(Filming::Ready);
     app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(PROGRESS_POLL))));
@@ -79,7 +78,7 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
     Ok(Film { run, film, folder: own })
 }
 
-/// Updates the progress of the film, and shows the result when it has ended.
+/// Updates the progress of the film, and shows the result when the process has ended.
 pub(super) fn follow(world: &mut World) {
     let Some(mut film) = world.remove_resource::<Film>() else { return };
     let ended = film.run.try_wait();
@@ -114,7 +113,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
     use std::thread;
 
-    /// A game on the table, and a shell script in place of the program, with the game and the folder as its arguments.
+    /// An app with a game on the table, and a shell script in place of the program. The script gets the game and the folder as arguments.
     fn world_with(does: &'static str) -> App {
         let mut app = crate::headless_app();
         let library = Library::shipped(ENTRIES);

@@ -1,7 +1,7 @@
 //! The games on disk: those that can be continued, deleted and restored.
 //!
-//! Besides journals and quick saves, which the program names itself, there is a folder of saves that the player has named, and a folder of
-//! deleted ones. Nothing is overwritten there: if a name is taken, a number is added.
+//! Besides journals and quick saves, which the program names itself, there is a folder for saves that the player has named, and a folder
+//! for deleted games. Nothing is overwritten there: if a name is taken, a number is added.
 
 use super::keeping::Keeper;
 use super::pictures_of_games::picture_of;
@@ -19,10 +19,10 @@ use std::time::SystemTime;
 /// The subfolders of named saves and of deleted games.
 const NAMED: &str = "saves";
 const DELETED: &str = "deleted";
-/// The number of deleted games that are kept; the oldest are removed for good.
+/// How many deleted games are kept. Older ones are removed for good.
 const MAX_DELETED: usize = 30;
 
-/// Reads the games on disk when the start screen needs them. If no games are kept, the list is empty.
+/// Reads the games on disk when the start screen needs them. The list is empty if no folder keeps games.
 pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
     if start.page.is_some() && start.games.is_none() {
         let (games, unlisted) = keeper.map(|keeper| games_in(keeper.folder())).unwrap_or_default();
@@ -30,7 +30,7 @@ pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScr
     }
 }
 
-/// All games in a folder, newest first, except those that a window has open. Also returns why folders couldn't be listed.
+/// All games in a folder, newest first, except those that a window has open. Also returns why a folder couldn't be listed.
 fn games_in(folder: &Path) -> (Vec<GameOnDisk>, Vec<String>) {
     let mut unlisted = Vec::new();
     let mut files = |folder: &Path| files_in(folder).map_err(|why| unlisted.push(why)).unwrap_or_default();
@@ -88,7 +88,7 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
     Some(game)
 }
 
-/// Saves the game on the table under a name, without overwriting others of that name. Returns the file.
+/// Saves the game on the table under a name, without overwriting others with that name. Returns the file.
 pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<PathBuf, SaveError> {
     let folder = folder.join(NAMED);
     std::fs::create_dir_all(&folder).map_err(|error| SaveError::Write { path: folder.clone(), error })?;
@@ -96,7 +96,7 @@ pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<
     Ok(path)
 }
 
-/// Moves a game to the deleted ones. Fails for a game that a window has open.
+/// Moves a game to the folder of deleted games. Fails for a game that a window has open.
 pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let deleted = folder.join(DELETED);
     let open = File::open(file).map(HeldFile).map_err(|error| SaveError::Read { path: file.to_owned(), error })?;
@@ -109,7 +109,7 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         .flatten()
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
-        // Other files aren't ours.
+        // Other files don't belong to the program.
         .filter(|(_, file)| is_a_game(file))
         // The game that was just deleted can always be restored, however old it is.
         .filter(|(_, game)| *game != newest)
@@ -124,7 +124,7 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     Ok(())
 }
 
-/// Whether a file is a saved game or a journal.
+/// True if a file is a saved game or a journal.
 fn is_a_game(file: &Path) -> bool {
     is_journal(file) || file.is_file() && may_replace(file, |beginning| has_field(beginning, &["brickfray"])).is_ok()
 }
@@ -135,7 +135,7 @@ pub fn restore(folder: &Path, file: &Path) -> Result<(), SaveError> {
     move_to(&if is_the_programs { folder.to_owned() } else { folder.join(NAMED) }, file).map(drop)
 }
 
-/// Moves a file to a folder, under its own name or the next free one. Returns its new path.
+/// Moves a file to a folder, under its own name or the next free name. Returns the new path.
 fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::Write { path: folder.to_owned(), error };
     std::fs::create_dir_all(folder).map_err(failed)?;
@@ -149,7 +149,7 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
         None => move_to_free_path(file, names_in(folder, &stem, &ending)),
     };
     let free = free.map_err(failed)?;
-    // Its picture goes with it, if it has one.
+    // The game's picture goes with it, if there is a picture.
     let _ = std::fs::rename(picture_of(file), picture_of(&free));
     Ok(free)
 }
@@ -163,7 +163,7 @@ pub(super) fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator
     })
 }
 
-/// The name with only the characters that are allowed in file names everywhere.
+/// Keeps only the characters that are allowed in file names everywhere.
 pub(super) fn in_file_name(name: &str) -> String {
     let letters = name.chars().map(|letter| if letter.is_alphanumeric() || " -_'()!,".contains(letter) { letter } else { '-' });
     let name: String = letters.take(LONGEST_NAME).collect();
@@ -238,7 +238,7 @@ mod tests {
         delete(folder, &quick).unwrap();
         assert_eq!(kinds(folder), [(String::new(), Kind::Deleted), ("friday".to_owned(), Kind::Deleted)]);
         assert!(pictured(folder) == 1 && !picture_of(&file).exists(), "its picture is deleted with it");
-        // Their names have been taken meanwhile.
+        // Other files have taken their names in the meantime.
         let again = save_as(app.world(), folder, "friday", "").unwrap();
         std::fs::copy(&again, &quick).unwrap();
         for game in games_in(folder).into_iter().filter(|game| game.kind == Kind::Deleted) {
@@ -269,7 +269,7 @@ mod tests {
         assert!(unlisted[0].contains(&folder.path().join(DELETED).display().to_string()), "{unlisted:?}");
     }
 
-    /// A save of a finished battle says so, whoever named it, and isn't offered for continuing.
+    /// A save of a finished battle says so, no matter who named it, and isn't offered for continuing.
     #[test]
     fn a_saved_game_that_is_over_is_not_gone_on_with() {
         let (mut app, folder) = (a_game(), tempfile::tempdir().unwrap());

@@ -1,7 +1,7 @@
-//! Keeping: the game on the table is written to disk before the next frame is drawn, in a journal with which the next start continues.
+//! Keeping: writes the game on the table to disk before the next frame is drawn, in a journal from which the next start continues.
 //!
-//! A new game gets a journal of its own with its first order; the journal of the previous game stays until others of its battle need the
-//! room. Files that another window has open are never overwritten or removed.
+//! With its first order, a new game gets its own journal. The journal of the previous game stays until newer games of the same battle need
+//! the room. Files that another window has open are never overwritten or removed.
 
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
@@ -21,20 +21,20 @@ const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
 /// Writes the game on the table to disk.
 #[derive(Resource, Debug)]
 pub struct Keeper {
-    /// The folder of journals and quick saves.
+    /// The folder for journals and quick saves.
     folder: PathBuf,
     /// The path of the journal, if the player has named one.
     named: Option<PathBuf>,
     running: Option<Running>,
-    /// The number of entries when the game came on the table, and the state hash after the last of them.
+    /// The number of entries when the game was put on the table, and the state hash after the last of them.
     entries_at_start: (usize, Option<StateHash>),
-    /// The quick saves of this window, newest last. While they are open, no other window removes them to make room.
+    /// The quick saves of this window, newest last. They stay open, so that no other window removes them to make room.
     quick: Vec<(PathBuf, HeldFile)>,
-    /// The current error, as long as it lasts.
+    /// The error of the last attempt to write, until an attempt succeeds.
     current_error: Option<String>,
 }
 
-/// Keeps the game on the table from now on: in this folder, or in the named file.
+/// Keeps the game on the table from now on: in this folder, or in the file that the player has named.
 pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
     app.insert_resource(Keeper {
         folder: folder.to_owned(),
@@ -61,7 +61,7 @@ pub fn note_new_game(world: &mut World) {
     }
 }
 
-/// Writes everything to disk that is new. Returns the journal of the game on the table; `None` if there is nothing worth a journal.
+/// Writes everything new to disk. Returns the journal of the game on the table; `None` if there is nothing worth a journal.
 pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     if !world.contains_resource::<Keeper>() {
         return Ok(None);
@@ -88,8 +88,8 @@ pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
     })
 }
 
-/// Writes the game to disk. If that fails, tells the player, and tries again after the next entry. If the player has named the journal, the
-/// window closes then, because the player relies on that journal.
+/// Writes the game to disk. If that fails, tells the player and tries again after the next entry. If the player has named the journal, a
+/// failure closes the window, because the player relies on that journal.
 fn save_or_report(world: &mut World) {
     let failed = keep(world).err();
     let current_error = failed.as_ref().map(SaveError::to_string);
@@ -112,12 +112,10 @@ fn save_or_report(world: &mut World) {
 }
 
 impl Keeper {
-    /// The journal of the game on the table.
     pub fn journal(&self) -> Option<&Path> {
         self.running.as_ref().map(Running::path)
     }
 
-    /// The folder of journals and saves.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
@@ -142,7 +140,7 @@ impl Keeper {
         Ok(())
     }
 
-    /// The last quick save of a battle: this window's own, otherwise the newest that no other window has open.
+    /// The last quick save of a battle: this window's own, otherwise the newest one that no other window has open.
     fn last_quick_save(&self, battle: &str) -> Option<PathBuf> {
         let is_own = |file: &Path| file.exists() && save_files::kept_game(file).is_some_and(|(name, _)| name == battle);
         if let Some((own, _)) = self.quick.iter().rev().find(|(own, _)| is_own(own)) {
@@ -170,19 +168,19 @@ fn is_quick(file: &Path) -> bool {
     file.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("quicksave-"))
 }
 
-/// Removes the oldest of these games until at most [`MAX`] are left, but never `ours`, and never one that another window has open.
+/// Removes the oldest of these games until at most [`MAX`] are left, but never `ours`, and never a game that another window has open.
 fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
     let all = save_files::kept_in(folder).into_iter().filter(|game| of(game));
     let others: Vec<KeptGame> = all.filter(|game| !ours.contains(&game.file.as_path())).collect();
     for game in others.iter().skip(MAX.saturating_sub(ours.len())) {
         if remove_if_free(&game.file) {
-            // There may be no picture to remove.
+            // The game may have no picture.
             let _ = std::fs::remove_file(picture_of(&game.file));
         }
     }
 }
 
-/// Moves the journal at a named path out of the way, to a free name beside it. An empty journal is removed instead.
+/// Moves the journal at a named path out of the way, to a free name beside it. Removes an empty journal instead.
 fn set_aside(place: &Path) -> Result<(), SaveError> {
     if !place.exists() {
         return Ok(());
@@ -199,10 +197,10 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     moved.map(drop)
 }
 
-/// Puts the game of a file on the table. A saved game gets a new journal. A journal is continued in its own file, unless the current rules
-/// lead to a different result: then the file stays as it was.
+/// Puts the game from a file on the table. A saved game gets a new journal. A journal is continued in its own file, unless the current
+/// rules lead to a different result; then the file doesn't change.
 pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
-    // If the player named a journal file, the game is continued in that file.
+    // If the player named a journal file, only the game in that file is continued in place.
     let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
     if !is_journal(path) || !world.get_resource::<Keeper>().is_some_and(is_place) {
         let parted = save::load(world, path, library)?;
@@ -219,7 +217,7 @@ pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<
     Ok(parted)
 }
 
-/// Makes a quick save of the game on the table, in a file of its own. Removes the battle's oldest quick save if there are too many.
+/// Saves the game on the table to a new quick save. Removes the battle's oldest quick save if there are too many.
 pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let battle = name_of_battle(world);
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder.clone()) else { return Err(SaveError::NoBattle) };
@@ -237,7 +235,7 @@ pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let _ = file.unlock().and_then(|()| file.lock_shared());
     let mut keeper = world.resource_mut::<Keeper>();
     keeper.quick.push((path.clone(), file));
-    // This window keeps only its newest quick saves open; older ones may be removed.
+    // This window keeps only its newest quick saves open. Older ones may be removed.
     let of_battle = |(own, _): &(PathBuf, HeldFile)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
     let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
     let mut surplus = many.saturating_sub(MAX);

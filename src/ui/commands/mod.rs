@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// The parts that need a window with a mouse.
+/// Adds the parts that need a window with a mouse.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.add_plugins((darkroom::plugin, opponent::plugin))
         .init_resource::<pictures_of_games::GamePictures>()

@@ -1,4 +1,5 @@
-//! The program as a player: for its sides it thinks on a thread and a table of its own, and gives its order once all animations have ended.
+//! The program as a player: it thinks for its sides on another thread with its own table, and gives its order once all animations have
+//! ended.
 
 use crate::game::planning::speakers;
 use crate::game::{Input, Journal, Level, MinorRequest, Order, Players, Request, Requests, Turn};
@@ -15,10 +16,10 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use brickfray_opponent::{Progress, Watch, decide_watched};
 
-/// Seconds of pause before the program gives an order, so that the player can see what came before. Answers are given at once.
+/// How many seconds the program waits before it gives an order, so that the player sees what came before. It gives answers at once.
 const ORDER_PAUSE: f32 = 0.35;
 
-/// The thinking time limit in seconds while the program's turn is skipped.
+/// The time limit for thinking, in seconds, while the program's turn is skipped.
 const HURRIED_SECONDS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,13 +39,13 @@ struct Moment {
 #[derive(Resource, Default)]
 struct Opponent {
     table: OwnTable<(Moment, MinorRequest, Watch), (Moment, Option<Input>)>,
-    /// The moment that is being thought about.
+    /// The moment that the thread is thinking about.
     asked: Option<Moment>,
-    /// The order that was found, with its moment.
+    /// The order that the thread found, with its moment.
     found: Option<(Moment, Input)>,
     /// Seconds since the last animation ended.
     rests: f32,
-    /// Watches and limits the current search, and the seconds that it has taken.
+    /// The watch that observes and limits the current search.
     watch: Watch,
     thinks: f32,
 }
@@ -62,7 +63,7 @@ fn moment(world: &World) -> Option<Moment> {
     Some(Moment { entries: journal.len(), rewinds: journal.rewinds(), side, level })
 }
 
-/// Receives the result of the thread.
+/// Receives the result from the thread.
 fn learn(mut opponent: ResMut<Opponent>, open: Res<Requests>) {
     let Some((moment, input)) = opponent.table.told().pop() else { return };
     if opponent.asked == Some(moment) {
@@ -88,7 +89,7 @@ fn think(world: &mut World) {
     world.resource_mut::<Thinking>().is_hurried = false;
 }
 
-/// Updates the progress of the search. Hurries it if the player wants that, or if it takes too long while the turn is skipped.
+/// Updates the progress of the search. Hurries it if the player asks for that, or if it takes too long while the turn is skipped.
 fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     let seconds = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let mut thinking = *world.resource::<Thinking>();
@@ -104,8 +105,8 @@ fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
     world.resource_mut::<Thinking>().set_if_neq(thinking);
 }
 
-/// While the program's turn is skipped, skips all animations, until it is a person's turn and everything has settled. Questions to a person
-/// are still asked.
+/// While the program's turn is skipped, skips all animations until it is a person's turn and everything has settled. People are still asked
+/// their questions.
 fn skip_the_turn(world: &mut World) {
     if !world.resource::<Thinking>().skips_turn {
         return;
@@ -127,7 +128,7 @@ fn skip_the_turn(world: &mut World) {
     }
 }
 
-/// Gives the order that was found, after a short pause without animations.
+/// Gives the found order, after a short pause without animations.
 fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
@@ -142,7 +143,7 @@ fn speak(world: &mut World) {
     }
 }
 
-/// Sends the program's decision; `None` if the search has failed.
+/// Searches on the thread and sends the result; `None` if the search has failed.
 fn thought(
     world: Option<&mut World>,
     (moment, hardly_matters, watch): (Moment, MinorRequest, Watch),
@@ -185,7 +186,7 @@ mod tests {
         app
     }
 
-    /// The wishes written within this many frames of a fiftieth of a second.
+    /// The first wish within this many frames of a fiftieth of a second.
     fn wished(app: &mut App, frames: u32) -> Option<Wish> {
         (0..frames).find_map(|_| {
             app.update();

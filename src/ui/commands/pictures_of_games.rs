@@ -1,5 +1,5 @@
-//! Thumbnails: a small picture of the table for each game on disk. It is taken when a game is saved, when the turn passes and when the
-//! start screen opens, by a separate camera that sees no panels.
+//! Thumbnails: a small picture of the table for each game on disk. A separate camera that sees no panels takes it when a game is saved,
+//! when the turn passes and when the start screen opens.
 
 use super::darkroom::Waiting;
 use super::keeping::Keeper;
@@ -23,26 +23,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The size of a picture, in pixels.
 const SIZE: UVec2 = UVec2::new(256, 144);
-/// Frames to render after the pipelines are ready, up to the one that is the picture.
+/// How many frames to render once the pipelines are ready, including the one that becomes the picture.
 const SETTLING: u32 = 4;
 
-/// The queue of pictures to take.
 #[derive(Resource, Default)]
 pub struct GamePictures {
-    /// The games that need a picture of the current table.
+    /// The games that need a picture of the table as it is now.
     wanted: Vec<PathBuf>,
     sitting: Option<Sitting>,
     /// The round, the side to move, and whether the start screen was open, when a picture was last requested.
     seen: Option<(u32, SideId, bool)>,
 }
 
-/// A picture that is being taken.
 struct Sitting {
     games: Vec<PathBuf>,
     camera: Entity,
     target: Handle<Image>,
     settling: u32,
-    /// The picture has been written, or writing has failed.
+    /// True once the picture has been written, or writing has failed.
     is_done: Arc<AtomicBool>,
 }
 
@@ -62,7 +60,7 @@ pub(super) fn picture_of(game: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Requests a picture of the current game when the turn has passed, and when the start screen opens.
+/// Requests a picture of the current game when the turn has passed and when the start screen opens.
 pub(super) fn request_picture_of_running(
     turn: Res<Turn>,
     start: Res<StartScreen>,
@@ -132,7 +130,7 @@ fn blank() -> Image {
     image
 }
 
-/// Writes a picture beside each of these games that still exists. Failing is harmless.
+/// Writes a picture beside each of these games that still exists. A failure does no harm.
 fn write(picture: Image, games: &[PathBuf]) {
     let Ok(picture) = picture.try_into_dynamic() else { return };
     let mut png = Cursor::new(Vec::new());

@@ -8,7 +8,7 @@ use crate::ui::state::last_word::Word;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
-/// Views a moment. The moment after the current one is animated; others appear at once.
+/// Shows a moment. The moment after the current one is animated; others appear at once.
 pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
     let journal = world.resource::<Journal>();
     if journal.is_empty() && !journal.is_looking_back() {
@@ -28,7 +28,7 @@ pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
     looked.err().map(|no| Word::from(&no))
 }
 
-/// Returns to the game where it was.
+/// Returns to the current state of the game.
 pub(super) fn back_to_the_game(world: &mut World) -> Word {
     let result = game::back_to_the_game(world);
     jump(world);
@@ -42,7 +42,7 @@ fn jump(world: &mut World) {
     }
 }
 
-/// Makes the viewed moment a game of its own.
+/// Starts a new game from the viewed moment.
 pub(super) fn play_on(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
     if journal.recorded_for().is_some() {

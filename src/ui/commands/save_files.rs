@@ -1,4 +1,4 @@
-//! Functions for saving, loading and starting battles, which the program plugs in here, so that the panels don't depend on their
+//! Functions for saving, loading and starting battles. The program plugs them in here, so that the panels don't depend on their
 //! implementation.
 
 use crate::game::save::SaveError;
@@ -9,14 +9,14 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// What the UI needs from the rest of the program. The program inserts its own functions; the defaults return an error.
+/// The functions that the UI needs from the rest of the program. The program inserts its own; the defaults return an error.
 #[derive(Resource, Clone, Copy)]
 pub struct SaveFiles {
     /// Writes the battle on the table to a file.
     pub save: fn(&mut World, &Path) -> Result<(), String>,
     /// Loads a battle from a file onto the table. Returns information about it to show.
     pub load: fn(&mut World, &Path) -> Result<Option<String>, String>,
-    /// Loads a game for viewing from its beginning; the file stays as it is.
+    /// Loads a game for viewing, at its beginning. The file doesn't change.
     pub replay: fn(&mut World, &Path) -> Result<Option<String>, String>,
     /// Starts a battle by its name.
     pub battle: fn(&mut World, &str) -> Result<(), String>,
@@ -36,7 +36,7 @@ impl Default for SaveFiles {
     }
 }
 
-/// The reason why a game couldn't be saved or loaded, worded for players. Errors inside of files stay in English.
+/// Words the reason why a game couldn't be saved or loaded for players. Errors inside of files stay in English.
 pub fn in_words(failed: &SaveError) -> String {
     match failed {
         SaveError::NoBattle => words!("save-error-no-battle").to_owned(),
@@ -67,12 +67,12 @@ pub fn folder() -> PathBuf {
     etcetera::base_strategy::choose_native_strategy().map_or_else(|_| std::env::temp_dir(), |folders| folders.data_dir()).join("brickfray")
 }
 
-/// The name of a file without its path, which the start screen shows.
+/// The name of a file without its path, for the start screen.
 pub(super) fn called(file: &Path) -> String {
     file.file_name().map_or_else(|| file.display().to_string(), |name| name.display().to_string())
 }
 
-/// The name of a battle, which may be a path, as part of a file name.
+/// The name of a battle, which may be a path, as a part of file names.
 pub(super) fn plain(battle: &str) -> String {
     let stem = Path::new(battle).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let plain: String = stem.chars().map(|letter| if letter.is_alphanumeric() || "-_".contains(letter) { letter } else { '-' }).collect();
@@ -82,13 +82,11 @@ pub(super) fn plain(battle: &str) -> String {
 /// A quick save, or a game that was kept automatically.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KeptGame {
-    /// Its file.
     pub file: PathBuf,
     /// The name of its battle, as in file names.
     pub battle: String,
-    /// It was kept automatically, not saved by the player.
+    /// True if it was kept automatically and not saved by the player.
     pub is_kept: bool,
-    /// When it was last written.
     pub when: SystemTime,
 }
 
@@ -114,8 +112,8 @@ pub(super) fn saved_games_in(files: Vec<PathBuf>) -> Vec<KeptGame> {
     games
 }
 
-/// The battle of a quick save or kept game, and whether it was kept automatically; `None` for any other file. Version 0.1 didn't number
-/// quick saves, and stored a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
+/// The battle of a quick save or kept game, and true if it was kept automatically; `None` for any other file. Version 0.1 didn't number
+/// quick saves. It stored a game that had to make room for another one as `autosave-BATTLE-NUMBER.ron`.
 pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
     let name = file.file_name()?.to_str()?;
     let numbered =
@@ -144,7 +142,7 @@ pub fn files_in(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(files)
 }
 
-/// The folder for things that players make in a rulebook's tools, beside the quick saves.
+/// The folder for what players make in a rulebook's tools, beside the quick saves.
 pub fn own_folder(name: &str) -> PathBuf {
     folder().join(name)
 }
@@ -154,7 +152,7 @@ pub fn controls_file() -> PathBuf {
     folder().join("controls.ron")
 }
 
-/// The folder of pictures, beside the quick saves, and the possible numbered files in it.
+/// The folder of pictures, beside the quick saves, and the numbered files that it can contain.
 pub fn picture_files() -> (PathBuf, impl Iterator<Item = PathBuf>) {
     let folder = folder().join("pictures");
     (folder.clone(), (1..10_000).map(move |number| folder.join(format!("brickfray-{number:04}.png"))))

@@ -18,7 +18,7 @@ pub(super) fn programs_word(world: &World) -> Option<Word> {
     Some(Word::failed(words!("carry-out-program-plays", side = &side)))
 }
 
-/// Whether no person here decides what comes next: the program does, or the lesson, or the settings, which pass windows that can't be used.
+/// True if no person here decides what comes next, but the program, the lesson, or the settings, which pass windows that can't be used.
 pub(super) fn nobody_here_decides(world: &World) -> bool {
     let requests = world.resource::<Requests>();
     let settings = world.get_resource::<Bindings>().map(|bindings| bindings.settings).unwrap_or_default();
@@ -28,7 +28,7 @@ pub(super) fn nobody_here_decides(world: &World) -> bool {
     programs_word(world).is_some() || is_lessons() || is_closed()
 }
 
-/// An input given at this screen. An answer gets the first asked side that a person plays.
+/// Prepares an input given at this screen: an answer is given for the first asked side that a person plays.
 pub(super) fn from_here(world: &World, input: Input) -> Input {
     let (requests, players) = (world.resource::<Requests>(), world.resource::<Players>());
     match input {

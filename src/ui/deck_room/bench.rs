@@ -11,12 +11,10 @@ use crate::rulebooks::duels::sums::opening::Opening;
 use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The deck: its characters and cards.
+    /// The deck: its characters and its cards.
     Deck,
-    /// The characters of the set.
     Characters,
     /// The cards that the deck's characters can pay for.
     Cards,
@@ -28,7 +26,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Deck, Column::Characters, Column::Cards, Column::Card];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Deck => words!("decks-deck"),
@@ -47,16 +44,14 @@ impl Column {
 /// The card that is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Shown {
-    /// A character of the set.
     Character(String),
-    /// A card of the set.
     Card(String),
 }
 
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The deck being edited and its opponent's.
+    /// The deck being edited, and the opponent's.
     pub(super) pair: Pairing<DeckPlan>,
     /// The cost curve of the deck on the bench, and the odds of its opening hands.
     pub(super) sums: (Curve, Opening),
@@ -66,17 +61,16 @@ pub(super) struct Bench {
     pub(super) place: usize,
     /// The card that is shown.
     pub(super) shown: Option<Shown>,
-    /// The active column.
     pub(super) column: Column,
     /// The selected rows of the lists of characters and cards.
     pub(super) at: [usize; 2],
     /// The characters and cards in those lists, as last drawn.
     pub(super) rows: [Vec<String>; 2],
-    /// Whether the player is typing in a field.
+    /// True if the player is typing in a field.
     pub(super) is_typing: bool,
-    /// Whether to focus the field for the title.
+    /// True to focus the field for the title.
     pub(super) names: bool,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
 }
 
@@ -87,7 +81,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with two of the decks in a library.
+    /// A bench with two decks from a library.
     pub(super) fn of(library: Library) -> Bench {
         let pair = Pairing::of(library, ["red-dawn", "blue-line"]);
         let mut bench = Bench {
@@ -115,7 +109,7 @@ impl Bench {
         places.chain(cards).collect()
     }
 
-    /// Whether this part of the deck has a fault.
+    /// True if this part of the deck has a fault.
     pub(super) fn is_wrong(&self, part: &Part) -> bool {
         self.pair.own.faults.iter().any(|fault| fault.part == *part)
     }
@@ -143,7 +137,6 @@ impl Bench {
         self.look();
     }
 
-    /// Activates a column.
     pub(super) fn go_to(&mut self, column: Column) {
         self.column = column;
         self.look();
@@ -156,7 +149,6 @@ impl Bench {
         self.go_to(Column::Deck);
     }
 
-    /// Selects a part of the deck.
     pub(super) fn choose(&mut self, part: Part) {
         if let Part::Character(place) = part {
             self.place = place;
@@ -180,7 +172,7 @@ impl Bench {
         self.shown = seen.or_else(|| self.shown.take());
     }
 
-    /// The card whose copies the keys change.
+    /// The card whose number of copies the keys change.
     pub(super) fn card_here(&self) -> Option<String> {
         match (self.column, &self.chosen) {
             (Column::Characters, _) => None,
@@ -199,7 +191,6 @@ impl Bench {
         }
     }
 
-    /// The place of a character in the deck.
     pub(super) fn place_of(&self, name: &str) -> Option<usize> {
         self.pair.plans.own.characters.iter().position(|character| character.value == name)
     }

@@ -30,7 +30,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
+/// Draws a bench into a context and carries out what buttons and keys request. Returns true if the bench stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<BenchAction> = Vec::new();
@@ -59,7 +59,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads the keys; returns whether the workshop stays open.
+/// Handles the keys. Returns true if the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -89,7 +89,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)))
 }
 
-/// The title of the deck, its size, and the buttons for the whole deck; returns whether the workshop stays open.
+/// Draws the title of the deck, its size, and the buttons for the whole deck. Returns true if the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -111,7 +111,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
     is_open
 }
 
-/// The opponent and the buttons beside it; returns what was clicked.
+/// Draws the opponent and the buttons beside it. Returns the action that was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let pair = &bench.pair;
     let who = words!("decks-against", deck = &*pair.plans.other.title, who = names::characters(&pair.plans.other, &pair.stock));
@@ -124,7 +124,7 @@ fn opponent(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     row.inner
 }
 
-/// The last result, and the faults of the deck: a click selects the faulty character or card.
+/// Draws the last result and the faults of the deck. A click on a fault selects the faulty character or card.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let told = |fault: &Fault| match &fault.help {
         Some(help) => format!("{} ({help})", fault.text),
@@ -155,7 +155,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The card that was viewed last, the buttons that print all cards, the cost curve and the odds.
+/// Draws the card that was viewed last, the buttons that print all cards, the cost curve and the odds.
 fn card_column(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.pair.press.buttons(ui, (words!("decks-print-all"), words!("decks-print-all.about")));
     ui.separator();

@@ -1,4 +1,4 @@
-//! The column of the cards that the deck's characters can pay for: a click adds one, a right click removes one.
+//! The column of the cards that the deck's characters can pay for. A click adds a card, a right click removes one.
 
 use super::bench::{Bench, Column};
 use super::groups;
@@ -11,10 +11,10 @@ use crate::ui::style::theme;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{FontId, Ui};
 
-/// The width that a row needs besides its text: the tick, and the gaps.
+/// The width that a row needs besides its text, for the tick and the gaps.
 const AROUND: f32 = 52.0;
 
-/// Draws the column; returns what was clicked.
+/// Draws the column. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let (mut clicked, mut rows) = (None, Vec::new());
     for group in groups::of_set(&bench.pair.plans.own, &bench.pair.stock) {
@@ -49,7 +49,7 @@ fn of(card: &Card, copies: u8, set: &CardSet) -> Row {
     Row { name, does: in_short(card), about: about(card, set), is_taken: copies > 0, change: card.cost.to_string() }
 }
 
-/// A card in short: the damage of an attack, or the effects of another card.
+/// Describes a card briefly: the damage of an attack, or the effects of another card.
 fn in_short(card: &Card) -> String {
     let words = wording::card(card);
     let line = |at: usize| words.get(at).map(ToString::to_string).unwrap_or_default();
@@ -60,7 +60,7 @@ fn in_short(card: &Card) -> String {
     }
 }
 
-/// As much of the effect's text as fits, because the row leaves out a text that is too long.
+/// As much of the effect's text as fits. Without this, the row would leave out a text that is too long.
 fn fitted(ui: &Ui, row: &Row) -> String {
     let wide = |words: &str, size: f32| {
         let font = FontId::proportional(size);

@@ -1,4 +1,4 @@
-//! The column of the set's characters, by their traits: a click puts one in the chosen place.
+//! The column of the set's characters, by their traits. A click puts a character in the chosen place.
 
 use super::bench::{Bench, Column};
 use super::groups;
@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 type Line = lines::Line<String>;
 
-/// Draws the column; returns what was clicked.
+/// Draws the column. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let lines = lines(bench);
     let about = match bench.pair.plans.own.characters.get(bench.place) {
@@ -34,7 +34,6 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     bench.rows[0].get(place).cloned().map(BenchAction::Play)
 }
 
-/// The portrait of a character.
 pub(super) fn face(data: &Character) -> Face {
     Face::Figure(data.look.clone(), card::COLOUR.to_owned())
 }
@@ -55,7 +54,7 @@ fn lines(bench: &Bench) -> Vec<Line> {
     by_traits.into_iter().flat_map(|(traits, rows)| headed(&groups::of_traits(traits, &bench.pair.stock), rows)).collect()
 }
 
-/// The full text of its card: "HP 12, Energy 8", then its abilities.
+/// The full text of a character's card: "HP 12, Energy 8", then its abilities.
 fn about(data: &Character, set: &CardSet) -> String {
     let sheet = sheet::character(data, set, (&Text::NONE, card::COLOUR));
     let number = |stat: &Stat| match &stat.value {

@@ -1,4 +1,4 @@
-//! The column of the deck: its characters, its cards by kind, and the buttons for the chosen one.
+//! The column of the deck: its characters, its cards by kind, and the buttons for the chosen part.
 
 use super::bench::{Bench, Column};
 use super::steps::BenchAction;
@@ -9,10 +9,9 @@ use crate::ui::style::theme;
 use crate::ui::workbench::card;
 use bevy_egui::egui::{Button, Response, RichText, Ui, vec2};
 
-/// The height of a row.
 const ROW: f32 = 25.0;
 
-/// Draws the column; returns what was clicked.
+/// Draws the column. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let mut wanted = None;
     for place in 0..bench.pair.plans.own.characters.len().max(CHARACTERS) {
@@ -28,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     wanted
 }
 
-/// The character at a place, or the empty place.
+/// Draws the character at a place, or the empty place.
 fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<BenchAction> {
     let part = Part::Character(place);
     let data = bench.pair.plans.own.characters.get(place).and_then(|name| bench.pair.stock.characters.get(&name.value)).cloned();
@@ -48,7 +47,7 @@ fn character(ui: &mut Ui, bench: &mut Bench, place: usize) -> Option<BenchAction
     if bench.chosen == part && is_too_many { leave_out(ui, &part) } else { None }
 }
 
-/// A card, with its number of copies in the deck.
+/// Draws a card, with its number of copies in the deck.
 fn card(ui: &mut Ui, bench: &mut Bench, name: &str) -> Option<BenchAction> {
     let part = Part::Card(name.to_owned());
     let shown = format!("{} \u{00D7} {}", bench.pair.plans.own.copies(name), bench.pair.stock.card_name(name));
@@ -80,7 +79,7 @@ fn leave_out(ui: &mut Ui, part: &Part) -> Option<BenchAction> {
     button.clicked().then(|| BenchAction::LeaveOut(part.clone()))
 }
 
-/// A row with a text at its right; red if that part has a fault.
+/// Draws a row with a text at its right. The row is red if the part has a fault.
 fn row(ui: &mut Ui, bench: &Bench, part: &Part, words: &str, aside: &str) -> Response {
     let is_chosen = bench.chosen == *part;
     let colour = if bench.is_wrong(part) { theme::BAD } else { theme::WHITE };

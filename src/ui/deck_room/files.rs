@@ -1,4 +1,4 @@
-//! Decks on a workbench: their files, and the battle between two.
+//! Decks on a workbench: their files, and the battle between two of them.
 
 use super::names;
 use crate::game::NamedFiles;

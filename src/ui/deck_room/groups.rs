@@ -1,4 +1,4 @@
-//! Groups of cards: those of a deck by kind, those of the set by who can pay for them.
+//! Groups of cards: the cards of a deck by kind, and the cards of the set by who can pay for them.
 
 use crate::rulebooks::duels::data::card::{Card, CardKind, Kind, Payers};
 use crate::rulebooks::duels::data::card_set::CardSet;
@@ -6,7 +6,6 @@ use crate::rulebooks::duels::data::deck_plan::DeckPlan;
 use crate::rulebooks::duels::sheet;
 use std::collections::BTreeMap;
 
-/// Cards under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     pub(super) heading: String,
@@ -28,7 +27,7 @@ enum Payer {
     Nobody,
 }
 
-/// The cards of a deck by kind; those missing from the set come last.
+/// The cards of a deck by kind. Cards that the set doesn't have come last.
 pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     let mut by_sort: BTreeMap<CardKind, Vec<String>> = BTreeMap::new();
     let mut unknown = Vec::new();
@@ -52,7 +51,7 @@ pub(super) fn of_deck(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     by_sort.into_iter().map(|(kind, cards)| (Some(kind), cards)).chain(unknown).map(group).collect()
 }
 
-/// The cards that a deck's characters can pay for (CARD-040), by who can; then those of the deck that none of them can.
+/// The cards that a deck's characters can pay for (CARD-040), by who can. Cards of the deck that none of them can pay for come last.
 pub(super) fn of_set(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     let mut by_payer: BTreeMap<Payer, Vec<String>> = BTreeMap::new();
     for (name, card) in &set.cards {
@@ -68,7 +67,7 @@ pub(super) fn of_set(plan: &DeckPlan, set: &CardSet) -> Vec<Group> {
     by_payer.into_iter().map(group).collect()
 }
 
-/// Whether the plan has cards that none of its characters can pay for.
+/// True if the plan has cards that none of its characters can pay for.
 pub(super) fn has_unpayable(plan: &DeckPlan, set: &CardSet) -> bool {
     plan.cards.keys().filter_map(|name| set.cards.get(&name.value)).any(|card| payer(card, plan, set) == Payer::Nobody)
 }

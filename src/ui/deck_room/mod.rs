@@ -1,8 +1,9 @@
-//! The deck room: the workshop where decks for the duel of cards and dice are built and sent into battle (CARD-101, CARD-102, CARD-107).
+//! The deck room: the workshop where players build decks for the duel of cards and dice, and send them into battle (CARD-101, CARD-102,
+//! CARD-107).
 //!
-//! `bench` holds both decks and the selection, `steps` is what keys and buttons do to them, `files` saves and opens them; `groups` sorts
-//! cards into groups, `names` has the names of the parts; `builder` draws the workshop, `deck`, `characters` and `cards` its columns,
-//! `sums` the cost curve and the odds.
+//! `bench` holds both decks and the selection, `steps` carries out what keys and buttons do to them, and `files` saves and opens them.
+//! `groups` sorts cards into groups, and `names` has the names of the parts. `builder` draws the workshop; `deck`, `characters` and `cards`
+//! draw its columns, and `sums` draws the cost curve and the odds.
 
 mod bench;
 mod builder;

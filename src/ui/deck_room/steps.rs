@@ -22,7 +22,6 @@ pub(super) enum BenchAction {
 }
 
 impl Bench {
-    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.pair.told = None;
         match what {
@@ -71,7 +70,7 @@ impl Bench {
         self.look();
     }
 
-    /// If the chosen part has been removed, selects what is now in this row of the deck.
+    /// If the chosen part has been removed, selects the part that is now in its row.
     fn stay_at(&mut self, row: Option<usize>) {
         let parts = self.parts();
         let Some(row) = row.filter(|_| !parts.contains(&self.chosen)) else { return };
@@ -142,7 +141,7 @@ pub(super) mod tests {
         assert_eq!(bench.pair.plans.own.title, first.other.title);
     }
 
-    /// CARD-107: a card can't exceed its maximum number of copies; a character that is already in the deck swaps places.
+    /// CARD-107: a card can't exceed its maximum number of copies. A character that is already in the deck swaps places.
     #[test]
     fn what_is_chosen_follows_what_is_done() {
         let mut bench = bench();

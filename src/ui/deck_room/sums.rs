@@ -1,4 +1,4 @@
-//! The costs of the deck's cards as bars, and the quality of its opening hand as odds.
+//! Draws the costs of the deck's cards as bars, and the quality of its opening hand as odds.
 
 use crate::rulebooks::duels::sums::curve::Curve;
 use crate::rulebooks::duels::sums::odds::cards::OPENING_HAND;
@@ -7,7 +7,7 @@ use crate::rulebooks::duels::sums::opening::Opening;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Align2, FontId, Layout, Rect, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// Costs above this share one bar.
+/// Higher costs share one bar.
 const MAX: usize = 7;
 /// The maximum height of the bars.
 const HIGH: f32 = 46.0;
@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, (curve, opening): &(Curve, Opening)) {
     }
 }
 
-/// How many cards cost 0, 1 and so on, with at least `least + 1` entries.
+/// How many cards cost 0, 1 and so on. The result has at least `least + 1` entries.
 fn counted(costs: impl Iterator<Item = (usize, usize)>, least: usize) -> Vec<usize> {
     let mut counts = vec![0; least + 1];
     for (cost, count) in costs {
@@ -57,7 +57,7 @@ fn below(cost: usize) -> String {
     if cost < MAX { cost.to_string() } else { format!("{cost}+") }
 }
 
-/// A bar of this width for each cost, with its count above and the cost below.
+/// Draws a bar of this width for each cost, with its count above and the cost below.
 fn bars(ui: &mut Ui, heading: &str, counts: &[usize], wide: f32) {
     ui.vertical(|ui| {
         ui.label(theme::small(heading));

@@ -7,16 +7,14 @@ use crate::rulebooks::cqb::data::armoury::Armoury;
 use crate::ui::workbench::pairing::{Pairing, WorkshopCommand};
 use bevy::prelude::*;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The force's units.
     Force,
     /// The possible kinds of the chosen unit.
     Kinds,
     /// The weapons that its models can carry.
     Weapons,
-    /// Its card.
+    /// The chosen unit's card.
     Card,
 }
 
@@ -24,7 +22,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Force, Column::Kinds, Column::Weapons, Column::Card];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Force => words!("depot-force"),
@@ -49,38 +46,34 @@ pub(super) enum BenchAction {
     AddVehicle,
     /// Duplicates the chosen unit.
     Double,
-    /// Removes it.
     Remove,
-    /// Adds this many models to it, or removes them if negative.
+    /// Adds this many models to the chosen unit, or removes them if negative.
     Count(i8),
-    /// Adds this many copies of the unit, or removes them if negative.
+    /// Adds this many copies of the chosen unit, or removes them if negative.
     Bring(i8),
-    /// Turns it into a weapon team, or back into a squad.
+    /// Turns the chosen unit into a weapon team, or back into a squad.
     Team,
-    /// Turns it into a unit of this kind.
+    /// Turns the chosen unit into a unit of this kind.
     Kind(Kind),
-    /// Gives a weapon to this many more of its models, or to fewer if negative.
+    /// Gives a weapon to this many more models of the chosen unit, or to fewer if negative.
     Arm(String, i8),
 }
 
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// Both forces.
     pub(super) pair: Pairing<ForcePlan>,
-    /// The chosen unit.
     pub(super) chosen: usize,
-    /// The active column.
     pub(super) column: Column,
     /// The selected rows of the lists of kinds and weapons.
     pub(super) at: [usize; 2],
-    /// The actions of those lists' rows, as last drawn.
+    /// The actions of the rows in those lists, as last drawn.
     pub(super) rows: [Vec<BenchAction>; 2],
-    /// Whether the player is typing in a field.
+    /// True if the player is typing in a field.
     pub(super) is_typing: bool,
-    /// Whether to focus the field for the name of the chosen unit.
+    /// True to focus the field for the name of the chosen unit.
     pub(super) names: bool,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
 }
 
@@ -91,7 +84,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with two of the forces in a library.
+    /// A bench with two forces from a library.
     pub(super) fn of(library: Library) -> Bench {
         Bench {
             pair: Pairing::of(library, ["ridge-company", "valley-levy"]),
@@ -105,7 +98,6 @@ impl Bench {
         }
     }
 
-    /// The chosen unit.
     pub(super) fn unit(&self) -> Option<&UnitPlan> {
         self.pair.plans.own.units.get(self.chosen)
     }
@@ -142,7 +134,6 @@ impl Bench {
         }
     }
 
-    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.pair.told = None;
         match what {

@@ -27,7 +27,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.pair.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
+/// Draws a bench into a context and carries out what buttons and keys request. Returns true if the bench stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<BenchAction> = Vec::new();
@@ -56,7 +56,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads the keys; returns whether the workshop stays open.
+/// Handles the keys. Returns true if the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -87,7 +87,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pair.pick_list, wanted, |what| BenchAction::Pair(WorkshopCommand::Whole(what)))
 }
 
-/// The name of the force, its points, and the buttons for the whole force; returns whether the workshop stays open.
+/// Draws the name of the force, its points, and the buttons for the whole force. Returns true if the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -108,13 +108,13 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
     is_open
 }
 
-/// The opponent and the buttons beside it; returns what was clicked.
+/// Draws the opponent and the buttons beside it. Returns the action that was clicked.
 fn opponent(ui: &mut Ui, bench: &Bench) -> Option<BenchAction> {
     let (title, cost) = (&bench.pair.plans.other.title, bench.pair.other.made.cost());
     ui.horizontal_wrapped(|ui| pairing::opponent(ui, &words!("depot-against", force = title, cost = cost))).inner.map(BenchAction::Pair)
 }
 
-/// The last result, and the faults of the force: a click selects the faulty unit.
+/// Draws the last result and the faults of the force. A click on a fault selects the faulty unit.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let words: Vec<String> = bench
         .pair
@@ -146,7 +146,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The card of the chosen unit, and the buttons that print all cards.
+/// Draws the card of the chosen unit, and the buttons that print all cards.
 fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let clicked = bench.pair.press.buttons(ui, (words!("depot-print-all"), words!("depot-print-all.about")));
     ui.separator();

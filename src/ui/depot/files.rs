@@ -1,4 +1,4 @@
-//! Forces on a workbench: their files, and the battle between two.
+//! Forces on a workbench: their files, and the battle between two of them.
 
 use crate::game::NamedFiles;
 use crate::game::cards_tool::Cards;

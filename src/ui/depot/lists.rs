@@ -16,7 +16,7 @@ use bevy_egui::egui::{Label, Ui};
 
 type Line = lines::Line<BenchAction>;
 
-/// Draws a list; returns the action that was clicked.
+/// Draws a list. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let of_weapons = usize::from(column == Column::Weapons);
     let unit = bench.unit()?;
@@ -41,7 +41,7 @@ pub(super) fn face(kind: &Kind, armoury: &Armoury) -> Option<Box<Face>> {
     Some(Box::new(Face::Figure(look, card::COLOUR.to_owned())))
 }
 
-/// How an action changes the points of a unit.
+/// How an action would change the points of a unit.
 fn changed(unit: &UnitPlan, what: &BenchAction, armoury: &Armoury) -> String {
     let mut other = unit.clone();
     change(&mut other, what, armoury);
@@ -84,12 +84,12 @@ fn kinds(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     lines
 }
 
-/// A description with the numbers below it.
+/// A description, with the numbers below it.
 fn told(about: &str, numbers: String) -> String {
     if about.is_empty() { numbers } else { format!("{about}\n{numbers}") }
 }
 
-/// What a squad's models can carry instead of the usual weapon (CQB-046); weapons are free (CQB-191).
+/// What a squad's models can carry instead of the usual weapon (CQB-046). Weapons are free (CQB-191).
 fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     let Some(troop) = unit.troop.as_ref().and_then(|troop| armoury.troops.get(&troop.value)) else { return Vec::new() };
     let special: u32 = unit.weapons.values().map(|count| u32::from(count.value.0)).sum();
@@ -104,14 +104,14 @@ fn weapons(unit: &UnitPlan, armoury: &Armoury) -> Vec<Line> {
     lines
 }
 
-/// A weapon that can be given or removed.
+/// The row of a weapon that can be given or removed.
 fn weapon(unit: &UnitPlan, name: &str, data: &Weapon) -> Line {
     let count = unit.carriers(name);
     let shown = if count > 1 { format!("{count} \u{00D7} {}", titled(name)) } else { titled(name) };
     row(shown, (name, data), count > 0, if count > 0 { -1 } else { 1 })
 }
 
-/// One more of a weapon.
+/// The row that gives a weapon to one more model.
 fn one_more(name: &str, data: &Weapon) -> Line {
     row(words!("depot-one-more", weapon = titled(name)), (name, data), false, 1)
 }

@@ -1,7 +1,7 @@
-//! The depot: the workshop where forces for Close Quarters Battle are built and sent into battle (CQB-190, CQB-191).
+//! The depot: the workshop where players build forces for Close Quarters Battle and send them into battle (CQB-190, CQB-191).
 //!
-//! `bench` holds both forces and what keys and buttons do to them, `files` saves and opens them; `builder` draws the workshop, `units` the
-//! force, `lists` what its units can be and carry.
+//! `bench` holds both forces and carries out what keys and buttons do to them, and `files` saves and opens them. `builder` draws the
+//! workshop, `units` the force, and `lists` what its units can be and carry.
 
 mod bench;
 mod builder;

@@ -1,4 +1,4 @@
-//! The column of the force: its units; the chosen one has buttons.
+//! The column of the force, with its units. The chosen unit has buttons.
 
 use super::bench::{Bench, BenchAction, Column};
 use super::lists;
@@ -73,7 +73,7 @@ fn weapons(unit: &UnitPlan) -> String {
     weapons.collect::<Vec<_>>().join(" \u{00B7} ")
 }
 
-/// The buttons for the chosen unit.
+/// Draws the buttons for the chosen unit.
 fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {

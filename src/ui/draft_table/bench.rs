@@ -18,7 +18,6 @@ use bevy::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
     /// The lots on the pile.
@@ -27,7 +26,6 @@ pub(super) enum Column {
     Lot,
     /// The lots of each player.
     Players,
-    /// Everything that has happened.
     Log,
 }
 
@@ -35,7 +33,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Pile, Column::Lot, Column::Players, Column::Log];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Pile => words!("draft-pile"),
@@ -57,15 +54,14 @@ pub(super) enum BenchAction {
     Split,
     /// Lists the lots that the divider can join with the chosen one.
     AskJoin,
-    /// The divider joins that lot with the chosen one.
+    /// The divider joins this lot with the chosen one.
     Join(String),
     /// The current player takes the chosen lot.
     Take,
-    /// The current player passes.
     Pass,
     /// The program chooses for the current player.
     Choose,
-    /// The program chooses for everybody until the end.
+    /// The program chooses for everybody until the end of the draft.
     Rest,
     /// Writes the army of each player to the barracks' shelf.
     Armies,
@@ -73,10 +69,10 @@ pub(super) enum BenchAction {
     Meet,
 }
 
-/// The undoable state of a draft: its lots, the divider's steps, and the choices.
+/// The part of a draft that can be undone: its lots, the divider's steps, and the choices.
 pub(super) type Course = (Vec<Lot>, Vec<Division>, Vec<Pick>);
 
-/// The undoable state of this draft.
+/// The part of this draft that can be undone.
 pub(super) fn course(draft: &Draft) -> Course {
     (draft.lots.clone(), draft.divided.clone(), draft.picks.clone())
 }
@@ -84,7 +80,6 @@ pub(super) fn course(draft: &Draft) -> Course {
 /// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
-    /// The available unit cards and weapons.
     pub(super) catalogue: Arc<Catalogue>,
     /// The house rules for pricing lots.
     pub(super) prices: HouseRules,
@@ -94,23 +89,20 @@ pub(super) struct Bench {
     pub(super) in_file: Option<DraftInFile>,
     /// The draft; empty if none could be read.
     pub(super) draft: Draft,
-    /// Its current state.
+    /// The draft's current state.
     pub(super) standing: Standing,
-    /// The chosen lot.
     pub(super) chosen: usize,
-    /// The active column.
     pub(super) column: Column,
-    /// The open list.
     pub(super) pick_list: Option<PickList<String>>,
-    /// Whether the list is of lots to be joined with the chosen one; otherwise it is of drafts.
+    /// True if the list has lots to join with the chosen one; otherwise it has drafts.
     pub(super) joins: bool,
-    /// The result of the last action, and whether it was an error.
+    /// The message about the last action, and true if it is an error.
     pub(super) told: Option<(String, bool)>,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
-    /// The battle to be started.
+    /// The battle to start.
     pub(super) to_play: Option<PathBuf>,
-    /// Whether the player has been warned that equipment is left over.
+    /// True if the player has been warned that equipment is left over.
     pub(super) was_warned: bool,
     pub(super) file: Option<OwnFile>,
     pub(super) history: History<Course>,
@@ -123,7 +115,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with the first draft in a library.
+    /// A bench with the first draft from a library.
     pub(super) fn of(library: Library) -> Bench {
         let draft = Draft {
             title: String::new(),
@@ -209,7 +201,7 @@ impl Bench {
         }
     }
 
-    /// The action of picking this from the list.
+    /// The action that picks this from the list.
     pub(super) fn picked(&self, thing: String) -> BenchAction {
         if self.joins { BenchAction::Join(thing) } else { BenchAction::Open(thing) }
     }
@@ -229,7 +221,7 @@ impl Bench {
         self.told = Some((told, true));
     }
 
-    /// Undoes the last step, or redoes it.
+    /// Undoes the last step, or redoes the last undone one.
     fn go_back(&mut self, again: bool) -> bool {
         let mut now = course(&self.draft);
         let went = if again { self.history.redo(&mut now) } else { self.history.undo(&mut now) };
@@ -240,7 +232,6 @@ impl Bench {
         went
     }
 
-    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         match what {
@@ -299,7 +290,7 @@ impl Bench {
         }
     }
 
-    /// The current player takes a lot or passes; an illegal choice is reported and not made.
+    /// Lets the current player take a lot or pass. Reports an illegal choice and doesn't make it.
     fn pick(&mut self, pick: Pick) {
         self.draft.picks.push(pick);
         if let (_, Some((_, refusal))) = self.draft.standing() {

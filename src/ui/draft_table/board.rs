@@ -27,7 +27,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, bench.to_play.take().map(|battle| Wish::BattleAmongPeople(battle.display().to_string())));
 }
 
-/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
+/// Draws a bench into a context and carries out what buttons and keys request. Returns true if the bench stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let mut wanted: Vec<BenchAction> = Vec::new();
     let mut is_open = use_keys(context, asks, bench, &mut wanted);
@@ -56,7 +56,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads the keys; returns whether the workshop stays open.
+/// Handles the keys. Returns true if the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -84,7 +84,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
-/// Whose turn it is and the possible actions; at the end, the result of the draft.
+/// Draws whose turn it is and the possible actions; at the end, the result of the draft.
 fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<BenchAction>) {
     ui.horizontal_wrapped(|ui| {
         let buttons = match bench.next() {
@@ -137,7 +137,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The lots on the pile; a click selects a lot, a second click takes it.
+/// Draws the lots on the pile. A click selects a lot, a second click takes it.
 fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<BenchAction> {
     let mut done = None;
     let legal = bench.legal();
@@ -181,7 +181,7 @@ fn face<'l>(holds: &'l LotKind, catalogue: &Catalogue) -> Option<(&'l str, Face)
     Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), card::COLOUR.to_owned())))
 }
 
-/// The contents of the chosen lot: the card of each kind of soldier, and everything else.
+/// Draws the contents of the chosen lot: the card of each kind of soldier, and everything else.
 fn lot(ui: &mut Ui, bench: &Bench) {
     let is_left = bench.standing.owners.get(bench.chosen).is_some_and(Option::is_none);
     let Some(lot) = bench.draft.lots.get(bench.chosen).filter(|_| is_left) else { return };
@@ -205,7 +205,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     }
 }
 
-/// The lots of each player, in order of rotation, and the alliances.
+/// Draws the lots of each player, in order of rotation, and the alliances.
 fn players(ui: &mut Ui, bench: &Bench) {
     for allies in bench.draft.alliances.iter().filter(|allies| allies.len() > 1) {
         let names: Vec<String> = allies.iter().map(|player| titled(player)).collect();
@@ -228,7 +228,7 @@ fn players(ui: &mut Ui, bench: &Bench) {
     }
 }
 
-/// Everything that has happened, newest first.
+/// Draws everything that has happened, newest first.
 fn log(ui: &mut Ui, bench: &Bench) {
     let lot = |lot: &usize| bench.draft.lots.get(*lot).map(|lot| titled(&lot.name)).unwrap_or_default();
     let player = |seat| titled(bench.draft.player(seat));

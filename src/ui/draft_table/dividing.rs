@@ -1,4 +1,4 @@
-//! The divider's part of the draft: before the first choice, lots are split and joined (AR-DRF-02, AR-DRF-03).
+//! The divider's part of the draft: splits and joins lots before the first choice (AR-DRF-02, AR-DRF-03).
 
 use super::bench::Bench;
 use crate::game::titled;
@@ -8,7 +8,7 @@ use crate::rulebooks::brikwars::lots;
 use crate::ui::workbench::pick_list::PickList;
 
 impl Bench {
-    /// Whether the pile can still be divided, because nobody has chosen yet.
+    /// True if the pile can still be divided, because nobody has chosen yet.
     pub(super) fn is_divided_now(&self) -> bool {
         self.draft.picks.is_empty() && self.standing.next.is_some()
     }

@@ -11,7 +11,7 @@ use crate::ui::workbench::shelf::{self, OwnFile};
 use std::path::Path;
 
 impl Bench {
-    /// Puts the draft of a file on the bench.
+    /// Puts the draft from a file on the bench.
     pub(super) fn put(&mut self, source: Source, file: Option<OwnFile>) {
         match read_draft_file(&source, &self.library) {
             Ok(in_file) => {
@@ -29,7 +29,7 @@ impl Bench {
     pub(super) fn save(&mut self, folder: &Path) {
         let Some(in_file) = &self.in_file else { return };
         let text = in_file.text_with(&self.source, &self.draft);
-        // Armies in the folder of its old file may be missing in this one.
+        // Armies in the folder of its old file may be missing in this folder.
         let there = Source::new(folder.join("draft.ron").display().to_string(), text.clone());
         if let Err(problems) = read_draft_file(&there, &self.library) {
             self.told = Some((problems.to_string(), true));
@@ -60,7 +60,7 @@ impl Bench {
         }
     }
 
-    /// The army of each player. If a folder has the army with equipment already handed out, that is kept.
+    /// The army of each player. If a folder already has the army with equipment handed out, takes that one.
     fn handed_out(&self, folder: &Path) -> Vec<ArmyPlan> {
         let as_it_is_by_now = |drafted: ArmyPlan| {
             let written = shelf::written(folder, &drafted.title);
@@ -71,8 +71,8 @@ impl Bench {
         armies_of(&self.draft, &self.standing).into_iter().map(as_it_is_by_now).collect()
     }
 
-    /// Writes the battle of the alliances into a folder and starts it, or reports why it can't. Armies in the folder `armies` are used if
-    /// they still match the draft.
+    /// Writes the battle of the alliances into a folder and starts it, or reports why that is impossible. Uses armies from the folder
+    /// `armies` if they still match the draft.
     pub(super) fn meet(&mut self, folder: &Path, armies: &Path) {
         if self.is_under_way() {
             return;
@@ -95,7 +95,7 @@ impl Bench {
         }
     }
 
-    /// Whether the draft is not finished, which is then reported.
+    /// True if the draft isn't finished. In that case, tells the player.
     pub(super) fn is_under_way(&mut self) -> bool {
         let is_under_way = self.standing.next.is_some();
         if is_under_way {
@@ -112,7 +112,7 @@ mod tests {
     use crate::ui::draft_table::bench::BenchAction;
     use crate::ui::draft_table::bench::tests::{bench, does};
 
-    /// AR-DRF-09: the draft produces armies and a battle; an unfinished draft can be saved.
+    /// AR-DRF-09: the draft produces armies and a battle. An unfinished draft can be saved.
     #[test]
     fn what_was_drafted_is_written() {
         let folder = tempfile::tempdir().unwrap();
@@ -134,7 +134,7 @@ mod tests {
         let battle = Some(battle_file.clone());
         assert!(meets(&mut bench).is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
         assert_eq!(meets(&mut bench), battle);
-        // Equipment handed out in the barracks is used in the battle, unless the army no longer matches the draft.
+        // The battle uses equipment that was handed out in the barracks, unless the army no longer matches the draft.
         let drafted = not_handed_out(&armies_of(&bench.draft, &bench.standing));
         let all = std::fs::read_to_string(&battle_file).unwrap();
         let mut theirs = Vec::new();

@@ -1,6 +1,6 @@
 //! The draft: players at one computer take turns choosing forces and equipment from a pile (AR-DRF).
 //!
-//! `bench` holds the draft and what keys do to it, `files` saves and opens it; `board` draws the workshop.
+//! `bench` holds the draft and carries out what keys do to it, `files` saves and opens it, and `board` draws the workshop.
 
 mod bench;
 mod board;

@@ -1,5 +1,5 @@
-//! The bindings file: what the player has changed, saved as RON beside the quick save. All errors in it are reported together with file and
-//! line; the preset is then used, and the file is set aside before it is overwritten.
+//! The bindings file: the player's changes, saved as RON beside the quick save. All errors in it are reported together, with file and line.
+//! If there are errors, the preset is used, and the file is set aside before it is overwritten.
 
 use crate::game::FileKind;
 use crate::game::kinds::read_as;
@@ -50,7 +50,7 @@ struct Contents {
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
 }
 
-/// The bindings in a file's text, or all errors in it.
+/// Reads the bindings from a file's text; returns all errors if there are any.
 pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     let contents: Contents = read_as(source, FileKind::Controls.one())?;
     let (mut problems, mut bindings) = (Problems::new(source), Bindings::default());
@@ -71,7 +71,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     problems.into_result(bindings)
 }
 
-/// The settings in a file, with defaults for missing ones; invalid values are reported.
+/// Reads the settings from a file, with defaults for missing ones. Reports invalid values.
 fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     let usual = Settings::default();
     let languages = Language::ALL.map(|language| (language.tag(), language));
@@ -110,7 +110,7 @@ fn read_settings(contents: &Contents, problems: &mut Problems) -> Settings {
     }
 }
 
-/// Binds the controls of a file. Conflicting bindings are reported.
+/// Binds the controls from a file. Reports conflicting bindings.
 fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, bindings: &mut Bindings, problems: &mut Problems) {
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in told {
@@ -135,7 +135,7 @@ fn read_controls(told: &BTreeMap<Spanned<String>, Vec<Spanned<String>>>, binding
     }
 }
 
-/// The volumes in percent; invalid values are reported.
+/// Reads the volumes from percent. Reports invalid values.
 fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut Problems) -> Volumes {
     let mut volumes = Volumes::default();
     for (word, percent) in told {
@@ -158,7 +158,7 @@ fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut P
 /// The word for the overall volume.
 const ALL: &str = "all";
 
-/// The volumes that differ from their defaults, as written in the file.
+/// The volumes that differ from their defaults, as the file writes them.
 fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     let usual = Volumes::default();
     let of = Channel::ALL.iter().zip(volumes.of.into_iter().zip(usual.of)).map(|(channel, (now, usual))| (channel.word(), now, usual));
@@ -166,7 +166,7 @@ fn volume_words(volumes: &Volumes) -> Vec<(&'static str, String)> {
     changed.map(|(word, now, _)| (word, percent(now).to_string())).collect()
 }
 
-/// The value that a word stands for; `None` if the field is missing, or if the word is invalid, which is reported.
+/// The value that a word stands for; `None` if the field is missing or the word is invalid. Reports an invalid word.
 fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, all: [(&str, T); N], problems: &mut Problems) -> Option<T> {
     let told = told.as_ref()?;
     let found = all.iter().find(|(word, _)| *word == told.as_str()).map(|(_, one)| *one);
@@ -176,7 +176,7 @@ fn chosen<T: Copy, const N: usize>(told: &Option<Spanned<String>>, field: &str, 
     found
 }
 
-/// A number that must be one of `all`; otherwise reports `can_be`.
+/// A number that must be one of `all`; otherwise reports the text `can_be`.
 fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N], can_be: &str, problems: &mut Problems) -> Option<u32> {
     let told = told.as_ref()?;
     let found = all.contains(&told.value);
@@ -189,7 +189,7 @@ fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N
 /// A bound chord, and its position in the file.
 type Place = (&'static Line, Chord, Range<usize>);
 
-/// What can be bound to a control of this sort, in the words of the file.
+/// Says what can be bound to a control of this kind, for problems in the file.
 fn wants(sort: TriggerKind) -> &'static str {
     match sort {
         TriggerKind::Key | TriggerKind::Place => "a key or a button of the mouse",
@@ -199,7 +199,7 @@ fn wants(sort: TriggerKind) -> &'static str {
     }
 }
 
-/// Parses one chord of a control; `None` if it is invalid, which is reported.
+/// Parses one chord of a control; `None` if it is invalid. Reports an invalid chord.
 fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
     let path = format!("controls.{}", line.word);
     match text.parse::<Chord>().map(|chord| line.sort.fit(chord)) {
@@ -219,7 +219,7 @@ fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> O
 const VOLUMES: &str = "volumes";
 const CONTROLS: &str = "controls";
 
-/// The file's contents for these bindings: the differences from the preset.
+/// The file's contents for these bindings: their differences from the preset.
 fn told(bindings: &Bindings) -> BindingsText {
     let own = [("preset", format!("{:?}", bindings.preset().word()))];
     let own = own.into_iter().chain(bindings.text.map(|size| ("text", format!("{size:?}")))).chain(setting_words(&bindings.settings));
@@ -232,7 +232,7 @@ fn told(bindings: &Bindings) -> BindingsText {
     own.map(of("")).chain(volumes.map(of(VOLUMES))).chain(controls.map(of(CONTROLS))).collect()
 }
 
-/// The text of a file with these contents.
+/// Writes the text of a file with these contents.
 fn text(told: &BindingsText) -> String {
     let mut text = String::from(
         "// Brickfray: what keys and mouse stand for, where that differs from the preset. `F1` in the window changes it too.\n(\n",
@@ -251,7 +251,7 @@ fn text(told: &BindingsText) -> String {
     text
 }
 
-/// Merges two windows' changes to the same file: this window's changes win, everything else is as the other window wrote it.
+/// Merges two windows' changes to the same file. This window's changes win; everything else is as the other window wrote it.
 fn merged(was: &BindingsText, ours: &BindingsText, theirs: &BindingsText) -> BindingsText {
     let mut merged = theirs.clone();
     for key in was.keys().chain(ours.keys()).filter(|key| was.get(*key) != ours.get(*key)) {
@@ -263,7 +263,7 @@ fn merged(was: &BindingsText, ours: &BindingsText, theirs: &BindingsText) -> Bin
     merged
 }
 
-/// The settings that differ from their defaults, as written in the file.
+/// The settings that differ from their defaults, as the file writes them.
 fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
     let usual = Settings::default();
     let words = [
@@ -288,7 +288,7 @@ fn setting_words(settings: &Settings) -> Vec<(&'static str, String)> {
     words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| (word, value)).collect()
 }
 
-/// The bindings in a file. If there is no file, or it has errors, which are reported, the preset is used.
+/// Loads the bindings from a file. Uses the preset if there is no file, or if it has errors, which are stored to be shown.
 pub fn load(file: &Path) -> Bindings {
     let found = match std::fs::read_to_string(file) {
         Ok(text) => read_text(&Source::new(file.display().to_string(), text)).map_err(|problems| problems.to_string()),
@@ -303,7 +303,7 @@ pub fn load(file: &Path) -> Bindings {
     bindings
 }
 
-/// Saves the changes to the file and keeps what another window has written there meanwhile. A file with errors is set aside first.
+/// Saves the changes to the file and keeps what another window has written there in the meantime. A file with errors is set aside first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
     let failed =
@@ -318,14 +318,14 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let _alone = alone_with(&file).map_err(failed)?;
     let ours = told(bindings);
     let all = if file.exists() { merged(&bindings.kept.told, &ours, &load(&file).kept.told) } else { ours.clone() };
-    // If the merged file is invalid, such as one key bound to two controls, only this window's bindings are saved.
+    // If the merged file is invalid, for example because one key is bound to two controls, saves only this window's bindings.
     let is_sound = read_text(&Source::new("", text(&all))).is_ok();
     write_whole(&file, |out| out.write_all(text(if is_sound { &all } else { &ours }).as_bytes())).map_err(failed)?;
     (bindings.kept.problems, bindings.kept.told) = (None, ours);
     Ok(())
 }
 
-/// Saves the bindings to their file, and reports a failure.
+/// Saves the bindings to their file. Shows the player an error if that fails.
 pub fn save_and_report(bindings: &mut Bindings, last: &mut StatusMessage) {
     if let Err(why) = keep(bindings) {
         last.say(Word::failed(why));
@@ -435,7 +435,7 @@ mod tests {
         assert_eq!(old, ["(preset: 3)", "(preset: 4)"], "what was set aside before stays");
     }
 
-    /// Two windows with one file: each keeps its own changes; for what both have changed, the last one wins.
+    /// Two windows share one file. Each keeps its own changes; if both have changed the same thing, the last one wins.
     #[test]
     fn two_windows_keep_what_each_has_changed() {
         let folder = tempfile::tempdir().unwrap();
@@ -454,7 +454,7 @@ mod tests {
         one.settings.shadows = true;
         keep(&mut one).unwrap();
         assert!(load(&file).settings.shadows && load(&file).settings.reduced_motion, "what is as usual again is, and nothing else");
-        // One key bound to two controls: this window's bindings are saved, and the file stays valid.
+        // One key is bound to two controls: this window's bindings are saved, and the file stays valid.
         one.put(Ask::QuickSave, None, Chord::key(KeyCode::KeyU));
         keep(&mut one).unwrap();
         assert_eq!(load(&file).kept.problems, None);

@@ -1,4 +1,4 @@
-//! The keys that the panels leave to the table: a focused text field leaves none; a focused button leaves all except those that press it or
+//! The keys that the panels leave to the table. A focused text field leaves none; a focused button leaves all except those that press it or
 //! move the focus.
 
 use super::keyboard::Keys;
@@ -11,12 +11,10 @@ use bevy_egui::{EguiContext, PrimaryEguiContext};
 /// Which kind of panel widget has keyboard focus.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Focus {
-    /// None.
     #[default]
     Nowhere,
     /// A button, or another widget that can be pressed.
     Button,
-    /// A text field.
     Field,
     /// An open list or menu, which closes by itself.
     List,
@@ -51,12 +49,11 @@ impl FreeKeys<'_> {
         self.focus.as_deref().copied().unwrap_or_default()
     }
 
-    /// The key of a control, as text.
     pub fn key_of(&self, ask: Ask) -> String {
         self.keys.bindings.key_of(ask)
     }
 
-    /// Whether the player is typing text.
+    /// True if the player is typing text.
     pub fn are_written_with(&self) -> bool {
         self.focus() == Focus::Field
     }
@@ -77,13 +74,13 @@ impl FreeKeys<'_> {
         self.keys.numbers(ask).filter(|_| !self.are_written_with())
     }
 
-    /// Whether a key or button of this control is down, or was in this frame.
+    /// True if a key or button of this control is down, or was down in this frame.
     pub fn is_held(&self, ask: Ask) -> bool {
         !self.are_written_with() && self.keys.is_held(ask)
     }
 }
 
-/// Whether a key presses the focused widget or moves the focus.
+/// True if a key presses the focused widget or moves the focus.
 fn activates_or_moves_focus(trigger: Trigger) -> bool {
     use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, NumpadEnter, Space, Tab};
     let keys = [Enter, NumpadEnter, Space, Tab, ArrowUp, ArrowDown, ArrowLeft, ArrowRight];

@@ -1,7 +1,7 @@
 //! Gestures: what mouse and keyboard did in this frame, in order.
 //!
 //! Button and motion events arrive in separate streams, and at a low frame rate a press, a drag and a release fall into one frame. Only the
-//! window's own event stream keeps their order, so it is read here once for all tools.
+//! window's own event stream keeps their order, so this module reads it once for all tools.
 
 use super::keyboard::Keyboard;
 use crate::ui::state::bindings::{Bindings, Labels, Modifiers, Serves, Trigger};
@@ -15,37 +15,33 @@ use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 /// One thing that the mouse did. Points are in logical pixels of the window.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Gesture {
-    /// It moved.
+    /// The mouse moved.
     Moved {
-        /// The new position.
         at: Vec2,
         /// The distance moved.
         by: Vec2,
     },
     /// A button was pressed on the table.
     Pressed {
-        /// What the button is for.
+        /// What the button does.
         serves: Serves,
-        /// The position of the mouse.
         at: Vec2,
     },
     /// A button that had been pressed on the table was released.
     Released {
-        /// What the button was for when it was pressed.
+        /// What the button did when it was pressed.
         serves: Serves,
-        /// The position of the mouse.
         at: Vec2,
-        /// Whether the mouse had hardly moved since the press.
+        /// True if the mouse had hardly moved since the press.
         click: bool,
     },
     /// A button that had been pressed on the table was released outside the window.
     Lost {
-        /// What the button was for when it was pressed.
+        /// What the button did when it was pressed.
         serves: Serves,
     },
     /// The wheel was turned over the table.
     Wheel {
-        /// The position of the mouse.
         at: Vec2,
         /// The number of notches, positive away from the player.
         by: f32,
@@ -54,36 +50,34 @@ pub enum Gesture {
     },
 }
 
-/// The mouse.
 #[derive(Resource, Default, Debug)]
 pub struct Mouse {
-    /// Its position in the window.
+    /// The position in the window.
     pub at: Option<Vec2>,
     /// The size of the window in logical pixels.
     size: Option<Vec2>,
-    /// Whether it is over a panel, or captured by one.
+    /// True if it is over a panel, or if a panel has captured it.
     pub on_panel: bool,
-    /// The gestures of this frame.
     pub gestures: Vec<Gesture>,
-    /// The buttons that were pressed on the table, and how far the mouse has moved since.
+    /// The buttons that went down on the table and are still down, and how far the mouse has moved since then.
     down: Vec<Down>,
 }
 
-/// A button that was pressed on the table.
+/// A button that went down on the table.
 #[derive(Clone, Copy, Debug)]
 struct Down {
     button: MouseButton,
     serves: Serves,
     from: Vec2,
-    /// The greatest distance of the mouse from there since.
+    /// The greatest distance that the mouse has been from there since the press.
     furthest: f32,
 }
 
-/// The mouse moves less than this, in pixels, between the press and the release of a click.
+/// In a click, the mouse moves less than this between press and release, in pixels.
 const CLICK: f32 = 5.0;
 
 impl Mouse {
-    /// Whether such a button was pressed on the table and the mouse has been moved further than for a click.
+    /// True if a button with such a purpose went down on the table, and the mouse has moved further than in a click.
     pub fn is_dragged(&self, by: impl Fn(&Serves) -> bool) -> bool {
         self.down.iter().any(|down| by(&down.serves) && down.furthest > CLICK)
     }
@@ -150,7 +144,7 @@ impl Mouse {
     }
 }
 
-/// Remembers the label of a key that was pressed without a modifier that changes what it types.
+/// Remembers the label of a key that was pressed without a modifier that changes what the key types.
 fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &KeyboardInput) {
     let read = Labels::read_of(input.key_code, &input.logical_key).filter(|_| !with.shift && !with.alt);
     if let Some((place, label)) = read.filter(|(place, label)| bindings.labels.at(*place) != Some(*label)) {
@@ -158,7 +152,6 @@ fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &Keyboar
     }
 }
 
-/// Reads the gestures of mouse and keyboard.
 pub(in crate::ui) fn read_mouse(
     mut mouse: ResMut<Mouse>,
     mut keyboard: ResMut<Keyboard>,
@@ -191,7 +184,7 @@ pub(in crate::ui) fn read_mouse(
     mouse.on_panel = mouse.at.is_some_and(on_panel);
 }
 
-/// Whether a panel at this point captures the mouse.
+/// True if a panel at this point captures the mouse.
 pub(in crate::ui) fn is_panel_at(context: &egui::Context, at: egui::Pos2) -> bool {
     let layer = context.layer_id_at(at);
     layer.is_some_and(|layer| layer.order != egui::Order::Background && layer.order != egui::Order::Tooltip)

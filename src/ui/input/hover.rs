@@ -1,4 +1,4 @@
-//! What is under the mouse.
+//! Finds what is under the mouse.
 
 use super::gestures::Mouse;
 use super::table_picking::Picker;

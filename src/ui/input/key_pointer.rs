@@ -1,5 +1,5 @@
-//! The pointer by keys: keys move the pointer, click and drag, on panels and on the table, for players who can't use a mouse. In workshops
-//! letters have other uses; there arrow keys, Tab and Enter reach everything.
+//! A pointer moved by keys, for players who can't use a mouse: keys move it, click and drag, on panels and on the table. In workshops
+//! letters have other uses; there, arrow keys, Tab and Enter reach everything.
 
 use super::free_keys::FreeKeys;
 use super::gestures::Mouse;
@@ -10,30 +10,30 @@ use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
 
-/// The pointer's initial and final speed, in pixels a second.
+/// The pointer's initial and final speed, in pixels per second.
 const SPEED: (f32, f32) = (260.0, 1_100.0);
 /// How long it takes to reach the final speed, in seconds.
 const SPEEDS_UP: f32 = 0.8;
-/// How far a tap moves the pointer, in pixels, however long the frame is.
+/// How far a tap moves the pointer, in pixels, no matter how long the frame is.
 const TAP: f32 = 8.0;
-/// How long a key is held before the pointer moves continuously, in seconds.
+/// How long a key must be held before the pointer moves continuously, in seconds.
 const HELD: f32 = 0.25;
-/// The maximum length of a frame that counts, in seconds, so that the pointer does not jump during long frames.
+/// Longer frames count as this many seconds, so that the pointer doesn't jump.
 const LONGEST: f32 = 0.1;
 
 /// The controls that act as mouse buttons.
 const BUTTONS: [(Ask, MouseButton); 2] = [(Ask::PointerClick, MouseButton::Left), (Ask::PointerMenu, MouseButton::Right)];
 
-/// The state of the pointer moved by keys.
+/// The state of the pointer that the keys move.
 #[derive(Resource, Default, Debug)]
 pub(super) struct KeyPointer {
     /// Seconds since it started to move; `None` while it is at rest.
     moves: Option<f32>,
-    /// The buttons held down by keys.
+    /// The buttons that keys hold down.
     down: [bool; BUTTONS.len()],
 }
 
-/// Writes the mouse events that the keys emulate.
+/// Writes the mouse events that the keys stand for.
 pub(super) fn point(
     (keys, mouse): (FreeKeys, Res<Mouse>),
     panels: Option<Res<Panels>>,
@@ -89,7 +89,7 @@ mod tests {
     use bevy::time::{TimePlugin, TimeUpdateStrategy};
     use std::time::Duration;
 
-    /// The mouse events written in a frame with these keys down.
+    /// The mouse events written in a frame while these keys are down.
     fn frame(app: &mut App, down: &[KeyCode]) -> Vec<WindowEvent> {
         let mut keyboard = Keyboard::default();
         down.iter().for_each(|key| keyboard.take(Trigger::Key(*key), true));
@@ -133,13 +133,13 @@ mod tests {
             events.into_iter().filter_map(button).collect()
         };
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC])), [(MouseButton::Left, ButtonState::Pressed)]);
-        // A button held down while the pointer moves drags.
+        // Holding a button down while the pointer moves drags.
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC, KeyCode::KeyI])), []);
         assert_eq!(
             buttons(frame(&mut app, &[KeyCode::KeyM])),
             [(MouseButton::Left, ButtonState::Released), (MouseButton::Right, ButtonState::Pressed)]
         );
-        // In a workshop letters have other uses.
+        // In a workshop, letters have other uses.
         app.insert_resource(Panels { workshop: Some("barracks"), ..Panels::default() });
         assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC])), [(MouseButton::Right, ButtonState::Released)]);
         assert_eq!(far(frame(&mut app, &[KeyCode::KeyL])), Vec2::ZERO);

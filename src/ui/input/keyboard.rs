@@ -1,12 +1,12 @@
-//! The keys and mouse buttons that are down or were pressed in this frame, queried by the controls that they are bound to.
+//! The keys and mouse buttons that are down or were pressed in this frame. The tools ask for the controls that they are bound to.
 
 use crate::ui::state::bindings::{Ask, Bindings, Modifiers, Pressed, Trigger, number};
 use bevy::ecs::system::SystemParam;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
-/// The keys and buttons that are down, and those pressed in this frame with their modifiers, in order. Only button presses on the table
-/// count.
+/// The keys and buttons that are down, and those pressed in this frame with their modifiers, in order. Buttons count only if they were
+/// pressed on the table.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keyboard {
     down: Vec<Pressed>,
@@ -14,24 +14,23 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Starts a new frame without presses.
+    /// Starts a new frame, in which nothing has been pressed yet.
     pub fn begin(&mut self) {
         self.struck.clear();
     }
 
-    /// A button is pressed or released, or a key labelled as on an English keyboard.
+    /// Presses or releases a button, or a key labelled as on an English keyboard.
     pub fn take(&mut self, trigger: Trigger, is_down: bool) {
         self.take_pressed(Pressed::of(trigger), is_down);
     }
 
-    /// A key is pressed or released.
     pub fn take_key(&mut self, input: &KeyboardInput) {
         let pressed = Pressed::key(input.key_code, &input.logical_key, self.modifiers().shift);
         self.take_pressed(pressed, input.state.is_pressed());
     }
 
     fn take_pressed(&mut self, pressed: Pressed, is_down: bool) {
-        // A released key may have another name than when it was pressed, because Shift may have been released first.
+        // A key may be released under another name than it was pressed, because Shift may have been released first.
         self.down.retain(|down| down.place() != pressed.place());
         if is_down {
             self.down.push(pressed);
@@ -39,12 +38,11 @@ impl Keyboard {
         }
     }
 
-    /// Releases all keys: the window has lost keyboard focus.
+    /// Releases all keys, because the window has lost keyboard focus.
     pub fn let_go(&mut self) {
         self.down.clear();
     }
 
-    /// The modifier keys that are down now.
     pub fn modifiers(&self) -> Modifiers {
         let any = |keys: &[KeyCode]| keys.iter().any(|key| self.down.iter().any(|down| down.place() == Trigger::Key(*key)));
         Modifiers {
@@ -64,13 +62,13 @@ impl Keyboard {
         self.asks_of(bindings, |_| true)
     }
 
-    /// The same for some keys and buttons only.
+    /// Like `asks`, but only for some keys and buttons.
     pub fn asks_of<'a>(&'a self, bindings: &'a Bindings, of: impl Fn(Trigger) -> bool + 'a) -> impl Iterator<Item = Ask> + 'a {
         let of_these = self.struck.iter().filter(move |(pressed, _)| of(pressed.place()));
         of_these.flat_map(|(pressed, with)| bindings.asked(pressed, *with))
     }
 
-    /// Whether a key or button of this control is down, or was in this frame.
+    /// True if a key or button of this control is down, or was down in this frame.
     pub fn is_held(&self, bindings: &Bindings, ask: Ask) -> bool {
         let with = self.modifiers();
         let held = self.down.iter().flat_map(|down| bindings.asked(down, with));
@@ -82,7 +80,6 @@ impl Keyboard {
 #[derive(SystemParam)]
 pub struct Keys<'w> {
     keyboard: Option<Res<'w, Keyboard>>,
-    /// The bindings.
     pub bindings: Res<'w, Bindings>,
 }
 
@@ -92,7 +89,7 @@ impl Keys<'_> {
         self.keyboard.iter().flat_map(|keyboard| keyboard.asks(&self.bindings))
     }
 
-    /// The same for some keys and buttons only.
+    /// Like `asks`, but only for some keys and buttons.
     pub fn asks_of<'a>(&'a self, of: impl Fn(Trigger) -> bool + Copy + 'a) -> impl Iterator<Item = Ask> + 'a {
         self.keyboard.iter().flat_map(move |keyboard| keyboard.asks_of(&self.bindings, of))
     }
@@ -107,7 +104,7 @@ impl Keys<'_> {
         })
     }
 
-    /// Whether a key or button of this control is down, or was in this frame.
+    /// True if a key or button of this control is down, or was down in this frame.
     pub fn is_held(&self, ask: Ask) -> bool {
         self.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&self.bindings, ask))
     }
@@ -157,14 +154,14 @@ mod tests {
         assert!(!keys.is_held(&bindings, Ask::Sight));
     }
 
-    /// Presses the key at this position, which types this text.
+    /// Presses the key at this position, where it types this text.
     fn press(keys: &mut Keyboard, key_code: KeyCode, types: &str) {
         let (logical_key, state) = (Key::Character(types.into()), ButtonState::Pressed);
         let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER };
         keys.take_key(&input);
     }
 
-    /// The controls used by pressing these keys while `held` is down.
+    /// The controls that these keys use while `held` is down.
     fn asked_on(pressed: &[(KeyCode, &str)], held: Option<KeyCode>) -> Vec<Ask> {
         let mut keys = Keyboard::default();
         held.into_iter().for_each(|key| keys.take(Trigger::Key(key), true));

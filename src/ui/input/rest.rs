@@ -1,4 +1,4 @@
-//! Saves power: while nothing moves and the player does nothing, the window is not redrawn.
+//! Saves power: the window isn't redrawn while nothing moves and the player does nothing.
 
 use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::screens::replay::Replay;
@@ -15,15 +15,15 @@ use std::time::Duration;
 
 /// How many seconds the window keeps redrawing after the last event: longer than any message stays on screen.
 const AFTERWARDS: f32 = 7.0;
-/// The same just after the window has opened, while the renderer gets ready.
+/// The same for a window that has just opened, while the renderer gets ready.
 const STARTUP_SECONDS: f32 = 20.0;
 /// The longest time without redrawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
-/// The same while a film is made, so that its progress is shown.
+/// The same while a film is being made, so that its progress is shown.
 const FILMING: Duration = Duration::from_secs(1);
-/// The same while the program plans its next order: a finished thread does not wake the window.
+/// The same while the program plans its next order, because a finished thread doesn't wake the window.
 const THINKING: Duration = Duration::from_millis(60);
-/// The same while a screen reader is active: its requests do not wake the window.
+/// The same while a screen reader is active, because its requests don't wake the window.
 const SCREEN_READER_POLL: Duration = Duration::from_millis(100);
 
 pub(in crate::ui) fn plugin(app: &mut App) {
@@ -34,7 +34,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
-/// Passes modifier keys to egui only when they change: bevy_egui sends them in every frame, and egui requests another frame for each event.
+/// Passes modifier keys to egui only when they change. bevy_egui sends them in every frame, and egui requests another frame for each event.
 fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::Modifiers>) {
     for mut input in &mut inputs {
         input.events.retain(|event| match event {
@@ -44,7 +44,7 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
     }
 }
 
-/// Redraws often while there may be changes that no event reports.
+/// Redraws often while changes are possible that no event reports.
 fn look_around(
     reader: Option<Res<AccessibilityRequested>>,
     (filming, thinking): (Option<Res<Filming>>, Option<Res<Thinking>>),
@@ -66,14 +66,14 @@ fn look_around(
     }
 }
 
-/// How much longer the window is redrawn without events.
+/// For how long the window is still redrawn without events.
 #[derive(Resource, Debug)]
 struct Awake {
-    /// In seconds.
+    /// Seconds until the window stops redrawing.
     left: f32,
 }
 
-/// Requests the next frame while anything is, or was just now, moving.
+/// Requests the next frame while anything is moving, or was moving just now.
 fn stay_awake(
     mut awake: ResMut<Awake>,
     time: Res<Time<Real>>,

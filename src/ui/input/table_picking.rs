@@ -1,6 +1,6 @@
-//! Picking: from a point of the window to the piece or ground under it, and from the table to a point of the window.
+//! Picking: finds the piece or the ground under a point of the window, and the point of the window where something on the table is seen.
 //!
-//! Casts a ray against the [`Solid`]s of pieces, the same shapes that the rules use, so picking costs the renderer nothing.
+//! Casts a ray against the [`Solid`]s of pieces, the same shapes that the rules use. So picking costs the renderer nothing.
 
 use crate::game::{Stance, Tableau};
 use crate::table::{
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 
 /// The camera's far distance, in inches.
 const FAR: f32 = 400.0;
-/// When the mouse points at a platform's wall, it means a spot this far inside the platform's edge, in inches.
+/// If the mouse points at a platform's wall, the player means a spot this far inside the platform's edge, in inches.
 const INTO_WALL: f32 = 0.1;
 
 type Piece = (
@@ -43,10 +43,10 @@ impl Picker<'_, '_> {
         Some((seeing.0, GlobalTransform::from(*seeing.1)))
     }
 
-    /// The camera's horizontal viewing direction over the table; `None` without a camera.
+    /// The horizontal direction in which the camera looks over the table; `None` without a camera.
     pub fn looks(&self) -> Option<Vec2> {
         let (_, place) = self.camera()?;
-        // If the camera looks straight down, its up vector is used.
+        // If the camera looks straight down, uses its up vector.
         let ahead = if place.forward().xz().length() > 0.05 { place.forward() } else { place.up() };
         ahead.xz().try_normalize()
     }
@@ -57,7 +57,7 @@ impl Picker<'_, '_> {
         camera.viewport_to_world(&place, at).ok()
     }
 
-    /// The point of the ground under a point of the window. Terrain that can be stood on counts as ground.
+    /// The point of the ground under a point of the window. Terrain that pieces can stand on counts as ground.
     pub fn ground(&self, at: Vec2) -> Option<Vec2> {
         self.ground_below(at, 0.0)
     }
@@ -75,8 +75,8 @@ impl Picker<'_, '_> {
         self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
-    /// The piece under a point of the window that is nearest to the camera. A unit seen through an arch or over brambles has priority over
-    /// those, and anything inside a house or a wood over that.
+    /// The piece under a point of the window that is nearest to the camera. A unit seen through an arch or over brambles wins over those,
+    /// and anything inside a house or a wood wins over the house or wood.
     pub fn piece(&self, at: Vec2) -> Option<RayHit> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
@@ -105,7 +105,7 @@ impl Picker<'_, '_> {
         first_met(remove_enclosing_terrain(self.pieces.iter().filter_map(met).collect()).into_iter())
     }
 
-    /// The solid of a piece as the rules have it, on its pedestal if it has one; for a unit without a plate, a ring around its members.
+    /// The solid of a piece as the rules see it, on its pedestal if it has one. For a unit without a plate, a ring around its members.
     pub fn solid(&self, piece: PieceId) -> Option<Solid> {
         let solid = |(_, body, placement, .., (_, _, on_pedestal)): (&PieceId, &Body, &Placement, _, _, _, _, (_, _, bool))| {
             Solid::new(*body, raised(*placement, on_pedestal))
@@ -130,7 +130,7 @@ impl Picker<'_, '_> {
         plates
     }
 
-    /// The point of the window at which a point of the world is seen; `None` if it is behind the camera.
+    /// The point of the window where a point of the world is seen; `None` if the point is behind the camera.
     pub fn seen_at(&self, point: Vec3) -> Option<Vec2> {
         let (camera, place) = self.camera()?;
         let ahead = (point - place.translation()).dot(*place.forward());
@@ -151,40 +151,40 @@ fn lying(solid: Solid, on_pedestal: bool) -> Solid {
     Solid::new(Body::Block { x: wide, z: long, height: wide }, Placement { spot, ..solid.placement })
 }
 
-/// Whether this terrain can be entered or stood on.
+/// True if pieces can enter this terrain or stand on it.
 fn is_ground(terrain: &Terrain) -> bool {
     terrain.platform || !terrain.blocks_movement
 }
 
-/// Whether this terrain can be entered.
+/// True if pieces can enter this terrain.
 fn is_entered(terrain: &Terrain) -> bool {
     !terrain.platform && !terrain.blocks_movement
 }
 
-/// Whether this terrain can be entered and seen through.
+/// True if pieces can enter this terrain and see through it.
 fn is_open(terrain: &Terrain) -> bool {
     is_entered(terrain) && !terrain.blocks_sight
 }
 
-/// A possible hit of a ray.
+/// Something that a ray may hit.
 struct Candidate {
     met: RayHit,
     at: Spot,
     is_terrain: bool,
-    /// Whether it is see-through terrain.
+    /// True for terrain that pieces can enter and see through.
     is_open: bool,
-    /// The solid of terrain that can be entered.
+    /// The solid, for terrain that pieces can enter.
     entered: Option<Solid>,
 }
 
-/// Removes houses and woods from the hits if the ray also hits something inside them. Each remaining hit says whether it is open terrain.
+/// Removes houses and woods from the hits if the ray also hits something inside them. Marks each remaining hit that is open terrain.
 fn remove_enclosing_terrain(all: Vec<Candidate>) -> Vec<(RayHit, bool)> {
     let holds_another = |house: &Solid| all.iter().any(|other| !other.is_terrain && house.is_over(other.at));
     let is_met = |candidate: &&Candidate| !candidate.entered.as_ref().is_some_and(holds_another);
     all.iter().filter(is_met).map(|candidate| (candidate.met, candidate.is_open)).collect()
 }
 
-/// The hit nearest to the camera; open terrain gives way to a unit right behind it.
+/// The hit nearest to the camera. Open terrain gives way to a unit right behind it.
 fn first_met(all: impl Iterator<Item = (RayHit, bool)>) -> Option<RayHit> {
     let (open, closed): (Vec<_>, Vec<_>) = all.partition(|(_, is_open)| *is_open);
     let nearest =
@@ -208,7 +208,8 @@ pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
     })
 }
 
-/// Where a ray hits a surface to stand on: the ground or the top of a platform. A platform's wall counts as the edge above it.
+/// Where a ray hits a surface to stand on: the ground or the top of a platform. A hit on a platform's wall counts as a hit on the edge
+/// above it.
 fn floor_under(ray: Ray3d, platforms: impl Iterator<Item = Solid>) -> Option<Vec2> {
     let end = ray.get_point(FAR);
     let flat = ground_under(ray);

@@ -1,4 +1,4 @@
-//! Marks for the aimed action: its range, and what it would cover.
+//! Marks for the aimed action: its range, and the area that it would cover.
 
 use super::base::{GROUND, ON_PLATES, Stand};
 use super::overlay::{Flat, Overlay};
@@ -18,13 +18,11 @@ fn quarter(inches: f32) -> f32 {
     (inches * 4.0).round() / 4.0
 }
 
-/// The aimed action.
 struct Aimed {
-    /// It can be aimed at the ground.
+    /// True if it can be aimed at the ground.
     throws: bool,
-    /// Its range.
     far: Option<Inches>,
-    /// The radius of its blast.
+    /// The radius of the blast.
     blast: Option<Inches>,
     /// The area that it covers, if it isn't a weapon.
     patch: Option<Patch>,
@@ -52,7 +50,7 @@ impl Aimed {
 
     /// The distance from the nearest figure that can use it to a spot, or to the body under the mouse.
     fn distance(&self, ground: Vec2, met: Option<Solid>) -> Inches {
-        // A throw is measured from the centre of the thrower, a patch from the edge of whoever lays it.
+        // A throw is measured from the centre of the thrower, a patch from the edge of the figure that lays it.
         let apart = |by: &Solid| match (self.patch, met) {
             (Some(_), _) => by.distance_to_point(Vec3::new(ground.x, by.placement.lift.to_f32(), ground.y)),
             (None, Some(met)) => by.distance(met),
@@ -62,7 +60,7 @@ impl Aimed {
     }
 }
 
-/// Shows the range of the aimed item, and what it would cover at the mouse.
+/// Shows the range of the aimed item, and the area that it would cover at the mouse.
 pub(super) fn show_aim(
     (selection, model, hover): (Res<Selection>, Res<UiModel>, Res<Hover>),
     mut forecasts: ResMut<Forecasts>,
@@ -74,7 +72,7 @@ pub(super) fn show_aim(
     if let Some((solid, far)) = stand.solid(card.summary.id).zip(aimed.far).filter(|_| model.ranges.is_empty()) {
         mark_range(&mut overlay, &aimed, solid, far);
     }
-    // With the mouse over a figure it would go off at the figure's feet, not on the ground behind it.
+    // With the mouse over a figure, it would go off at the figure's feet, not on the ground behind the figure.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let ground = met.map(|solid| solid.placement.spot.to_vec2()).or(hover.ground);
     let radius = aimed.blast.or(aimed.patch.map(|patch| patch.radius));
@@ -82,7 +80,7 @@ pub(super) fn show_aim(
     let apart = aimed.distance(ground, met);
     let far = aimed.far.or(aimed.patch.and_then(|patch| patch.within)).filter(|far| apart > *far);
     let mut tried = || {
-        // Rounded, since every new spot needs a new forecast.
+        // Rounded, because every new spot needs another forecast.
         let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)))?;
         forecasts.bypass_change_detection().want(&order);
         forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.ordered, "").lines())
@@ -110,7 +108,7 @@ fn mark_range(overlay: &mut Overlay, aimed: &Aimed, unit: Solid, far: Inches) {
     overlay.mark(Flat::Ring { radius, width: 0.07 }, at, Quat::IDENTITY, theme::faded(theme::AMBER, 0.9));
 }
 
-/// Draws the circle that would be covered, in red if it is out of range.
+/// Draws the circle that it would cover, in red if the spot is out of range.
 fn mark_covered(overlay: &mut Overlay, ground: Vec2, radius: f32, (words, is_too_far): (String, bool)) {
     let at = Vec3::new(ground.x, ON_PLATES, ground.y);
     let (colour, text) = if is_too_far { (theme::BAD, theme::WHITE) } else { (theme::HOT, theme::HOT_CORE) };

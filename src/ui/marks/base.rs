@@ -1,4 +1,4 @@
-//! Helpers that draw marks on pieces: their positions, the height of marks, and a frame around a base.
+//! Helpers that draw marks on pieces: positions of pieces, the height of marks, and a frame around a base.
 
 use super::overlay::{Flat, Overlay};
 use crate::game::Tableau;
@@ -28,7 +28,7 @@ pub(super) struct Stand<'w, 's> {
 }
 
 impl Stand<'_, '_> {
-    /// The body of a piece at its place in the game state, raised if it is on a pedestal. A unit without a plate is a ring around its
+    /// The body of a piece at its position in the game state, raised if it is on a pedestal. A unit without a plate is a ring around its
     /// members.
     pub(super) fn solid(&self, piece: PieceId) -> Option<Solid> {
         match self.solids.get(self.index.entity(piece)?) {
@@ -43,7 +43,7 @@ impl Stand<'_, '_> {
         of_it.map(|(body, placement, ..)| Solid::new(*body, *placement))
     }
 
-    /// The distance from a body to the nearest figure of a unit; to the unit itself if it has no figures.
+    /// The distance from a body to the nearest figure of a unit, or to the unit itself if it has no figures.
     pub(super) fn apart(&self, from: Solid, unit: PieceId) -> Option<Inches> {
         let plate = self.index.entity(unit)?;
         let riders = self.solids.iter().filter(|(_, _, on, ..)| on.is_some_and(|on| on.0 == plate));
@@ -53,7 +53,7 @@ impl Stand<'_, '_> {
     }
 }
 
-/// The height of marks on what a piece stands on: a piece above the ground stands among studs.
+/// The height of marks under a piece. A piece above the ground stands among studs.
 pub(super) fn over(solid: Solid, on_ground: f32) -> f32 {
     let lift = solid.placement.lift;
     if lift > Inches::ZERO { lift.to_f32() + ON_STUDS } else { on_ground }

@@ -10,7 +10,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Shows where pieces would be pushed by the hovered action: on a target of the aimed action, or of the suggested one.
+/// Shows where the hovered action would push pieces: the aimed action on the hovered target, or the suggested one.
 pub(super) fn show_ends(
     (model, selection, hover): (Res<UiModel>, Res<Selection>, Res<Hover>),
     mut forecasts: ResMut<Forecasts>,

@@ -1,8 +1,8 @@
 //! The ghost: a translucent copy of the held piece where it would be put down.
 //!
-//! It uses the meshes of the piece and its riders with one translucent material, greenish white where the piece may stand and red where it
-//! may not. For a squad that is yet to be formed, it is the plate that would be laid. A dragged ghost is lifted off the table and sways;
-//! when it is put down, it settles before it disappears.
+//! It uses the meshes of the piece and its riders with one translucent material: greenish white where the piece may stand, red where it may
+//! not. For a squad that is about to form, it shows the plate that would be laid. A dragged ghost is lifted off the table and sways. When
+//! it is put down, it settles before it disappears.
 
 use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
@@ -21,13 +21,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Veils>();
 }
 
-/// The ghost of a piece.
 #[derive(Component)]
 pub(super) struct Ghost {
     piece: PieceId,
     lays: Option<(u8, u8)>,
     refused: bool,
-    /// The pose where it would be put down.
+    /// The pose in which it would be put down.
     down: Isometry3d,
 }
 
@@ -39,10 +38,10 @@ pub(super) struct GhostFigure(Transform);
 #[derive(Resource, Default)]
 pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
-/// Query data of a ghost. It has a `Lift` while it is dragged and while it settles.
+/// The query data of a ghost. It has a `Lift` while it is dragged and while it settles.
 type GhostData = (Entity, &'static mut Ghost, Option<&'static mut Lift>, &'static mut Transform, &'static Children);
 
-/// Moves the ghost to where its piece is held; spawns and despawns it.
+/// Moves the ghost to where its piece is held. Spawns and despawns it.
 pub(super) fn move_ghost(
     (hand, time, reduced): (Res<PlayerHand>, Res<Time>, Option<Res<ReducedMotion>>),
     mut ghosts: Query<GhostData, Without<GhostFigure>>,
@@ -78,7 +77,7 @@ pub(super) fn move_ghost(
                 lean(&lift, &mut transform, ghost.down, parts, &mut leaners);
             }
             Some(_) => {
-                // It is no longer dragged, but offered: a new ghost is spawned.
+                // It is no longer dragged, but offered, so another ghost is spawned.
                 commands.entity(entity).despawn();
                 haunted = false;
             }
@@ -104,8 +103,8 @@ pub(super) fn move_ghost(
     }
 }
 
-/// Animates the ghost of a piece that was put down; returns false when it must disappear. A ghost that was cancelled or refused disappears
-/// at once.
+/// Animates the ghost of a piece that was put down. Returns false when the ghost must disappear. A cancelled or refused ghost disappears at
+/// once.
 fn settles(ghost: &Ghost, lift: Option<&mut Lift>, is_put_down: bool, passes: f32, reduced: bool) -> bool {
     let Some(lift) = lift.filter(|lift| lift.is_let_go() || (is_put_down && !ghost.refused)) else { return false };
     lift.let_go();
@@ -128,7 +127,7 @@ fn lean(
     }
 }
 
-/// The models of pieces, of which ghosts are copies.
+/// The models of pieces, which ghosts copy.
 #[derive(SystemParam)]
 pub(super) struct Pieces<'w, 's> {
     index: Res<'w, PieceIndex>,

@@ -19,7 +19,7 @@ fn on_ground(at: Vec2, height: f32) -> Vec3 {
     Vec3::new(at.x, height, at.y)
 }
 
-/// The colour of allowed places: neither a side's colour nor the colour of forbidden places.
+/// The colour of allowed places. It differs from the sides' colours and from the colour of forbidden places.
 const ACCENT: Color32 = Color32::from_rgb(122, 196, 255);
 
 /// Draws the areas where a piece may be put.
@@ -49,7 +49,7 @@ pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], strength: f32) {
     }
 }
 
-/// Whether the edge surrounds the point, rather than lying on one side of it.
+/// True if the edge surrounds the point instead of lying on one side of it.
 fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
     edge.first().zip(edge.last()).is_some_and(|(first, last)| first.distance(*last) < first.distance(hub).min(2.0))
 }
@@ -89,7 +89,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             at + ahead * far * 0.55
         }
         Span::Seen(edge) => {
-            // It covers much of the table, where pieces must keep their look. The unit's own mark says what it is doing.
+            // It covers much of the table, where pieces must keep their look. The unit's own mark says what the unit is doing.
             return overlay.region(at, edge, HEIGHT, theme::AMBER, (0.1, 0.8));
         }
     };
@@ -104,7 +104,7 @@ pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     around_at(overlay, mark, 0.22, 0.1, colour, HEIGHT + 0.08);
 }
 
-/// Draws where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.
+/// Draws where the answers to a question lead: a ring for each place, and the way to the place that the mouse points at.
 pub(super) fn landings(overlay: &mut Overlay, choice: &Request, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
     let near = hover.ground.and_then(|ground| clock::landing_near(choice, ground)).map(|option| option.key.clone());
     let mut drawn: Vec<Vec2> = Vec::new();

@@ -1,4 +1,4 @@
-//! Marks for the held piece: its reach, its path, and what it would touch.
+//! Marks for the held piece: its reach, its path, and whatever it would touch.
 
 use super::base::{GROUND, ON_PLATES, ON_STUDS, Stand, around, around_at};
 use super::guides;
@@ -22,7 +22,7 @@ use crate::ui::tools::table::legality_preview::GRID;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Shows the marks of the held piece: its reach, its path, what it would touch, and the reason if it may not stand there.
+/// Shows the marks of the held piece: its reach, its path, whatever it would touch, and the reason if it may not stand there.
 pub(super) fn show_held(
     hand: Res<PlayerHand>,
     selection: Res<Selection>,
@@ -70,7 +70,7 @@ pub(super) fn show_held(
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
-        // The positions of its models, those in cover in green.
+        // The positions of its models, in green if they are in cover.
         for end in held.move_cost.iter().flat_map(|cost| &cost.ends) {
             let colour = if end.in_cover { theme::GOOD } else { theme::faded(theme::WHITE, 0.7) };
             around_at(overlay, end.solid, 0.0, 0.07, colour, GROUND);
@@ -88,7 +88,7 @@ pub(super) fn show_held(
 fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
     let accent = model.accent(model.ordered);
     if model.moment.as_ref().is_some_and(|moment| !moment.areas.is_empty()) {
-        // The allowed areas are shown already.
+        // The allowed areas are already shown.
         return false;
     }
     if held.how == HeldMode::Aimed && held.is_plate {
@@ -110,7 +110,7 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
     true
 }
 
-/// The attack that a lesson waits for, if it is one of this unit: the item and the target.
+/// The item and the target of the attack that a lesson waits for, if this unit is to make it.
 fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, PieceId)> {
     let StepGoal::Can(line) = &step.until else { return None };
     let Some(Input::Order(order)) = input(line, names) else { return None };
@@ -120,13 +120,13 @@ fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, Pi
     Some((party.with?, at))
 }
 
-/// Shows the throwing range of the held piece as rings. The range that a lesson is about turns green once its target is near enough.
+/// Shows the throwing range of the held piece as rings. The range that a lesson is about turns green once the target is near enough.
 fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught: Option<&str>, is_there: impl Fn(Inches) -> bool) {
     let Some(card) = model.card.as_ref().filter(|card| card.summary.id == held.piece) else { return };
     let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
     for weapon in &card.weapons {
         let is_taught = taught == Some(weapon.name.as_str());
-        // If only some of the squad can throw it, the origin of the range is unknown.
+        // If only some of the squad can throw it, nobody knows from where they would throw.
         let far = weapon.throw.filter(|_| weapon.count >= standing).or(weapon.far.filter(|_| is_taught));
         let Some(far) = far else { continue };
         let colour = if is_taught && is_there(far) { theme::GOOD } else { theme::AMBER };
@@ -138,7 +138,7 @@ fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught:
     }
 }
 
-/// Whether the selected unit will be offered as soon as the mouse moves away from where something was put down.
+/// True if the selected unit will be offered as soon as the mouse moves away from where something was put down.
 fn offer_is_pending(hand: &PlayerHand, model: &UiModel, selection: &Selection) -> bool {
     let rests = hand.rests_at.is_some() && hand.held.is_none();
     let at_hand = selection.aim.is_none() && selection.member.is_none();
@@ -162,9 +162,9 @@ fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Select
     }
 }
 
-/// Shows what weapons cover: all of them while the key is held, otherwise the weapons that are due, or only the aimed one of these.
+/// Shows what weapons cover. Shows all weapons while the key is held; otherwise those that are due, or only the aimed one of these.
 fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
-    // If a weapon is aimed, the other due ones are hidden.
+    // If a weapon is aimed, the other weapons that are due are hidden.
     let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
     let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name.for_players());
     let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);

@@ -1,4 +1,4 @@
-//! Lift: a dragged piece is held above the table, lags behind the hand and sways, and lands with a small bounce.
+//! Lift: a dragged piece is held above the table, lags behind the hand, sways, and lands with a small bounce.
 
 use crate::view::show::motion::ease;
 use bevy::math::{Isometry3d, ops};
@@ -7,49 +7,49 @@ use std::f32::consts::PI;
 
 /// The height to which a piece is lifted, in inches.
 const HIGH: f32 = 0.4;
-/// Seconds that the lifting takes.
+/// How many seconds the lifting takes.
 const RISE: f32 = 0.14;
-/// How fast it catches up with the hand: the rate of the exponential decay, per second.
+/// How fast the piece catches up with the hand: the rate of the exponential decay, per second.
 const FOLLOWS: f32 = 16.0;
-/// The largest distance that it lags behind the hand, in inches.
+/// The largest distance that the piece lags behind the hand, in inches.
 const LAGS: f32 = 0.45;
-/// The frequency of the swing, in radians a second, and its damping ratio.
+/// The frequency of the swing, in radians per second, and its damping ratio.
 const SWING: (f32, f32) = (15.0, 0.32);
-/// How far it leans per inch of lag, and the largest lean, in radians.
+/// How far the piece leans per inch of lag, and the largest lean, in radians.
 const LEANS: (f32, f32) = (0.42, 0.2);
-/// How much further the figures on it lean.
+/// How much further the figures on the piece lean.
 const RIDERS: f32 = 0.9;
-/// Seconds from letting go to touching the table, and seconds of the bounce.
+/// How many seconds the piece takes from letting go to touching the table, and then for the bounce.
 const SETTLE: f32 = 0.06;
 const BOUNCE: f32 = 0.11;
 /// The height of the bounce, in inches.
 const BOUNCES: f32 = 0.05;
-/// The longest time step of the swing, in seconds: a longer one would make it unstable.
+/// The longest time step of the swing, in seconds. A longer step would make it unstable.
 const STEP: f32 = 1.0 / 120.0;
 /// The longest frame that is simulated, in seconds.
 const LONGEST: f32 = 0.25;
 
-/// The motion of a piece in the hand.
+/// The motion of a held piece.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Lift {
     /// Seconds since it was lifted.
     age: f32,
-    /// Its position over the table, behind the hand.
+    /// The position over the table, which lags behind the hand.
     at: Vec2,
-    /// How far it leans along x and z, and the rate of change.
+    /// How far the piece leans along x and z, and how fast that changes.
     lean: Vec2,
     swing: Vec2,
-    /// Seconds since it was let go, and its height at that time.
+    /// Seconds since the piece was let go, and its height at that moment.
     set_down: Option<(f32, f32)>,
 }
 
 impl Lift {
-    /// A piece that is just being picked up here.
+    /// A piece that is being picked up here.
     pub fn begin(at: Vec2) -> Self {
         Lift { age: 0.0, at, lean: Vec2::ZERO, swing: Vec2::ZERO, set_down: None }
     }
 
-    /// Advances the motion, with the hand at this position. With reduced motion it is only lifted.
+    /// Advances the motion, with the hand at this position. With reduced motion, the piece is only lifted.
     pub fn follow(&mut self, hand: Vec2, passes: f32, reduced: bool) {
         let mut left = passes.clamp(0.0, LONGEST);
         self.age += left;
@@ -68,19 +68,18 @@ impl Lift {
         }
     }
 
-    /// Lets go, so that it is set down where the hand is.
+    /// Lets go, so that the piece goes down where the hand is.
     pub fn let_go(&mut self) {
         if self.set_down.is_none() {
             self.set_down = Some((0.0, self.height()));
         }
     }
 
-    /// Whether it has been let go.
     pub fn is_let_go(&self) -> bool {
         self.set_down.is_some()
     }
 
-    /// Advances the landing; returns false when it has come to rest.
+    /// Advances the landing. Returns false when the piece has come to rest.
     pub fn settle(&mut self, hand: Vec2, passes: f32, reduced: bool) -> bool {
         let Some((since, _)) = &mut self.set_down else { return true };
         *since += passes;
@@ -91,7 +90,7 @@ impl Lift {
         is_on
     }
 
-    /// Its current height, in inches.
+    /// The current height, in inches.
     fn height(&self) -> f32 {
         match self.set_down {
             None => HIGH * ease(self.age / RISE),
@@ -100,19 +99,19 @@ impl Lift {
         }
     }
 
-    /// The rotation of its lean: it tilts so that its top lags behind.
+    /// The rotation of the lean: the top of the piece lags behind.
     fn leaning(&self, times: f32) -> Quat {
         Quat::from_rotation_x(-self.lean.y * times) * Quat::from_rotation_z(self.lean.x * times)
     }
 
-    /// Its pose in the hand, given the pose where it would be put down.
+    /// The pose in the hand, given the pose in which the piece would be put down.
     pub fn pose(&self, down: Isometry3d) -> Isometry3d {
         let lag = self.at - Vec2::new(down.translation.x, down.translation.z);
         let over = Vec3::from(down.translation) + Vec3::new(lag.x, self.height(), lag.y);
         Isometry3d::new(over, self.leaning(1.0) * down.rotation)
     }
 
-    /// The additional rotation of a figure on it, in the frame of the piece, which has this rotation.
+    /// The additional rotation of a figure on the piece, in the frame of the piece, which has this rotation.
     pub fn rider(&self, lies: Quat) -> Quat {
         lies.inverse() * self.leaning(RIDERS) * lies
     }
@@ -124,7 +123,7 @@ mod tests {
 
     const FRAME: f32 = 1.0 / 60.0;
 
-    /// Holds it still for a while, and then moves it along x at this many inches a second.
+    /// Holds the piece still for a while, and then moves it along x at this many inches per second.
     fn carried(speed: f32, seconds: f32, reduced: bool) -> (Lift, Vec2) {
         let (mut lift, mut hand) = (Lift::begin(Vec2::ZERO), Vec2::ZERO);
         (0..20).for_each(|_| lift.follow(hand, FRAME, reduced));

@@ -1,4 +1,4 @@
-//! The marks on the table for what is held, selected, aimed at and asked about.
+//! The marks on the table for pieces that are held, selected, aimed at and asked about.
 
 mod aim;
 mod base;
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::move_ghost).chain().in_set(UiSystems::Light));
 }
 
-/// The marks of tools that need a mouse. They are drawn over the others.
+/// Adds the marks of tools that need a mouse. They are drawn over the others.
 pub(super) fn mouse_plugin(app: &mut App) {
     let marks = (ruler::show_ruler, ruler::show_sights, ping::show).chain().after(ghost::move_ghost);
     app.add_systems(Update, marks.run_if(is_off).in_set(UiSystems::Light));

@@ -1,6 +1,6 @@
-//! The overlay: flat marks just above the ground, and labels over the table. Systems add what they want to show in each frame.
+//! The overlay: flat marks just above the ground, and labels over the table. In each frame, systems add what they want to show.
 //!
-//! Marks are drawn by a pool of entities with shared meshes and materials. They cast no shadows and are ignored by picking rays.
+//! A pool of entities with shared meshes and materials draws the marks. They cast no shadows, and picking rays ignore them.
 
 use crate::game::card::Tally;
 use crate::ui::state::frame::UiSystems;
@@ -26,100 +26,89 @@ pub(super) fn plugin(app: &mut App) {
 pub enum Flat {
     /// A filled circle.
     Disc {
-        /// Its radius in inches.
+        /// The radius in inches.
         radius: f32,
     },
     /// A circle's outline.
     Ring {
-        /// Its outer radius in inches.
+        /// The outer radius in inches.
         radius: f32,
-        /// Its thickness, in inches.
+        /// The thickness of the line, in inches.
         width: f32,
     },
     /// A rectangle's outline with round corners.
     Frame {
-        /// Half its outer width and depth in inches.
+        /// Half the outer width and depth, in inches.
         half: Vec2,
-        /// Its thickness, in inches.
+        /// The thickness of the line, in inches.
         width: f32,
     },
     /// A line, along x and centred.
     Strip {
-        /// Its length in inches.
+        /// The length in inches.
         length: f32,
-        /// Its thickness, in inches.
+        /// The thickness in inches.
         width: f32,
     },
 }
 
-/// A mark on the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mark {
-    /// Its shape.
     pub flat: Flat,
-    /// Its centre, in world space.
+    /// The centre, in world space.
     pub at: Vec3,
-    /// Its rotation about the vertical axis.
+    /// The rotation about the vertical axis.
     pub turn: Quat,
-    /// Its colour, which may be translucent.
+    /// The colour, which may be translucent.
     pub colour: Color32,
-    /// It is drawn through everything in front of it.
+    /// True if it is drawn through everything in front of it.
     pub on_top: bool,
 }
 
-/// A label over the table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// Its position, in world space.
+    /// The position in world space.
     pub at: Vec3,
-    /// Its text.
     pub text: String,
-    /// Its colour.
     pub colour: Color32,
-    /// It is a warning, with a red background.
+    /// True for a warning, which has a red background.
     pub is_warning: bool,
-    /// Its opacity.
     pub alpha: f32,
-    /// How far it is moved up on the screen, in pixels.
+    /// How far the label is moved up on the screen, in pixels.
     pub lift: f32,
-    /// It isn't moved when it overlaps other labels.
+    /// True if it stays in place when it overlaps other labels.
     pub stays: bool,
 }
 
 /// The counters of a piece, shown as small icons below it, and optionally its name.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counted {
-    /// The foot of the piece on the camera's side, in world space.
+    /// The foot of the piece, on the camera's side, in world space.
     pub at: Vec3,
-    /// The counters.
     pub tally: Tally,
-    /// Its name, if it is shown.
+    /// The piece's name, if it is shown.
     pub name: Option<String>,
 }
 
-/// A highlighted part of the table: a filled outline that is star-shaped around a hub.
+/// A highlighted part of the table: a filled outline, whose whole edge is visible from a point in the middle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lit {
     /// A point from which the whole edge is visible.
     pub hub: Vec2,
     /// The points of the edge, in order.
     pub edge: Vec<Vec2>,
-    /// Its height above the ground.
+    /// The height above the ground.
     pub height: f32,
-    /// Its colour.
     pub colour: Color32,
 }
 
 /// What is shown over the table in this frame.
 #[derive(Resource, Default, Debug)]
 pub struct Overlay {
-    /// The flat marks.
     pub marks: Vec<Mark>,
     /// The highlighted parts of the table.
     pub lit: Vec<Lit>,
-    /// The labels.
     pub labels: Vec<Label>,
-    /// The counters of pieces.
     pub counted: Vec<Counted>,
 }
 
@@ -155,12 +144,10 @@ impl Overlay {
         }
     }
 
-    /// Adds a flat shape.
     pub fn mark(&mut self, flat: Flat, at: Vec3, turn: Quat, colour: Color32) {
         self.marks.push(Mark { flat, at, turn, colour, on_top: false });
     }
 
-    /// Adds a label.
     pub fn label(&mut self, at: Vec3, text: impl Into<String>, colour: Color32) {
         self.labels.push(Label { at, text: text.into(), colour, is_warning: false, alpha: 1.0, lift: 0.0, stays: false });
     }
@@ -203,7 +190,7 @@ fn draw(
         let mesh = stencils.meshes.entry(key).or_insert_with(|| meshes.add(cut(mark.flat))).clone();
         let material =
             stencils.materials.entry((mark.colour, mark.on_top)).or_insert_with(|| materials.add(paint(mark.colour, mark.on_top))).clone();
-        // Later marks lie slightly higher, so that overlapping ones have a fixed order.
+        // Later marks lie slightly higher, so that overlapping ones are always drawn in the same order.
         let at = mark.at + Vec3::Y * (place as f32 * 0.0004);
         let pose = Transform { translation: at, rotation: mark.turn, scale };
         match stencils.pool.get(place).copied().filter(|entity| drawn.contains(*entity)) {
@@ -296,7 +283,7 @@ fn paint(colour: Color32, on_top: bool) -> StandardMaterial {
     }
 }
 
-/// The key of a shape's mesh, and its scale: all discs share a mesh, and so do all strips; the others have a mesh per size.
+/// The key of a shape's mesh, and its scale. All discs share one mesh, and so do all strips; the others have one mesh per size.
 fn stencil(flat: Flat) -> ((u8, i32, i32, i32), Vec3) {
     let grain = |inches: f32| (inches * 100.0).round() as i32;
     match flat {

@@ -39,13 +39,13 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
 }
 
-/// Appends the warnings to the words, in amber if there are any.
+/// Appends the warnings to the words, and colours them amber if there are warnings.
 fn warned(words: String, warnings: &[&Option<Text>], colour: Color32) -> (String, Color32) {
     let warnings: Vec<Cow<str>> = warnings.iter().filter_map(|warning| Some(warning.as_ref()?.for_players())).collect();
     if warnings.is_empty() { (words, colour) } else { (format!("{words}, {}", warnings.join("; ")), theme::AMBER) }
 }
 
-/// Draws the waypoints of a held piece that isn't shown at the moment.
+/// Draws the waypoints of a held piece that is currently hidden.
 pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
     for spot in &held.path {
         let at = Vec3::new(spot.x.to_f32(), level(*spot) + ON_PLATES + 0.02, spot.z.to_f32());
@@ -53,14 +53,14 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
     }
 }
 
-/// How much Move the path of the held piece takes, and how much is left, in words.
+/// Says how much Move the path of the held piece takes, and how much is left.
 fn way_in_words(held: &HeldPiece) -> String {
     let said = |inches: Inches| format!("{}\"", inches.quarters());
     let (inches, takes) = (held.inches(), held.takes());
     // The rounded numbers must add up.
     let left = || said((in_quarters(held.left) - in_quarters(takes)).max(Inches::ZERO));
     let way = match &held.move_cost {
-        // Less than a twentieth of an inch more is not worth mentioning.
+        // Less than a twentieth of an inch more isn't worth mentioning.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
             // The rounded parts must add up to the rounded whole.
             let more = said((in_quarters(takes) - in_quarters(inches)).max(Inches::thousandths(250)));
@@ -82,14 +82,14 @@ fn way_in_words(held: &HeldPiece) -> String {
     }
 }
 
-/// Rounds a length to the nearest quarter of an inch; a positive length to at least one quarter.
+/// Rounds a length to the nearest quarter of an inch, but a positive length to at least one quarter.
 fn in_quarters(inches: Inches) -> Inches {
     let quarter = Inches::thousandths(250);
     let nearest = Inches::snapped((inches.to_f32() * 4.0).round() / 4.0);
     if inches > Inches::ZERO { nearest.max(quarter) } else { nearest }
 }
 
-/// Splits a leg of a path where the ground level changes: each part's start, end and level.
+/// Splits a leg of a path where the ground level changes. Returns the start, end and level of each part.
 fn split_by_level(from: Vec2, to: Vec2, level: impl Fn(Spot) -> f32) -> Vec<(Vec2, Vec2, f32)> {
     let count = (from.distance(to) / 0.1).ceil().max(1.0) as usize;
     let at = |step: usize| from.lerp(to, step as f32 / count as f32);

@@ -1,4 +1,4 @@
-//! Marks how the hovered card would be paid for: the dice to be spent, and the energy.
+//! Marks how the player would pay for the hovered card: the dice to spend, and the energy.
 
 use super::base::Stand;
 use super::overlay::{Flat, Overlay};
@@ -14,14 +14,14 @@ use bevy::prelude::*;
 /// The radius of the ring around a die, and its thickness.
 const RING: (f32, f32) = (0.36, 0.07);
 
-/// Marks the dice to be spent, and shows the energy.
+/// Marks the dice to spend, and shows the energy.
 pub(super) fn light_payment(
     (model, hover, index): (Res<UiModel>, Res<Hover>, Res<PieceIndex>),
     tableaux: Query<&Tableau>,
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
-    // While an animation is still playing, the dice on screen are those from before it, so don't mark any.
+    // While an animation is playing, the dice on screen are those from before it, so don't mark any.
     let Some(payment) = hover.card.and_then(|card| payment(&model, card)).filter(|_| model.is_idle) else { return };
     let Some(payer) = stand.solid(payment.by) else { return };
     let Some(tableau) = index.entity(payment.by).and_then(|entity| tableaux.get(entity).ok()) else { return };
@@ -36,7 +36,7 @@ pub(super) fn light_payment(
     }
 }
 
-/// How a card in a hand would be paid for; `None` if it can't be.
+/// How the player would pay for a card in a hand; `None` if that is impossible.
 fn payment(model: &UiModel, card: PieceId) -> Option<&Payment> {
     let (_, front) = model.piles.iter().flat_map(|pile| &pile.pieces).find(|(piece, _)| *piece == card)?;
     front.as_ref()?.payment.as_ref()?.as_ref().ok()

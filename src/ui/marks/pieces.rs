@@ -49,14 +49,14 @@ pub(super) fn light_pieces(
     }
 }
 
-/// Marks the selected unit, the singled-out member, members with roles of their own, and partners.
+/// Marks the selected unit, the singled-out member, members with their own roles, and partners.
 fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
     if let Some(solid) = selection.unit.and_then(|unit| stand.solid(unit)) {
         let accent = selection.unit.and_then(|unit| model.summary(unit)).map_or(theme::TEXT, |summary| model.accent(summary.side));
         around(overlay, solid, 0.16, 0.09, accent);
         around(overlay, solid, 0.24, 0.03, theme::faded(theme::WHITE, 0.75));
     }
-    // Members without a plate are marked individually within the ring.
+    // Members without a plate are marked one by one within the ring.
     for solid in selection.unit.into_iter().flat_map(|unit| stand.members(unit)) {
         around(overlay, solid, 0.08, 0.04, theme::faded(theme::WHITE, 0.6));
     }
@@ -71,7 +71,7 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
     }
 }
 
-/// Marks a target of the aimed action, with the likely result. If the action is illegal, the reason is shown while the target is hovered.
+/// Marks a target of the aimed action, with the likely result. If the action is illegal, shows the reason while the target is hovered.
 fn light_target(
     overlay: &mut Overlay,
     (action, expected_result): (&AvailableAction, &str),
@@ -98,7 +98,7 @@ fn light_target(
     }
 }
 
-/// Marks the pieces that the open question is about, and the places that its answers lead to. The selected unit is marked already.
+/// Marks the pieces that the open question is about, and the places where its answers lead. The selected unit is already marked.
 fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection), choice: &Request, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
     let questioned = model.questioned.iter().filter(|unit| selection.unit != Some(**unit));
@@ -118,7 +118,7 @@ fn light_choice(overlay: &mut Overlay, (model, selection): (&UiModel, &Selection
     }
 }
 
-/// Marks the piece that the hovered button refers to, with its name if it is a member of the selected unit.
+/// Marks the piece that the hovered button refers to. Shows its name if it is a member of the selected unit.
 fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: Solid) {
     around(overlay, solid, 0.1, 0.12, theme::WHITE);
     let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();
@@ -128,7 +128,7 @@ fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: So
     }
 }
 
-/// Marks where an hour of the clock leads to, with its number: green if the place is clear.
+/// Marks where an hour of the clock leads, with its number. The mark is green if the place is clear.
 fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_default: bool) {
     let place = hour.place;
     let colour = if hour.clear { theme::GOOD } else { theme::AMBER };

@@ -5,9 +5,9 @@ use crate::ui::style::theme;
 use crate::ui::tools::table::ping::{LENGTH, Pings};
 use bevy::prelude::*;
 
-/// Seconds between the waves.
+/// How many seconds pass between the waves.
 const WAVE: f32 = 0.65;
-/// The distance that a wave travels, in inches.
+/// How far a wave travels, in inches.
 const FAR: f32 = 2.2;
 /// The height of the waves, above grass and plates.
 const HEIGHT: f32 = 0.26;
@@ -29,7 +29,7 @@ pub(super) fn show(pings: Res<Pings>, mut overlay: ResMut<Overlay>) {
         let shown = (1.0 - ping.age / LENGTH).clamp(0.0, 1.0);
         overlay.mark(Flat::Disc { radius: 0.24 }, at, Quat::IDENTITY, theme::faded(ping.colour, shown));
         for (radius, strength) in waves(ping.age) {
-            // In steps, because every colour needs a material of its own.
+            // In steps, because every colour needs its own material.
             let strength = (strength * 8.0).ceil() / 8.0;
             overlay.mark(Flat::Ring { radius, width: 0.18 }, at, Quat::IDENTITY, theme::faded(ping.colour, strength));
         }

@@ -21,7 +21,6 @@ fn apart(one: &RulerEnd, other: &RulerEnd) -> Inches {
     one.solid.distance(other.solid)
 }
 
-/// Draws the ruler.
 pub(super) fn show_ruler(hand: Res<PlayerHand>, names: Res<Names>, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {

@@ -11,7 +11,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Draws the seams of all engagements, except those of the piece that is being moved.
+/// Draws the seams of all engagements, except those of the piece that the player is moving.
 pub(super) fn light_seams(
     model: Res<UiModel>,
     hand: Res<PlayerHand>,
@@ -29,12 +29,12 @@ pub(super) fn light_seams(
     }
 }
 
-/// Draws the seam of an engagement, labelled only if one of its two units is selected or hovered.
+/// Draws the seam of an engagement. Labels it only if one of its two units is selected or hovered.
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     draw_seam(overlay, meeting, is_spoken_of.then(|| meeting.called.for_players()).as_deref());
 }
 
-/// Draws the seam of an engagement that the held piece would enter, with its consequences as a label.
+/// Draws the seam of an engagement that the held piece would enter. The label tells the consequences.
 pub(super) fn draw_entered_seam(overlay: &mut Overlay, meeting: &Meeting) {
     draw_seam(overlay, meeting, Some(&format!("{}: {}", meeting.called.for_players(), meeting.means.for_players())));
 }
@@ -54,7 +54,7 @@ fn draw_seam(overlay: &mut Overlay, meeting: &Meeting, words: Option<&str>) {
     }
 }
 
-/// Draws a glowing seam, with a label if there is one.
+/// Draws a glowing seam, with a label if words are given.
 pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: Option<&str>) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));

@@ -13,7 +13,7 @@ use crate::view::scene::stage::Seen;
 use crate::view::show::callouts::Callouts;
 use bevy::prelude::*;
 
-/// How far from the centre of a pedestal the counters of the piece on it are, in inches.
+/// How far the counters of a piece on a pedestal are from the pedestal's centre, in inches.
 const ON_PEDESTAL: f32 = 0.3;
 
 /// Shows the counters of each unit at its foot, on the camera's side.
@@ -27,11 +27,11 @@ pub(super) fn count(
     let Some(towards) = picker.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
     for summary in model.units.iter().filter(|summary| summary.tally != Tally::default()) {
         let Some(solid) = stand.solid(summary.id) else { continue };
-        // While it moves, its model isn't yet where it is in the game state.
+        // While it moves, its model isn't yet at its position in the game state.
         let seen = index.entity(summary.id).and_then(|entity| seen.get(entity).ok());
         let (model, on_pedestal) = seen.map_or((None, false), |(seen, on_pedestal)| (models.get(seen.model).ok(), on_pedestal));
         let stands = model.map_or_else(|| solid.placement.pose_in_world().translation.into(), GlobalTransform::translation);
-        // On a pedestal they may cover the pedestal, but not the dice in front of it.
+        // On a pedestal, the counters may cover the pedestal, but not the dice in front of it.
         let off = if on_pedestal { ON_PEDESTAL } else { solid.body.reach() + 0.1 };
         let foot = Vec2::new(stands.x, stands.z) + towards * off;
         let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
@@ -40,7 +40,7 @@ pub(super) fn count(
     }
 }
 
-/// Shows the callouts of the view over the pieces.
+/// Shows the view's callouts over the pieces.
 pub(super) fn show_callouts(callouts: Option<Res<Callouts>>, mut overlay: ResMut<Overlay>) {
     for callout in callouts.iter().flat_map(|callouts| callouts.iter()) {
         let part = (callout.age / Callouts::LENGTH).clamp(0.0, 1.0);

@@ -1,5 +1,5 @@
-//! The resolution of the table under the panels: it is drawn into an image with fewer pixels than the window and stretched over it. Text
-//! stays at the window's resolution.
+//! The resolution of the table under the panels: the table is drawn into an image with fewer pixels than the window, and the image is
+//! stretched over the window. Text keeps the window's resolution.
 
 use crate::ui::state::bindings::Bindings;
 use crate::view::make::setting::TableCamera;
@@ -17,9 +17,8 @@ use bevy_egui::{
 #[derive(Resource, Debug)]
 pub struct Canvas {
     picture: Handle<Image>,
-    /// The image's id in egui.
     texture: TextureId,
-    /// The window size in pixels for which the image was made, and the image's size as a percentage of it.
+    /// The window size in pixels for which the image was made, and the image's size in percent of it.
     of: (UVec2, u32),
 }
 
@@ -28,11 +27,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, stretch.in_set(CanvasSystems).run_if(resource_exists::<Canvas>));
 }
 
-/// System set that stretches the image over the window before anything is drawn over it.
+/// The system set that stretches the image over the window, before anything is drawn over it.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct CanvasSystems;
 
-/// Draws the table into an image of its own from now on. Call it before any camera is spawned: the panels get a camera of their own.
+/// Draws the table into an image from now on. Call it before any camera is spawned, because the panels get their own camera.
 pub fn begin(world: &mut World) {
     world.resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
     world.spawn((Camera2d, Camera { order: 1, ..default() }, PrimaryEguiContext, Name::new("Panels")));
@@ -47,7 +46,7 @@ fn measured(window: UVec2, points: f32, percent: u32) -> (UVec2, f32) {
 }
 
 /// Replaces the image when the window's size or the chosen percentage changes. The window's camera draws into it; cameras that take
-/// pictures have images of their own.
+/// pictures have their own images.
 fn fit(
     windows: Query<&Window, With<PrimaryWindow>>,
     bindings: Res<Bindings>,

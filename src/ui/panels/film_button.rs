@@ -5,7 +5,7 @@ use crate::ui::state::screens::filming::Filming;
 use crate::ui::state::wish::Wish;
 use bevy_egui::egui::{Button, Ui};
 
-/// Draws the button if films can be made; it shows the progress of the current one.
+/// Draws the button if films can be made. It shows the progress of the current film.
 pub(super) fn button(ui: &mut Ui, cx: &mut PanelContext) {
     if *cx.filming == Filming::Impossible {
         return;

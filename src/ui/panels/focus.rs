@@ -1,4 +1,4 @@
-//! Keyboard use of the panels: the focused widget is marked, and pages scroll.
+//! Keyboard use of the panels: marks the focused widget and scrolls pages.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Context, FocusDirection, Id, Key, LayerId, Modifiers, Order, Stroke, StrokeKind, Ui, vec2};
@@ -14,7 +14,7 @@ pub(super) fn ring(context: &Context) {
     painter.rect_stroke(seen.expand(2.0), 7.0, Stroke::new(2.0, theme::AMBER), StrokeKind::Outside);
 }
 
-/// If nothing has keyboard focus, an arrow key focuses the first button.
+/// Focuses the first button on an arrow key if nothing has keyboard focus.
 pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
     let is_asked = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
     if is_on && is_asked && ui.memory(|memory| memory.focused().is_none()) {
@@ -22,7 +22,7 @@ pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
     }
 }
 
-/// In a scrolling page: keys scroll it by lines, by pages or to its ends, and a newly focused widget is scrolled into view.
+/// Lets keys scroll a page by lines, by pages or to its ends, and scrolls a newly focused widget into view.
 pub(super) fn scrolls_by_keys(ui: &mut Ui) {
     const ALL: f32 = 1e6;
     let (page, line) = (0.9 * ui.clip_rect().height(), 40.0);

@@ -1,4 +1,4 @@
-//! The handover screen between people who share the mouse: it covers the whole window until the next player confirms.
+//! The handover screen between people who share the mouse. It covers the whole window until the next player confirms.
 
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
@@ -6,16 +6,15 @@ use crate::ui::state::screens::start_screen::StartPage;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
 
-/// The preferred width and the height of its contents.
+/// The preferred width and the height of the screen's contents.
 const SIZE: Vec2 = vec2(460.0, 280.0);
-/// How large the emblem of the side is.
 const EMBLEM: f32 = 76.0;
 
-/// Draws it while a handover is pending; returns whether it is.
+/// Draws the screen while a handover is pending. Returns true if it is.
 pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     let Some(side) = cx.handover.waits_for() else { return false };
     let Some(side) = cx.model.side(side).cloned() else {
-        // Until the sides have been read there is no name to show, and nothing may be seen either.
+        // Until the sides have been read there is no name to show, but nothing may be visible either.
         blank(context, |_| {});
         return true;
     };

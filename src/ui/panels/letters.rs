@@ -1,4 +1,4 @@
-//! Finds a system font for characters that the program's own fonts lack. Pictures and films don't use it, so that they are the same on
+//! Finds a system font for characters that the program's own fonts lack. Pictures and films don't use this, so that they are the same on
 //! every machine.
 
 use crate::ui::state::last_word::{StatusMessage, Word};
@@ -15,7 +15,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, between);
 }
 
-/// Loads a system font for missing characters, once for each script; if there is none, says so once.
+/// Loads a system font for missing characters, once for each script. If none is found, says so once.
 fn look_for_letters(
     mut panels: Query<(&EguiFullOutput, &mut EguiContext), With<PrimaryEguiContext>>,
     mut last: ResMut<StatusMessage>,
@@ -37,7 +37,7 @@ fn look_for_letters(
     }
 }
 
-/// Collects the characters that no font has, by the scripts that have not been looked for yet.
+/// Collects the characters that no font has, by script, except scripts for which a font was already looked for.
 fn gather(shape: &Shape, context: &Context, looked_for: &BTreeSet<u32>, lacking: &mut BTreeMap<u32, BTreeSet<char>>) {
     match shape {
         Shape::Vec(shapes) => shapes.iter().for_each(|shape| gather(shape, context, looked_for, lacking)),
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use bevy_egui::egui::{FontDefinitions, Label, RawInput};
 
-    /// The characters missing on a panel with this text.
+    /// The characters that are missing on a panel with this text.
     fn lacking(context: &Context, text: &str) -> BTreeMap<u32, BTreeSet<char>> {
         let mut lacking = BTreeMap::new();
         let output = context.run_ui(RawInput::default(), |ui| {

@@ -41,12 +41,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems).before(draw_caption));
 }
 
-/// The only panels in films: their captions.
+/// Adds the only panels in films: their captions.
 pub(super) fn captions_plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_egui::EguiPlugin>() {
         app.add_plugins(crate::third_party::egui::plugin);
     }
-    // Uploads new glyphs in the frame in which they are first used, not one later.
+    // Uploads new glyphs in the frame in which they are first used, not one frame later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(EguiPrimaryContextPass, draw_caption);
 }
@@ -72,7 +72,7 @@ fn draw(
     (mut dressed, mut warm): (Local<Option<bool>>, Local<bool>),
 ) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    // The start screen appears sooner if fonts that it does not use are loaded later.
+    // The start screen appears sooner if fonts that it doesn't use are loaded later.
     let can_wait = dressed.is_none() && cx.start.page.is_some();
     if dressed.is_none() {
         theme::set_fonts(context);
@@ -99,7 +99,7 @@ fn draw(
     focus::ring(context);
 }
 
-/// Draws every visible panel into a context; none while a workshop fills the window.
+/// Draws every visible panel into a context. Draws none while a workshop fills the window.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();

@@ -1,4 +1,4 @@
-//! Keeps log, lesson and hand out of the way: they fold while they would cover the selection or the subject of a question, until the mouse
+//! Keeps log, lesson and hand out of the way. They fold while they would cover the selection or the subject of a question, until the mouse
 //! enters them.
 
 use crate::table::PieceId;
@@ -19,8 +19,8 @@ pub(super) fn remember_size(context: &Context, name: &str, size: Vec2) {
     context.data_mut(|data| data.insert_temp(size_of(name), size));
 }
 
-/// Whether the panel would cover a unit that is selected or asked about, while the mouse is neither on it nor drags anything from it.
-/// `name` is the id of the unfolded panel, `drawn` the id under which it was drawn last.
+/// True if the panel would cover a unit that is selected or asked about, while the mouse is neither on the panel nor dragging anything from
+/// it. `name` is the id of the unfolded panel, `drawn` the id under which it was last drawn.
 pub(super) fn is_in_the_way(
     context: &Context,
     cx: &PanelContext,
@@ -29,7 +29,7 @@ pub(super) fn is_in_the_way(
     (corner, at): (Align2, Vec2),
 ) -> bool {
     let Some(size) = context.data(|data| data.get_temp::<Vec2>(size_of(name))) else { return false };
-    // Folding the panel would drop what is being dragged out of it.
+    // Folding the panel would drop whatever is being dragged out of it.
     let is_let_go = drawn == name && context.drag_stopped_id().is_some();
     let drawn = context.memory(|memory| memory.area_rect(Id::new(drawn)));
     let (pointer, pressed) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
@@ -38,7 +38,7 @@ pub(super) fn is_in_the_way(
     !is_read && covers_any(whole, &selected_rects(cx, picker))
 }
 
-/// Whether a panel covers too much of one of these.
+/// True if a panel covers too much of one of these rectangles.
 fn covers_any(panel: Rect, seen: &[Rect]) -> bool {
     seen.iter().any(|seen| covered(*seen, panel) > MAX)
 }

@@ -1,4 +1,4 @@
-//! The data and helpers with which every panel is drawn.
+//! The data and helpers that all panels draw with.
 
 use crate::game::{Names, Request, Requests};
 use crate::table::Solid;
@@ -32,23 +32,20 @@ use bevy::prelude::*;
 use bevy_egui::egui::{self, AtomExt, Button, WidgetText};
 use std::borrow::Cow;
 
-/// System set in which the panels are drawn; anything on top of them is drawn later.
+/// The system set that draws the panels. Anything on top of them is drawn later.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PanelSystems;
 
-/// The gap between panels and to the edge of the window, in points.
+/// The gap between panels, and to the edge of the window, in points.
 pub(super) const GAP: f32 = 8.0;
 /// The height of the top bar, including its frame.
 pub(super) const BAR: f32 = 46.0;
-/// The width of the squad's card.
 pub(super) const SQUAD_WIDTH: f32 = 258.0;
-/// The width of the log.
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
 /// The id of the card with the open question.
 pub(super) const QUESTION: &str = "question";
 
-/// The minimum height of the log.
 const MIN_LOG: f32 = 270.0;
 
 /// The data that panels draw, and the data that they may change.
@@ -88,7 +85,7 @@ impl PanelContext<'_> {
         self.wishes.write(wish);
     }
 
-    /// A button, labelled with a number key if `does` is given and a number is free.
+    /// A button. If `does` is given and a number key is free, its label begins with that number.
     pub(super) fn numbered_button<'b>(&mut self, does: Option<NumberedDeed>, words: impl Into<WidgetText>) -> Button<'b> {
         match does.and_then(|does| self.numbered.add(does)) {
             Some(number) => Button::new((theme::small(number.to_string()), words.into().atom_shrink(true))),
@@ -96,7 +93,7 @@ impl PanelContext<'_> {
         }
     }
 
-    /// Whether the card of the selected unit is shown.
+    /// True if the card of the selected unit is shown.
     pub(super) fn has_card(&self) -> bool {
         self.panels.squad
             && !self.panels.hidden
@@ -104,13 +101,13 @@ impl PanelContext<'_> {
             && self.model.card.as_ref().is_some_and(|card| Some(card.summary.id) == self.selection.unit)
     }
 
-    /// Whether the log is shown: if there is no room for both, the card has priority.
+    /// True if the log is shown. If there isn't room for both, the card has priority.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let room = context.content_rect().height() - self.under_lesson(context) - self.over_timeline(context) - BAR - 3.0 * GAP;
         self.panels.log && !self.panels.hidden && (!self.panels.is_narrow || !self.has_card()) && room > MIN_LOG
     }
 
-    /// Measures whether card and log fit beside each other.
+    /// Measures whether card and log fit side by side.
     pub(super) fn measure(&mut self, context: &egui::Context) {
         let is_narrow = context.content_rect().width() < SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
         if self.panels.is_narrow != is_narrow {
@@ -118,7 +115,7 @@ impl PanelContext<'_> {
         }
     }
 
-    /// The height of the timeline at the bottom of the window, if it is shown.
+    /// The height of the timeline at the bottom of the window; 0 if it isn't shown.
     pub(super) fn over_timeline(&self, context: &egui::Context) -> f32 {
         let timeline = context.memory(|memory| memory.area_rect(egui::Id::new("timeline"))).filter(|_| self.looks_back());
         timeline.map_or(0.0, |timeline| timeline.height() + GAP)
@@ -131,42 +128,42 @@ impl PanelContext<'_> {
         lesson.map_or(0.0, |lesson| lesson.height() + GAP)
     }
 
-    /// Whether an earlier moment is shown.
+    /// True if an earlier moment is shown.
     pub(super) fn looks_back(&self) -> bool {
         self.model.timeline.is_some()
     }
 
-    /// The request to be answered on this screen.
+    /// The request to answer on this screen.
     pub(super) fn request(&self) -> Option<&Request> {
         self.model.request(&self.requests)
     }
 
-    /// Whether the open question is shown.
+    /// True if the open question is shown.
     pub(super) fn is_asking(&self) -> bool {
         let is_asked = !self.requests.is_empty() && !self.answered_for_you.0;
         is_asked && self.model.is_idle && self.model.program_side.is_none() && !self.looks_back()
     }
 
-    /// Whether the end of the battle is shown.
+    /// True if the end of the battle is shown.
     pub(super) fn shows_ending(&self) -> bool {
         let is_out = !self.panels.hidden && !self.panels.banner_closed && !self.looks_back();
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
-    /// Whether the card about the program's turn is shown; not while a person has a question to answer.
+    /// True if the card about the program's turn is shown. It isn't while a person must answer a question.
     pub(super) fn shows_thinking(&self) -> bool {
         let is_covered = self.start.page.is_some() || self.panels.cover_table() || self.shows_ending();
         self.model.is_the_programs() && !self.is_asking() && !is_covered && !self.panels.hidden
     }
 
-    /// What to do now, in games where the turn alone doesn't say that.
+    /// Says what to do now, in games where the turn alone doesn't say that.
     pub(super) fn moment(&self) -> Option<Cow<'_, str>> {
         let model = &self.model;
         let is_on = model.is_idle && !model.is_asking && model.program_side.is_none() && model.outcome().is_none() && !self.looks_back();
         Some(model.moment.as_ref().filter(|_| is_on)?.says.as_ref()?.for_players())
     }
 
-    /// The screen rectangles of the fixed panels: text on the table keeps clear of them.
+    /// The screen rectangles of the fixed panels, of which text on the table keeps clear.
     pub(super) fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
         let is_asking = self.is_asking();
         let out = [
@@ -186,7 +183,7 @@ impl PanelContext<'_> {
     }
 }
 
-/// The upper corner beside the squad's card, which holds the lesson and the log.
+/// The upper corner opposite the squad's card, where the lesson and the log are.
 pub(super) fn corner_beside_the_card(cx: &PanelContext) -> (egui::Align2, egui::Vec2) {
     upper_corner(!cx.panels.swapped || !cx.has_card())
 }
@@ -197,8 +194,8 @@ pub(super) fn upper_corner(on_the_right: bool) -> (egui::Align2, egui::Vec2) {
     (corner, egui::vec2(x, BAR + 2.0 * GAP))
 }
 
-/// The screen rectangle of a piece, from the ground up to its height, or to a figure's height if that is more; `None` if it is behind the
-/// camera.
+/// The screen rectangle of a piece, from the ground up to its height, or up to a figure's height if the piece is lower; `None` if it is
+/// behind the camera.
 pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
     let low = solid.placement.pose_in_world().translation.y;
     let high = low + solid.body.height().to_f32().max(1.6);
@@ -207,13 +204,13 @@ pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
     (!seen.is_empty()).then(|| egui::Rect::from_points(&seen))
 }
 
-/// The fraction of one rectangle that another covers, from 0 to 1.
+/// The fraction of one rectangle that another one covers, from 0 to 1.
 pub(super) fn covered(of: egui::Rect, by: egui::Rect) -> f32 {
     let both = of.intersect(by);
     if both.is_positive() { both.area() / of.area().max(1.0) } else { 0.0 }
 }
 
-/// Draws a sign at the bottom of a scroll area if there is more to see below.
+/// Draws a sign at the bottom of a scroll area if there is more below.
 pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) {
     let seen = scrolled.inner_rect;
     if scrolled.content_size.y - scrolled.state.offset.y - seen.height() < 8.0 {
@@ -237,7 +234,7 @@ pub(super) fn width_of(ui: &egui::Ui, words: &str) -> f32 {
     ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x
 }
 
-/// A panel anchored by one of its corners.
+/// Draws a panel anchored by one of its corners.
 pub(super) fn panel<R>(
     context: &egui::Context,
     name: &str,

@@ -7,7 +7,7 @@ use bevy_egui::egui::{Button, Response, RichText, Ui};
 /// The font size of the buttons.
 const WORDS: f32 = 13.0;
 
-/// Shows the players that can be chosen, under a heading for people and one for the program; returns the chosen one.
+/// Draws the players to choose from, under a heading for people and one for the program. Returns the chosen player.
 pub(super) fn choose(ui: &mut Ui, is: Player, [person, program]: [&str; 2]) -> Option<Player> {
     let mut chosen = None;
     let button = |ui: &mut Ui, player: Player, words: &str| -> Response {

@@ -1,5 +1,5 @@
-//! The buttons for larger and smaller text. The text is resized only after the mouse has left them; otherwise they would move away from
-//! under it.
+//! The buttons for larger and smaller text. The text changes only after the mouse has left them. Otherwise they would move away under the
+//! mouse.
 
 use crate::ui::input::bindings_file::save_and_report;
 use crate::ui::panels::panel_context::PanelContext;
@@ -8,7 +8,7 @@ use crate::ui::style::theme;
 use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{Align2, Button, Context, FontId, Id, Rect, Sense, Ui, vec2};
 
-/// The key under which the buttons' last rectangle and its pass are stored.
+/// The key under which egui's memory keeps where the buttons were last drawn, and in which pass.
 const PLACE: &str = "buttons for the size of text";
 
 /// Draws the buttons, with the chosen size between them.
@@ -32,7 +32,7 @@ pub(super) fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
     ui.data_mut(|data| data.insert_temp(Id::new(PLACE), drawn));
 }
 
-/// The size as text, and a sample letter in that size.
+/// Draws the size as text, with a sample letter in that size.
 fn sample(ui: &mut Ui, cx: &PanelContext) -> Rect {
     let after = cx.bindings.text_after(cx.panels.text_steps);
     let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };

@@ -4,7 +4,7 @@ use crate::game::{Cue, Fact};
 use crate::table::{PieceId, Spot};
 use std::collections::BTreeSet;
 
-/// The pieces that the facts are about, and the spots that movement in them starts from and leads to.
+/// The pieces that the facts are about, and the spots where moves in them start and end.
 pub fn about<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> (BTreeSet<PieceId>, Vec<Spot>) {
     let (mut who, mut spots) = (BTreeSet::new(), Vec::new());
     for fact in facts {

@@ -1,4 +1,4 @@
-//! The actions of the selected unit, as offered by the rules.
+//! The actions of the selected unit, as the rules offer them.
 
 use crate::game::card::UnitSummary;
 use crate::game::{self, Names, Offering, Order, Party, Target, titled};
@@ -8,7 +8,7 @@ use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::last_word::Word;
 use bevy::prelude::*;
 
-/// All actions of the selected unit or member; empty when it can't take orders.
+/// All actions of the selected unit or member; empty if it can't take orders.
 pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAction> {
     let Some(unit) = selection.doer() else { return Vec::new() };
     let mut offers = game::offers(world, Offering { unit, partners: selection.partners.clone() });
@@ -42,7 +42,7 @@ fn actions(world: &World, offers: Vec<game::Offer>) -> Vec<AvailableAction> {
     offers.into_iter().map(action).collect()
 }
 
-/// The units of the same side that could join an action of the selected one. Asks the rules about each.
+/// The units of the same side that could join an action of the selected unit. Asks the rules about each of them.
 pub(super) fn companions(world: &mut World, selection: &Selection, units: &[UnitSummary]) -> Vec<PieceId> {
     let Some(unit) = selection.unit.filter(|_| selection.member.is_none()) else { return Vec::new() };
     let side = units.iter().find(|summary| summary.id == unit).map(|summary| summary.side);
@@ -58,7 +58,7 @@ pub(super) fn companions(world: &mut World, selection: &Selection, units: &[Unit
     others.into_iter().filter(|other| joins(other)).collect()
 }
 
-/// Whether a unit takes part in the offered action.
+/// True if a unit takes part in the offered action.
 fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     let Order::Act { parties, .. } = &offer.order else { return false };
     parties.iter().any(|party| party.who == who)

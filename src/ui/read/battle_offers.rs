@@ -1,4 +1,4 @@
-//! The battles that can be started, with their sides and sizes. They are read once, when the player wants to choose one.
+//! The battles that can be started, with their sides and sizes. Read once, when the player wants to choose one.
 
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
@@ -13,8 +13,8 @@ use crate::view::make::palette;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Reads the battles of the library when they are offered: on a page of the start screen, and when a battle is over. Battles with problems
-/// are left out.
+/// Reads the library's battles when they are offered: on a page of the start screen, and when a battle is over. Leaves out battles with
+/// problems.
 pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, mut start: ResMut<StartScreen>) {
     let is_offered = matches!(start.page, Some(StartPage::Battles | StartPage::Lessons)) || model.is_idle && model.outcome().is_some();
     if !is_offered || !start.battles.is_empty() {
@@ -31,7 +31,7 @@ pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, m
     start.battles = battles.into_iter().map(|(_, offer)| offer).collect();
 }
 
-/// Sets up a battle of the library on a separate table to count its figures; `None` if it has problems.
+/// Sets up a battle from the library on a separate table to count its figures; `None` if the battle has problems.
 fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)> {
     let source = library.battle(name).ok()?;
     let battle = read(&source, library).ok()?;

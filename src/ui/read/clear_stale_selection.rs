@@ -1,4 +1,4 @@
-//! Clears parts of the selection that are no longer there.
+//! Clears parts of the selection that are out of date.
 
 use crate::game::card::{Health, Portrait};
 use crate::table::{PieceId, SideId};
@@ -7,22 +7,21 @@ use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
-/// The state of the previous frame.
 #[derive(Resource, Default, Debug)]
 pub(super) struct Seen {
-    /// The round and the side to move.
+    /// The round, and the side to move.
     turn: Option<(u32, SideId)>,
     /// The unit that was in the middle of something.
     goes_on: Option<PieceId>,
 }
 
-/// Clears the parts of the selection that are gone, or no longer belong to the side to move.
+/// Clears the parts of the selection that are gone or no longer belong to the side to move.
 pub(super) fn clear_stale_selection(model: Res<UiModel>, mut selection: ResMut<Selection>, picker: Picker, mut seen: ResMut<Seen>) {
     let turn = (model.turn.round, model.turn.side);
     if seen.turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
-    // A unit that starts something it must go on with is selected automatically.
+    // If a unit starts something that it must finish, it is selected automatically.
     let goes_on = model.unit_in_progress();
     if seen.goes_on != goes_on {
         seen.goes_on = goes_on;
@@ -32,7 +31,7 @@ pub(super) fn clear_stale_selection(model: Res<UiModel>, mut selection: ResMut<S
     }
     let is_there = |unit: &PieceId| model.summary(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
-        // If a figure has joined a squad, that squad is selected instead.
+        // If the figure has joined a squad, selects that squad instead.
         selection.select(picker.unit_of(unit).filter(is_there));
     }
     let unit = selection.unit;
@@ -43,7 +42,7 @@ pub(super) fn clear_stale_selection(model: Res<UiModel>, mut selection: ResMut<S
     if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
         selection.member = None;
     }
-    // A role is played only once: a member that has spent its Action loses it.
+    // A member that has spent its Action loses its role.
     let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
     if !selection.parts.iter().all(plays) {
         selection.parts.retain(plays);

@@ -1,4 +1,4 @@
-//! The clock: a question whose answers are the twelve hours. Each stands for a direction and the place that it leads to.
+//! The clock: a question whose answers are the twelve hours. Each hour stands for a direction and the place where it leads.
 
 use crate::game::{Request, RequestOption};
 use crate::table::PieceId;
@@ -7,7 +7,6 @@ use bevy::math::Vec2;
 /// How near to a landing place a click must be, in inches.
 const NEAR: f32 = 0.7;
 
-/// An hour that can be chosen.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hour {
     /// 1 to 12; 12 is north.
@@ -16,13 +15,13 @@ pub struct Hour {
     pub key: String,
     /// The piece that would go there.
     pub who: Option<PieceId>,
-    /// The place that it leads to.
+    /// The place where it leads.
     pub place: Vec2,
-    /// The piece would be clear of what it has to get out of.
+    /// True if the piece would be clear of whatever it must get out of.
     pub clear: bool,
 }
 
-/// The hours that a question offers; `None` if it is another kind of question.
+/// The hours that a question offers; `None` if it isn't a clock.
 pub fn hours(choice: &Request) -> Option<Vec<Hour>> {
     let hour = |option: &RequestOption| {
         let hour: u8 = option.key.parse().ok().filter(|hour| (1..=12).contains(hour))?;
@@ -32,7 +31,7 @@ pub fn hours(choice: &Request) -> Option<Vec<Hour>> {
     choice.options.iter().map(hour).collect::<Option<Vec<Hour>>>().filter(|hours| hours.len() > 1)
 }
 
-/// The answers that lead to the place nearest to a point of the table; empty if none is near it.
+/// The answers that lead to the place nearest to a point of the table; none if no place is near it.
 pub fn answers_at(choice: &Request, ground: Vec2) -> Vec<String> {
     if let Some(hours) = hours(choice) {
         return nearest(&hours, ground).map(|hour| hour.key.clone()).into_iter().collect();
@@ -42,20 +41,20 @@ pub fn answers_at(choice: &Request, ground: Vec2) -> Vec<String> {
     there.map(|(option, _)| option.key.clone()).collect()
 }
 
-/// The options that lead to a place, with that place; empty if the question is a clock.
+/// The options that lead to a place, each with that place; none if the question is a clock.
 pub fn landings(choice: &Request) -> impl Iterator<Item = (&RequestOption, Vec2)> {
     let is_clock = hours(choice).is_some();
     choice.legal().filter(move |_| !is_clock).filter_map(|option| Some((option, option.spot?.spot.to_vec2())))
 }
 
-/// The option whose place is nearest to a point of the table, the first if several lead there; `None` if none is near it.
+/// The option whose place is nearest to a point of the table, or the first of several that lead there; `None` if no place is near it.
 pub fn landing_near(choice: &Request, ground: Vec2) -> Option<&RequestOption> {
     let far = |(_, at): &(&RequestOption, Vec2)| at.distance(ground);
     let near = landings(choice).min_by(|one, other| far(one).total_cmp(&far(other)));
     near.filter(|found| far(found) < NEAR).map(|(option, _)| option)
 }
 
-/// The hour whose place is nearest to a point of the table; `None` if none is near it.
+/// The hour whose place is nearest to a point of the table; `None` if no place is near it.
 pub fn nearest(hours: &[Hour], ground: Vec2) -> Option<&Hour> {
     let far = |hour: &&Hour| hour.place.distance(ground);
     hours.iter().min_by(|a, b| far(a).total_cmp(&far(b))).filter(|hour| far(hour) < NEAR)

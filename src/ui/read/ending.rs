@@ -7,7 +7,7 @@ use crate::ui::state::ui_model::{Ending, Feat};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Reads the result from the journal. The order is worded as in the log.
+/// Reads the result from the journal. Words the order as the log does.
 pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
     let of: BTreeMap<PieceId, SideId> =
         world.query_filtered::<(&PieceId, &SideId), Without<Terrain>>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
@@ -29,7 +29,7 @@ fn told(entries: &[Entry], eyes: Viewer, of: &BTreeMap<PieceId, SideId>, sides: 
             }
         }
     }
-    // Reversed, so that `max_by_key` returns the first of equals.
+    // Reversed, so that `max_by_key` returns the first of several equal items.
     let most = costs.into_iter().rev().max_by_key(|(_, fell)| *fell).filter(|(_, fell)| *fell > 0);
     let best = most.map(|(entry, fell)| {
         let said = log.iter().find(|logged| logged.number == entry).map(|logged| logged.said.clone());
@@ -38,7 +38,7 @@ fn told(entries: &[Entry], eyes: Viewer, of: &BTreeMap<PieceId, SideId>, sides: 
     Ending { lost, best }
 }
 
-/// The figure or ship that is lost for good, if the cue is a loss.
+/// The figure or ship that the cue removes for good, if it does.
 pub(super) fn fallen(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::TakenOff { who, why: RemovalReason::Died | RemovalReason::Destroyed } => Some(*who),

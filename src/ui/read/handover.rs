@@ -1,4 +1,4 @@
-//! Determines who may look at the table now, and lowers the curtain when people must pass the mouse on.
+//! Decides who may look at the table now, and lowers the curtain when people must pass the mouse on.
 
 use crate::game::battle::lesson::LEARNER;
 use crate::game::card::{are_secrets_kept, is_asked_in_secret};
@@ -21,7 +21,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
     app.add_systems(Update, pass_on.in_set(crate::ui::state::frame::UiSystems::Read).after(crate::ui::read::ui_model::refresh));
 }
 
-/// Lowers or raises the curtain, and sets the eyes through which the window shows the table.
+/// Lowers or raises the curtain, and sets whose view the window shows.
 fn pass_on(world: &mut World) {
     let seconds = world.get_resource::<Time<Real>>().map_or(f32::INFINITY, Time::delta_secs);
     world.resource_mut::<Handover>().bypass_change_detection().rest(seconds);
@@ -39,7 +39,7 @@ fn pass_on(world: &mut World) {
         }
         [] => Viewer::All,
         [only] => Viewer::Of(only),
-        // In a lesson the mouse is never passed on.
+        // In a lesson, the mouse is never passed on.
         _ if is_lesson(world) => Viewer::Of(LEARNER),
         _ if handover.waits_for().is_some() => Viewer::Anybody,
         _ => handover.has().map_or(Viewer::Anybody, Viewer::Of),
@@ -72,14 +72,14 @@ fn passing(world: &mut World) -> HandoverState {
     }
 }
 
-/// Whether a lesson is on the table that the player hasn't left. The lesson plays the other sides.
+/// True if a lesson is on the table and the player hasn't left it. The lesson plays the other sides.
 pub(in crate::ui) fn is_lesson(world: &World) -> bool {
     let has_steps = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
     has_steps && !world.get_resource::<Lesson>().is_some_and(Lesson::is_left)
 }
 
-/// Whether the settings answer the open question before anybody sees it. If people share the mouse, a window that can't be used lowers the
-/// curtain as well; otherwise others could tell that the side is able to react.
+/// True if the settings answer the open question before anybody sees it. If people share the mouse, even a window that can't be used lowers
+/// the curtain; otherwise others could tell that a side is able to react.
 fn is_aside(world: &World, is_shared: bool) -> bool {
     let settings = world.resource::<Bindings>().settings;
     let (requests, hardly_matters) = (world.resource::<Requests>(), world.resource::<MinorRequest>());
@@ -90,7 +90,7 @@ fn is_aside(world: &World, is_shared: bool) -> bool {
     })
 }
 
-/// Who plays the sides.
+/// Tells which sides people play.
 #[derive(SystemParam)]
 pub(in crate::ui) struct People<'w> {
     players: Res<'w, Players>,

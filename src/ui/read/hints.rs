@@ -1,4 +1,4 @@
-//! The hint: a sentence about what the left mouse button would do right now.
+//! The hint: a sentence that says what the left mouse button would do right now.
 
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
@@ -13,28 +13,20 @@ use crate::ui::state::ui_model::UiModel;
 use bevy::input::mouse::MouseButton;
 use brickfray_words::{Language, spoken};
 
-/// The data from which the hint is made.
 pub struct Hints<'a> {
-    /// The model of the battle.
     pub model: &'a UiModel,
-    /// What lies under the mouse.
     pub hover: &'a Hover,
-    /// The player's hand.
     pub hand: &'a PlayerHand,
-    /// The selection.
     pub selection: &'a Selection,
-    /// The animations are paused.
+    /// True if the animations are paused.
     pub is_halted: bool,
-    /// The display names of pieces.
     pub names: &'a dyn Fn(PieceId) -> String,
-    /// The bindings of the keys.
     pub bindings: &'a Bindings,
-    /// The forecasts of orders.
     pub forecasts: &'a Forecasts,
 }
 
 impl Hints<'_> {
-    /// What the left button would do right now, for the hint strip.
+    /// Says what the left button would do right now.
     pub fn hint(&self) -> String {
         let shown = || self.while_shown();
         let measured = || self.hand.measures.then(|| words!("hints-measure").to_owned());
@@ -57,7 +49,7 @@ impl Hints<'_> {
         self.bindings.click_of(ask)
     }
 
-    /// The name of the mouse button and modifiers for a drag.
+    /// The name of the mouse button and the modifiers for a drag.
     fn drag(&self, ask: Ask) -> String {
         let Some(chord) = self.bindings.chords(ask).first() else { return String::new() };
         match chord.trigger {
@@ -124,7 +116,7 @@ impl Hints<'_> {
         })
     }
 
-    /// The hint while members are assigned to separate spots.
+    /// The hint while members have separate spots assigned.
     fn while_apart(&self) -> Option<String> {
         let count = self.hand.apart.len();
         let keys = || words!("hints-apart", accept = self.key(Ask::Accept), count = count, back = self.key(Ask::Cancel));
@@ -240,7 +232,7 @@ impl Hints<'_> {
     }
 }
 
-/// A name within a sentence, in lower case in English.
+/// A name inside a sentence: in lower case in English.
 fn within(name: String) -> String {
     if spoken() == Language::English { name.to_lowercase() } else { name }
 }
@@ -258,7 +250,7 @@ mod tests {
     use bevy::prelude::default;
     use brickfray_words::Term;
 
-    /// The hint for a state of the window, with the mouse over something.
+    /// The hint for a state of the window, with the mouse over a piece.
     fn hint(model: &UiModel, met: Option<RayHit>, hand: PlayerHand, selection: &Selection) -> String {
         let hover = Hover { met, ..default() };
         let bindings = &Bindings::default();

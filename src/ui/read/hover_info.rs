@@ -1,4 +1,4 @@
-//! The glance: information on the piece under the mouse, whatever it is.
+//! The hover information: tells about any piece under the mouse.
 
 use crate::game::card::{self, PieceTooltip};
 use crate::game::{Requests, Viewer, through};
@@ -11,20 +11,21 @@ use bevy::prelude::*;
 /// How many seconds the mouse must rest on a piece before its information is shown.
 const RESTS: f32 = 0.45;
 
-/// The information on the piece on which the mouse rests; `None` if there is none to show.
+/// The information about the piece on which the mouse rests; `None` if nothing is to be shown.
 #[derive(Resource, Default, Debug)]
 pub struct HoverInfo(pub Option<PieceTooltip>);
 
-/// The glance at a piece, limited to what these eyes may see.
+/// The information about a piece, limited to what the viewer may see.
 fn seen(world: &mut World, eyes: Viewer, piece: PieceId) -> Option<PieceTooltip> {
     through(world, eyes, |world| card::glance(world, piece))
 }
 
-/// Reads the piece on which the mouse rests. Leaves out the selected unit, which has a card, and shows nothing while another piece is held.
+/// Reads the piece on which the mouse rests. Leaves out the selected unit, because it has a card. Shows nothing while another piece is
+/// held.
 pub(super) fn read_hover_info(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
     let hand = world.resource::<PlayerHand>();
-    // The card of an open question comes first, and describes its pieces.
+    // The card of an open question has priority, and describes its pieces.
     let is_asked = !world.resource::<Requests>().is_empty();
     // An aimed action shows its own odds.
     let is_busy = is_asked || selection.aim.is_some() || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
@@ -52,7 +53,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
     use crate::table::SideId;
 
-    /// CQB-080, invariant 6: at a glance, only their own side can see which tokens lie face down.
+    /// CQB-080, invariant 6: the hover information tells only their own side which tokens lie face down.
     #[test]
     fn what_lies_face_down_is_no_secret_to_its_own_side_alone() {
         let library = Library::shipped(ENTRIES);

@@ -14,7 +14,7 @@ use crate::view::scene::camera::{Glide, Orbit};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the camera must be turned, in radians, or zoomed, as a ratio, to count as looking around.
+/// How far the camera must turn, in radians, or zoom, as a ratio, to count as looking around.
 const LOOKS: (f32, f32) = (0.3, 1.15);
 
 /// The state that a lesson watches.
@@ -29,14 +29,14 @@ pub(super) struct Watched<'w> {
     requests: Res<'w, Requests>,
 }
 
-/// Starts the lesson of a battle that was just put on the table, at the step where it was left.
+/// Starts the lesson of a battle that was just put on the table, at the step that the journal has reached.
 pub(super) fn begin_lesson(info: Option<Res<BattleInfo>>, journal: Res<Journal>, names: Res<Names>, mut lesson: ResMut<Lesson>) {
     let Some(info) = info.filter(|info| info.is_changed()) else { return };
     let (step, _) = lesson_progress(&info.lesson, journal.entries(), &names);
     *lesson = Lesson::begin(info.lesson.clone(), step);
 }
 
-/// Run condition: the step waits until an order becomes legal.
+/// Run condition: the step waits until an order is legal.
 pub(super) fn waits_for_an_order(lesson: Res<Lesson>) -> bool {
     lesson.current().is_some_and(|step| matches!(step.until, StepGoal::Can(_)))
 }
@@ -68,7 +68,7 @@ pub(super) fn follow_lesson(
 ) {
     let Some(step) = lesson.current() else { return };
     let is_covered = watched.journal.is_looking_back() || start.page.is_some() || panels.briefing || !panels.left.is_empty();
-    // A camera that is still moving by itself isn't the player's doing.
+    // A camera that is still gliding isn't the player's doing.
     let is_arriving = !matches!(lesson.stage, Stage::Waits { .. }) && watched.glide.as_ref().is_some_and(|glide| glide.is_under_way());
     if is_covered || !model.is_idle || is_arriving {
         return;
@@ -96,7 +96,7 @@ pub(super) fn follow_lesson(
         }
         Stage::Said => watched.waits(),
         Stage::Waits { since, rewinds, orbit, .. } if watched.is_done(&step.until, since, rewinds, orbit) || can => {
-            // The questions about it come first.
+            // The questions about it must be answered first.
             if watched.requests.is_empty() {
                 lesson.go_on();
             }
@@ -118,14 +118,14 @@ pub(super) fn follow_lesson(
 }
 
 impl Watched<'_> {
-    /// The default answer to another side's question, as a line; `None` while the learner is asked something.
+    /// The default answer to another side's question, as a line of a script; `None` while the learner is asked something.
     fn other_side_asked(&self) -> Option<String> {
         let request = self.requests.first().filter(|_| self.requests.of(LEARNER).is_none())?;
         let (by, key) = (Some(request.asks), request.key_of(&request.default));
         Some(Input::Answer { by, key }.text(&self.names))
     }
 
-    /// The step to which an undo leads back, with its stage; `None` without an undo, or if the step asks for one.
+    /// The step to which an undo leads back, with its stage; `None` if nothing was undone, or if the step asks for an undo.
     fn taken_back(&self, lesson: &Lesson) -> Option<(usize, Stage)> {
         let Stage::Waits { since, rewinds, orbit, .. } = lesson.stage else { return None };
         let asks_for_it = lesson.current().is_some_and(|step| step.until == StepGoal::Undo);
@@ -153,7 +153,7 @@ impl Watched<'_> {
         Some((lesson.step, Stage::Before))
     }
 
-    /// Whether the player should look around and the camera is moving by itself. That movement must not count.
+    /// True if the player should look around while the camera is gliding by itself. That movement must not count.
     fn is_flown(&self, lesson: &Lesson) -> bool {
         let is_to_look = lesson.current().is_some_and(|step| step.until == StepGoal::Look);
         is_to_look && matches!(lesson.stage, Stage::Waits { .. }) && self.glide.as_ref().is_some_and(|glide| glide.is_under_way())
@@ -182,7 +182,7 @@ impl Watched<'_> {
     }
 }
 
-/// Whether the camera moved enough between these two positions to count as looking around.
+/// True if the camera moved enough between these two views to count as looking around.
 fn looked_around(before: Orbit, now: Orbit) -> bool {
     let (turned, nearer) = LOOKS;
     let ratio = now.distance.max(before.distance) / now.distance.min(before.distance).max(1e-3);

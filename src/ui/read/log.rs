@@ -9,35 +9,35 @@ use crate::ui::read::order_text;
 use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::{DieMark, DieResult, LogEntry, LogLine};
 
-/// The context for reading the log.
+/// What the reader of the log needs to know.
 #[derive(Clone, Copy)]
 pub(super) struct Reading<'a> {
-    /// The names of pieces and sides.
     pub(super) names: &'a Names,
     /// The rulebook's wording.
     pub(super) speech: &'a Speech,
-    /// Dice are drawn as pictures, so the text leaves them out.
+    /// True if dice are drawn as pictures, so that the text leaves them out.
     pub(super) draws_dice: bool,
     /// Whose view the log shows.
     pub(super) eyes: Viewer,
-    /// The last order isn't finished: it waits for an answer or is still being shown.
+    /// True if the last order isn't finished: it waits for an answer or is still being shown.
     pub(super) goes_on: bool,
 }
 
-/// Reads the first `shown` facts of the journal. `before` is the log from when fewer had been shown; reading resumes at its last order.
+/// Reads the first `shown` facts of the journal. `before` is the log from when fewer facts had been shown; reading resumes at its last
+/// order.
 pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before: Vec<LogEntry>) -> Vec<LogEntry> {
     let last_order = before.iter().rposition(|entry| entry.number > 0 && !entry.follows);
     before.truncate(last_order.unwrap_or(0));
     let read_from = last_order.and_then(|_| before.iter().map(|entry| entry.number).max()).unwrap_or(0);
     let mut left = shown;
-    // Returns how many of these facts have been shown, and if these are all.
+    // Returns how many of these facts have been shown, and whether these are all.
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
         left -= seen;
         (seen, seen == facts.len())
     };
     let mut new = Vec::new();
-    // The number of trailing entries that are answers waiting for those of other sides.
+    // How many of the last entries are answers that wait for those of other sides.
     let mut waiting = 0;
     let (count, mut is_all) = seen(journal.opening());
     let opening = told(&journal.opening()[..count], reading.eyes);
@@ -45,7 +45,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
         new.extend(entries(0, String::new(), &opening, reading));
     }
     for (place, said) in journal.entries().iter().enumerate() {
-        // Entries after the first one that isn't fully shown are left out.
+        // Leaves out entries after the first one that isn't fully shown.
         if !is_all {
             break;
         }
@@ -67,7 +67,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
             waiting += 1;
         } else {
             let waited = std::mem::take(&mut waiting);
-            // Once all have answered, the facts contain each answer.
+            // Once all sides have answered, the facts contain each answer.
             new.truncate(new.len() - if follows { waited } else { 0 });
         }
         let first = new.len();
@@ -79,7 +79,7 @@ pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before
     before
 }
 
-/// Words each entry for players, and adds to each order a summary of its result, including its answers.
+/// Words each entry for players. Adds to each order a summary of its result, including its answers.
 fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogEntry> {
     let Reading { names, goes_on, .. } = reading;
     let mut place = 0;
@@ -94,7 +94,7 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
         place += behind + 1;
     }
     let spoken = |(mut entry, _): (LogEntry, _)| {
-        // A line that repeats the summary is dropped.
+        // Drops a line that repeats the summary.
         let result = &entry.result;
         let is_said = !entry.said.is_empty();
         entry.lines.retain(|line| !is_said || line.text != *result || !line.dice.is_empty());
@@ -103,8 +103,8 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
     new.into_iter().map(spoken).collect()
 }
 
-/// The heading of an entry, as far as the reader may know it. For an answer that waits for those of others it is all there is, as there are
-/// no facts yet.
+/// The heading of an entry, as far as the viewer may know it. An answer that waits for those of other sides has only this heading, because
+/// it has no facts yet.
 fn heading(said: &Entry, reading: Reading) -> String {
     let side = said.by.map_or(Named::unknown(), |side| reading.names.side(side));
     let (count, is_kept) = (number_of(side), said.is_kept_from(reading.eyes));
@@ -118,13 +118,13 @@ fn heading(said: &Entry, reading: Reading) -> String {
     }
 }
 
-/// The facts as seen by these eyes.
+/// The facts as the viewer sees them.
 fn told(facts: &[Fact], eyes: Viewer) -> Vec<&Fact> {
     facts.iter().map(|fact| fact.seen_by(eyes)).collect()
 }
 
-/// Summarises an entry and its facts. If the first fact repeats the order, it becomes part of the heading. If another side's turn begins
-/// midway, the rest goes under a heading for that side.
+/// Turns a journal entry and its facts into entries of the log. If the first fact repeats the order, it becomes part of the heading. If
+/// another side's turn begins among the facts, the rest goes under a heading for that side.
 fn entries<'f>(number: usize, said: String, facts: &[&'f Fact], reading: Reading) -> Vec<(LogEntry, Vec<&'f Fact>)> {
     let Reading { names, draws_dice, .. } = reading;
     let mut entry = LogEntry { number, said, ..LogEntry::default() };
@@ -172,7 +172,7 @@ fn chose(facts: &[&Fact]) -> usize {
     facts.iter().filter(|fact| matches!(fact.cue, Cue::Chose { .. })).count()
 }
 
-/// Whether the cue is a movement that was ordered.
+/// True if the cue is a move that was ordered.
 fn is_a_way(cue: &Cue) -> bool {
     match cue {
         Cue::Moved { how, .. } => matches!(how, MoveKind::Walked | MoveKind::Flown { .. } | MoveKind::Deployed),
@@ -196,7 +196,7 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     LogLine { plus, text, exact: exact(told, names, spoken()), rule: fact.rule.to_string(), dice, is_loud }
 }
 
-/// The dice of a fact, for drawing.
+/// The dice of a fact, as the log draws them.
 fn drawn(fact: &Fact) -> Vec<DieMark> {
     let luck = |die: &RolledDie| match fact.cue {
         Cue::Rolled { needed, .. } if succeeds(die.face, needed) => DieResult::Success,
@@ -361,7 +361,7 @@ mod tests {
 
     #[test]
     fn a_log_that_is_read_on_is_the_one_that_is_read_at_once() {
-        // An order that leaves open who pays has no facts before that question is answered.
+        // An order that leaves open who pays has no facts until that question is answered.
         let mut duel = played("learn-cards", 0);
         for line in ["play using hammer", "play using strike"] {
             let input = Input::parse(line, duel.world().resource::<Names>()).unwrap();

@@ -41,7 +41,7 @@ fn look_away(mut forecasts: ResMut<Forecasts>) {
     forecasts.bypass_change_detection().look_away();
 }
 
-/// The systems that only a window with a mouse needs.
+/// Adds the systems that only a window with a mouse needs.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.init_resettable::<hover_info::HoverInfo>()
         .add_systems(Update, hover_info::read_hover_info.in_set(UiSystems::Read).after(ui_model::refresh));

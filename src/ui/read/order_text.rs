@@ -4,7 +4,7 @@ use crate::game::words::{ListJoin, Named, Text};
 use crate::game::{ActionInfo, Args, Input, Names, Order, Party, Speech, Target};
 use crate::table::SideId;
 
-/// An order as a sentence. Answers, and orders without a sentence, are returned as written; the end of a turn is empty.
+/// Words an order as a sentence. Returns answers, and orders without a sentence, as written. The end of a turn is empty.
 pub(super) fn said(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, targets, parties, args }) => {
@@ -13,13 +13,13 @@ pub(super) fn said(input: &Input, by: Option<SideId>, names: &Names, speech: &Sp
         }
         // Its consequences say more: whose turn it is, or who picks next.
         Input::Order(Order::EndTurn) => String::new(),
-        // AR-STL-35: its destination is left to the facts, which tell only what everybody may know.
+        // AR-STL-35: leaves the destination to the facts, which tell only what everybody may know.
         Input::Order(Order::Move { who, .. }) => moves(names.of(*who)),
         Input::Answer { key: _, .. } => input.text(names),
     }
 }
 
-/// A short wording, for undo and redo.
+/// Words an order or answer briefly, for undo and redo.
 pub fn short_text(input: &Input, by: Option<SideId>, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
@@ -38,7 +38,7 @@ fn argument_text(args: &Args, speech: &Speech) -> Option<Text> {
     (!said.is_empty()).then(|| Text::list(ListJoin::Commas, said))
 }
 
-/// The sentence of an order. Its subject is the parties of the order, or otherwise the side that gave it.
+/// The sentence of an order. Its subject is the order's parties, or otherwise the side that gave the order.
 fn sentence(
     maneuver: &str,
     targets: &[Target],
@@ -78,7 +78,7 @@ fn with_item(name: &Named, item: &str) -> Text {
     Text::joined([name.into(), Text::written(" ("), Text::item(item), Text::written(")")])
 }
 
-/// An action with its item, in few words: `Strike with sword`, but `Throw sword` if the action is done to the item.
+/// Words an action with its item briefly: `Strike with sword`, but `Throw sword` if the action is done to the item.
 pub fn action_with(what: &ActionInfo, item: &str) -> String {
     if what.to_item {
         words!("order-text-action-on", action = what.name(), item = item)
@@ -92,7 +92,7 @@ pub fn number_of(name: &Named) -> u32 {
     if name.is_plural() { 2 } else { 1 }
 }
 
-/// An item in words for players: the rulebook's wording, or otherwise its name with an article.
+/// Words an item for players: as the rulebook puts it, or otherwise its name with an article.
 fn in_words(item: &str, speech: &Speech) -> Text {
     let plain = || Text::written(with_article(&(speech.name)(item).for_players()));
     (speech.item)(item).map_or_else(plain, Text::exactly)
@@ -125,7 +125,7 @@ mod tests {
         assert_eq!(["strike", "throw", "pick-up"].map(named), ["Strike with sword", "Throw sword", "Pick up sword"]);
         assert_eq!(told("shove beta with alpha"), "Alpha shoves Beta");
         assert_eq!(told("answer stay"), "answer stay");
-        // AR-STL-35: a move that was made unseen must not show in the order.
+        // AR-STL-35: the order must not reveal a move that was made unseen.
         assert_eq!(told("move alpha via (1, 2) to (3, 4)"), "Alpha moves");
         for word in (ENTRY.order_words)() {
             let order = Order::act(word, None, Vec::new());

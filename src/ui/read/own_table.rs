@@ -1,4 +1,4 @@
-//! A worker thread with a table of its own for simulations: it sets up a battle, and then restores any moment of it.
+//! A worker thread with its own table for simulations. It sets up a battle, and then restores any moment of it.
 
 use crate::game::planning::lay;
 use crate::game::ron::Source;
@@ -10,22 +10,21 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-/// What the thread does with a job. Its table is in the same state as the window's was; it is `None` if the battle can't be set up, or if
-/// the job has panicked. The function may send any number of results, and learns from the returned bool if anybody still receives them.
+/// What the thread does with a job. The thread's table is in the state that the window's table had; it is `None` if the battle can't be set
+/// up, or if the job has panicked. The function may send any number of results. Sending returns true if somebody still receives them.
 pub(in crate::ui) type Does<J, T> = fn(Option<&mut World>, J, &dyn Fn(T) -> bool);
 
 /// A job, and the state of the game that it is about.
 struct Job<J> {
     /// The battle, if it differs from the previous job's.
     battle: Option<(Source, Library)>,
-    /// The state of the table.
     stands: Snapshot,
     what: J,
 }
 
 /// The channels to and from the thread.
 pub(in crate::ui) struct OwnTable<J, T> {
-    /// `None` before the first job, and after the thread has ended.
+    /// `None` before the first job and after the thread has ended.
     thread: Option<(Sender<Job<J>>, Mutex<Receiver<T>>)>,
     /// The name and the text of the battle on the thread's table.
     battle: Option<(String, String)>,
@@ -44,8 +43,8 @@ impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
         answers.map(|answers| answers.try_iter().collect()).unwrap_or_default()
     }
 
-    /// Sends a job about the current state of the window's table to the thread, which skips older jobs. Returns whether it was sent: if the
-    /// thread has ended, this fails once and the next call starts another.
+    /// Sends a job about the current state of the window's table to the thread, which skips older jobs. Returns true if the job was sent.
+    /// If the thread has ended, this fails once, and the next call starts another thread.
     pub(in crate::ui) fn ask<R: Resource<Mutability = bevy::ecs::component::Mutable>>(
         world: &mut World,
         of: fn(&mut R) -> &mut Self,
@@ -71,7 +70,6 @@ impl<J: Clone + Send + 'static, T: Send + 'static> OwnTable<J, T> {
     }
 }
 
-/// Starts the thread.
 fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sender<Job<J>>, Mutex<Receiver<T>>) {
     let (jobs, to_do) = channel::<Job<J>>();
     let (tell, told) = channel();
@@ -79,7 +77,7 @@ fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sen
         let mut table: Option<App> = None;
         let mut on_it: Option<(Source, Library)> = None;
         while let Ok(mut job) = to_do.recv() {
-            // Only the last job is still wanted, but a battle that came with an earlier job must be set up.
+            // Only the last job is still needed, but a battle that came with an earlier job must be set up.
             for later in to_do.try_iter() {
                 let battle = later.battle.or(job.battle.take());
                 job = Job { battle, ..later };
@@ -92,7 +90,7 @@ fn begin<J: Clone + Send + 'static, T: Send + 'static>(does: Does<J, T>) -> (Sen
                 table = on_it.as_ref().and_then(|(source, library)| lay(source, library));
             }
             let tells = |found| tell.send(found).is_ok();
-            // A bug here must not end the game. After a panic the table is in an undefined state and is dropped.
+            // A bug here must not end the game. After a panic the table is in an undefined state, so it is dropped.
             let done = catch_unwind(AssertUnwindSafe(|| {
                 if let Some(table) = &mut table {
                     state::restore(table.world_mut(), &job.stands);

@@ -1,4 +1,4 @@
-//! Messages of the rules, worded for players.
+//! Words messages of the rules for players.
 
 use crate::game::words::{NameOwner, Text};
 use crate::game::{Names, Rejected, unit_of};
@@ -7,7 +7,7 @@ use crate::ui::state::last_word::Word;
 
 pub use crate::game::words::with_capital as sentence;
 
-/// The reason for a rejected input, worded for players.
+/// Words the reason for a rejected input for players.
 pub fn rejected(no: &Rejected) -> Word {
     Word::from(no)
 }

@@ -1,12 +1,12 @@
-//! The timeline: the whole journal at a glance, while one moment of it is viewed.
+//! The timeline: the whole journal at a glance, while the player views one moment of it.
 
 use crate::game::{Cue, Fact, Journal, Viewer};
 use crate::table::PieceId;
 use crate::ui::read::ending::fallen;
 use crate::ui::state::screens::replay::{Mark, Timeline, TurnMark};
 
-/// The timeline of a journal; `None` unless an earlier moment is viewed. Only pieces for which `is_somebodys` holds count as losses; walls
-/// don't.
+/// The timeline of a journal; `None` unless an earlier moment is being viewed. Only pieces for which `is_somebodys` returns true count as
+/// losses; walls don't.
 pub(super) fn read(journal: &Journal, eyes: Viewer, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
     if !journal.is_looking_back() {
         return None;

@@ -38,15 +38,15 @@ pub(super) fn refresh(world: &mut World) {
         model.timeline = timeline::read(world.resource(), stamp.eyes, |piece| sided.contains(&piece));
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
-    // Changes appear only after they have been shown. Another battle, or the state after an undo, appears at once.
+    // Changes appear in the model only after they have been shown. Another battle, or the state after an undo, appears at once.
     let reads_table = model.is_behind && (is_idle || is_elsewhere(&model.stamp, &stamp));
-    // The card shows the state that the player has seen: it waits for the animations, unless another unit is selected.
+    // The card shows the state that the player has seen: it waits for the animations, unless the player selects another unit.
     let reads_selected = is_idle || model.stamp.selection.unit != stamp.selection.unit;
     if reads_table {
         read_turn(world, &mut model);
         model.is_behind = false;
     }
-    // Read without the limits of the viewer's eyes: a question to another side bars orders too.
+    // Ignores what the viewer may see, because a question to another side bars orders too.
     let is_ours = model.program_side.is_none() && side_to_order(world).is_some_and(|side| stamp.eyes.see(side));
     if reads_table || reads_selected {
         through(world, stamp.eyes, |world| {
@@ -70,7 +70,7 @@ pub(super) fn refresh(world: &mut World) {
     *world.resource_mut::<UiModel>() = model;
 }
 
-/// The current inputs of the model. It is rebuilt when they change.
+/// The current inputs of the model.
 fn stamp(world: &World, info: &BattleInfo) -> Stamp {
     let playback = world.get_resource::<Playback>();
     let journal = world.resource::<Journal>();
@@ -95,20 +95,20 @@ fn stamp(world: &World, info: &BattleInfo) -> Stamp {
     }
 }
 
-/// Whether something other than the selection, the dice or the playback has changed.
+/// True if something other than the selection, the dice or the playback has changed.
 fn moved_on(a: &Stamp, b: &Stamp) -> bool {
     let one = (a.eyes, a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
     one != (b.eyes, b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
         || a.side_colours != b.side_colours
 }
 
-/// Whether another battle is on the table, the game has been rewound, or somebody else looks at it.
+/// True if another battle is on the table, the game has been rewound, or the view has changed to another side.
 fn is_elsewhere(before: &Stamp, now: &Stamp) -> bool {
     let place = |stamp: &Stamp| (stamp.eyes, stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
     place(before) != place(now)
 }
 
-/// Reads the log. Resumes from the previous one if possible.
+/// Reads the log. Resumes from the previous log if possible.
 fn read_log(world: &World, stamp: &Stamp, is_idle: bool, model: &mut UiModel) {
     let Some(api) = world.get_resource::<RulesApi>() else { return };
     (model.roles, model.words) = (api.speech.roles, api.speech.words);
@@ -140,7 +140,7 @@ fn read_selected(world: &mut World, selection: &Selection, model: &mut UiModel) 
     model.companions = if is_ours { available_actions::companions(world, selection, &model.units) } else { Vec::new() };
 }
 
-/// Reads the turn, and which sides have a request to answer.
+/// Reads the turn, and which sides must answer a request.
 fn read_turn(world: &mut World, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
     model.eyes = *world.resource::<Viewer>();
@@ -150,7 +150,7 @@ fn read_turn(world: &mut World, model: &mut UiModel) {
     model.players = world.resource::<Players>().clone();
     let programs = |side: &SideId| model.players.program(*side).is_some();
     let speakers = speakers(world);
-    // If a person is asked too, the person answers first: the program's answer would reveal nothing.
+    // If a person is asked too, the program waits, because its answer tells that person nothing.
     model.program_side = speakers.first().copied().filter(|_| speakers.iter().all(programs));
 }
 
@@ -185,7 +185,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.meetings = card::meetings(world);
 }
 
-/// A unit's card with its names capitalised for display.
+/// Capitalises the names on a unit's card.
 fn spoken_card(mut card: UnitCard) -> UnitCard {
     card.summary.name = titled(&card.summary.name);
     card.members.iter_mut().for_each(|member| member.name = titled(&member.name));

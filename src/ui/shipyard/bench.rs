@@ -14,16 +14,14 @@ use bevy::prelude::*;
 use std::path::Path;
 use std::sync::Arc;
 
-/// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Column {
-    /// The fleet's ships.
     Ships,
     /// The available upgrades for the chosen ship.
     Upgrades,
-    /// The available weapons for it.
+    /// The available weapons for the chosen ship.
     Weapons,
-    /// Its card.
+    /// The chosen ship's card.
     Card,
 }
 
@@ -31,7 +29,6 @@ impl Column {
     /// All columns, from left to right.
     pub(super) const ALL: [Column; 4] = [Column::Ships, Column::Upgrades, Column::Weapons, Column::Card];
 
-    /// Its heading.
     pub(super) fn title(self) -> &'static str {
         match self {
             Column::Ships => words!("bench-ships"),
@@ -54,19 +51,18 @@ pub(super) enum BenchAction {
     Whole(Whole),
     /// Lists the designs for a ship.
     Designs,
-    /// Takes an entry of a list.
+    /// Takes an entry from a list.
     Take(Thing),
     /// Duplicates the chosen ship.
     Double,
     /// Removes the chosen line.
     Remove,
-    /// Makes the chosen ship the leader.
     Lead,
     /// Adds this many identical ships to the line, or removes them if negative.
     Count(i8),
     /// Gives the chosen ship an upgrade, or removes it.
     Upgrade(String),
-    /// Gives it a weapon, or removes it.
+    /// Gives the chosen ship a weapon, or removes it.
     Weapon(String),
 }
 
@@ -81,23 +77,20 @@ pub(super) struct Bench {
     pub(super) draft: FleetDraft,
     /// The fleet that the draft produces, if it is valid.
     pub(super) fleet: Option<Fleet>,
-    /// The errors in it.
+    /// The faults of the draft.
     pub(super) faults: Vec<Fault>,
-    /// The chosen line.
     pub(super) chosen: usize,
-    /// The active column.
     pub(super) column: Column,
     /// The selected rows of the lists of upgrades and weapons.
     pub(super) at: [usize; 2],
-    /// The open list.
     pub(super) pick_list: Option<PickList<Thing>>,
-    /// The result of the last action, and whether it was an error.
+    /// The message about the last action, and true if it is an error.
     pub(super) told: Option<(String, bool)>,
-    /// Whether the player is typing in a field.
+    /// True if the player is typing in a field.
     pub(super) is_typing: bool,
-    /// Whether to focus the field for the name of the chosen ship.
+    /// True to focus the field for the name of the chosen ship.
     pub(super) names: bool,
-    /// Whether to scroll to the row that was selected by keys.
+    /// True to scroll to the row that the keys have selected.
     pub(super) follows: bool,
     file: Option<OwnFile>,
     history: History<FleetDraft>,
@@ -111,7 +104,7 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 }
 
 impl Bench {
-    /// A bench with the first fleet of this shelf.
+    /// A bench with the first fleet on this shelf.
     pub(super) fn of(yard: Arc<Shipyard>, shelf: Shelf) -> Bench {
         let first = shelf.first().and_then(|source| FleetDraft::of(source, &yard).ok());
         let draft = first.unwrap_or_else(|| FleetDraft::new(&yard));
@@ -135,12 +128,10 @@ impl Bench {
         }
     }
 
-    /// The chosen line.
     pub(super) fn line(&self) -> Option<&Line> {
         self.draft.lines.get(self.chosen)
     }
 
-    /// The number of rows in a column.
     pub(super) fn rows(&self, column: Column) -> usize {
         match column {
             Column::Ships => self.draft.lines.len(),
@@ -189,7 +180,6 @@ impl Bench {
         }
     }
 
-    /// Carries out an action.
     pub(super) fn carry_out(&mut self, what: BenchAction) {
         self.told = None;
         let (draft, chosen) = (&mut self.draft, self.chosen);

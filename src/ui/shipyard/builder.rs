@@ -1,4 +1,4 @@
-//! Draws the shipyard over the whole window, in as many columns as fit; the active column is always among them.
+//! Draws the shipyard over the whole window, in as many columns as fit. The active column is always among them.
 
 use super::bench::{Bench, BenchAction, Column};
 use super::parts;
@@ -23,7 +23,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
     door.leave(stays_open, None);
 }
 
-/// Draws a bench into a context and carries out what is requested there or by keys; returns whether it stays open.
+/// Draws a bench into a context and carries out what buttons and keys request. Returns true if the bench stays open.
 pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<BenchAction> = Vec::new();
@@ -51,7 +51,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     is_open
 }
 
-/// Reads the keys; returns whether the workshop stays open.
+/// Handles the keys. Returns true if the workshop stays open.
 fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
@@ -78,7 +78,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, BenchAction::Whole)
 }
 
-/// The name of the fleet, its points, and the buttons for the whole fleet; returns whether the workshop stays open.
+/// Draws the name of the fleet, its points, and the buttons for the whole fleet. Returns true if the workshop stays open.
 fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<BenchAction>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -100,7 +100,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Ben
     is_open
 }
 
-/// The last result, and the faults of the fleet: a click selects the faulty ship.
+/// Draws the last result and the faults of the fleet. A click on a fault selects the faulty ship.
 fn faults(ui: &mut Ui, bench: &mut Bench) {
     let words: Vec<String> = bench
         .faults
@@ -129,7 +129,7 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The fleet's ships; the chosen one has buttons.
+/// Draws the fleet's ships. The chosen ship has buttons.
 fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     for place in 0..bench.draft.lines.len() {
         let Some(line) = bench.draft.lines.get(place) else { continue };
@@ -159,7 +159,7 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     }
 }
 
-/// The buttons for the chosen ship.
+/// Draws the buttons for the chosen ship.
 fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     let (place, writes) = (bench.chosen, std::mem::take(&mut bench.names));
     ui.horizontal_wrapped(|ui| {
@@ -186,7 +186,7 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<BenchAction>) {
     });
 }
 
-/// The card of the chosen ship.
+/// Draws the card of the chosen ship.
 fn of_chosen(ui: &mut Ui, bench: &Bench) {
     let Some(line) = bench.line() else { return };
     let design = line.after(&bench.yard).map(str::to_owned);

@@ -1,7 +1,7 @@
-//! The shipyard: the workshop where fleets of ships are built (SQN-045, SQN-200 to 204).
+//! The shipyard: the workshop where players build fleets of ships (SQN-045, SQN-200 to 204).
 //!
-//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `pick_list` the
-//! list of what can be put on the bench.
+//! `bench` holds the fleet and carries out what keys do to it. `builder` draws the workshop, `parts` its lists of upgrades and weapons, and
+//! `pick_list` the list of what can be put on the bench.
 
 mod bench;
 mod builder;

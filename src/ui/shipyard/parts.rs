@@ -8,7 +8,7 @@ use crate::rulebooks::squadrons::shipyard::{UpgradeCost, UpgradeEffect};
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::Ui;
 
-/// Draws a list; returns the action that was clicked.
+/// Draws a list. Returns the action that was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<BenchAction> {
     let rows = rows(bench, column);
     let at = bench.place(column).map_or(0, |place| *place);
@@ -82,7 +82,7 @@ fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
     }
 }
 
-/// The effect of an upgrade: in a word or two, and in full.
+/// The effect of an upgrade, in a word or two and in full.
 fn gives(gives: UpgradeEffect) -> (String, String) {
     let number = |name: &str, value: String| {
         let about = words!("parts-number", name = name, value = &value);

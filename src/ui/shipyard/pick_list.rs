@@ -9,7 +9,7 @@ use crate::ui::workbench::shelf::Shelf;
 /// An entry of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Thing {
-    /// A fleet, by the name of a shipped one or by its file.
+    /// A fleet, by its name if it is shipped, or by its file.
     Fleet(String),
     /// A ship of this design, or an empty one.
     Ship(Option<String>),

@@ -8,7 +8,7 @@ use bevy::prelude::Resource;
 /// Forecasts of orders, and the list of orders that still need one.
 #[derive(Resource, Default, Debug)]
 pub struct Forecasts {
-    /// `None` for an order that the rules refuse.
+    /// The known forecasts; `None` for an order that the rules refuse.
     known: Vec<(Order, Option<Forecast>)>,
     wanted: Vec<Order>,
 }
@@ -17,7 +17,7 @@ pub struct Forecasts {
 pub const RUNS: u32 = 240;
 
 impl Forecasts {
-    /// The forecast of an order, even if it is based on few runs; `None` while nothing is known.
+    /// The forecast of an order, even if it is based on few runs; `None` while nothing is known or if the rules refuse the order.
     pub fn of(&self, order: &Order) -> Option<&Forecast> {
         self.known.iter().find(|(known, _)| known == order)?.1.as_ref()
     }
@@ -27,13 +27,12 @@ impl Forecasts {
         self.of(order).filter(|forecast| forecast.runs >= RUNS)
     }
 
-    /// Whether the forecast says that an order costs a side more than it costs the others.
+    /// True if the forecast says that an order costs a side more than it costs the others.
     pub fn costs_more(&self, order: &Order, side: SideId) -> bool {
         self.of(order).is_some_and(|forecast| forecast.costs_more(side))
     }
 
-    /// How promising an action of a side is, compared with the `best` worth of its unit's actions. An action that costs more than it brings
-    /// is poor.
+    /// Rates an action of a side against `best`, the highest worth of its unit's actions. An action that costs more than it brings is poor.
     pub fn prospect(&self, action: &AvailableAction, best: u32, side: SideId) -> Prospect {
         match action.prospect(best) {
             Prospect::Good if self.costs_more(&action.order, side) => Prospect::Poor,

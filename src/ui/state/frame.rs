@@ -11,7 +11,7 @@ pub enum UiSystems {
     Use,
     /// Asks the rules about the held piece.
     Judge,
-    /// Carries out wishes.
+    /// Executes the wishes.
     CarryOut,
     /// Reads the battle into the model for panels and tools.
     Read,
@@ -19,6 +19,5 @@ pub enum UiSystems {
     Clear,
     /// Puts marks on the overlay.
     Light,
-    /// Draws the overlay.
     Draw,
 }

@@ -7,11 +7,10 @@ use brickfray_words::{ListJoin, Text};
 /// The result of the last wish, shown for a moment.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct StatusMessage {
-    /// The message, if there is one.
     pub word: Option<Word>,
-    /// Seconds for which it stays visible.
+    /// How many seconds it stays visible.
     pub left: f32,
-    /// Where the mouse was when it was shown.
+    /// Where the mouse was when the message was first shown.
     pub at: Option<Vec2>,
     /// A message of several lines, such as the errors in a file. It stays until the player closes it.
     pub report: Option<String>,
@@ -20,28 +19,26 @@ pub struct StatusMessage {
 /// A refusal or a confirmation.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Word {
-    /// Something was refused or failed.
+    /// True if something was refused or failed.
     pub is_refusal: bool,
-    /// The message itself, one sentence.
     pub text: String,
-    /// The rule that it refers to.
+    /// The rule that the message refers to.
     pub rule: Option<String>,
     /// What would be legal instead.
     pub legal: Option<String>,
 }
 
 impl Word {
-    /// A confirmation.
     pub fn done(text: impl Into<String>) -> Self {
         Word { is_refusal: false, text: text.into(), rule: None, legal: None }
     }
 
-    /// A failure that no rule is about.
+    /// A failure that isn't about a rule.
     pub fn failed(text: impl Into<String>) -> Self {
         Word { is_refusal: true, ..Word::done(text) }
     }
 
-    /// The message `done` if the result is `Ok`, otherwise the reason for the rejection.
+    /// The message `done` if the result is `Ok`, otherwise the reason for the refusal.
     pub fn of(result: Result<(), Rejected>, done: impl Into<String>) -> Self {
         result.map_or_else(|no| Word::from(&no), |()| Word::done(done))
     }
@@ -74,7 +71,7 @@ impl From<&Rejected> for Word {
 }
 
 impl StatusMessage {
-    /// Seconds that a confirmation is shown; a refusal is shown twice as long.
+    /// How many seconds a confirmation is shown. A refusal is shown twice as long.
     const LENGTH: f32 = 3.0;
 
     /// Shows a message beside a point of the window.

@@ -1,4 +1,4 @@
-//! The settings: the player's choices for display, sound and questions. They are stored in the file of the controls.
+//! The settings: the player's choices for display, sound and questions. The file of the bindings stores them.
 
 use crate::game::{Level, Player, Request};
 use crate::ui::state::screens::handover::Curtain;
@@ -12,41 +12,38 @@ use brickfray_words::Language;
 /// The player's choices for display, sound and questions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// The language of all texts.
     pub language: Language,
     /// Whether edges are smoothed (MSAA, four samples); `None` picks what suits the machine.
     pub anti_aliasing: Option<bool>,
-    /// Pieces cast shadows.
+    /// True if pieces cast shadows.
     pub shadows: bool,
     /// The resolution of the table, in percent of the window's width: one of [`RESOLUTIONS`].
     pub resolution: u32,
     /// The frame rate limit: one of [`FRAMES`].
     pub frames: u32,
-    /// The volumes of the sounds.
     pub volumes: Volumes,
-    /// Leaves out all movement that isn't necessary.
+    /// True to leave out all movement that isn't necessary.
     pub reduced_motion: bool,
-    /// The camera eases towards the action if it would be out of sight or under a panel.
+    /// True if the camera eases towards the action when the action would be out of sight or under a panel.
     pub eases_camera: bool,
     /// The playback speed: one of [`STEPS`](speed::STEPS).
     pub speed: f32,
-    /// The set of side colours.
     pub side_colours: SideColours,
     /// Where dice are shown.
     pub dice: DiceShown,
     /// How long litter stays on the table.
     pub litter: LitterLifetime,
-    /// When the table is hidden while people who share the mouse change places.
+    /// When a curtain hides the table while people who share the mouse change places.
     pub curtain: Curtain,
-    /// Asks all questions, even those whose answer hardly matters; otherwise the defaults answer those.
+    /// True to ask all questions. Otherwise the defaults answer those that hardly matter.
     pub asks_all: bool,
-    /// When a window for answering cards, interrupts and the like opens.
+    /// When to open a window, in which a side can answer with cards, interrupts and the like.
     pub windows: WindowsOpen,
-    /// With several people, how many seconds a window that is passed automatically stays open: one of [`PAUSES`].
+    /// How many seconds an automatically passed window stays open if several people play: one of [`PAUSES`].
     pub pause: u32,
     /// The opponent in a new battle: another person at the same table, or the program.
     pub opponent: Player,
-    /// Shows rule ids beside the text they belong to; otherwise only in tooltips.
+    /// True to show rule ids beside the text. Otherwise only tooltips show them.
     pub rule_ids: bool,
 }
 
@@ -88,10 +85,9 @@ pub enum WindowsOpen {
 }
 
 impl WindowsOpen {
-    /// All values.
     pub const ALL: [WindowsOpen; 3] = [WindowsOpen::Matters, WindowsOpen::Always, WindowsOpen::Never];
 
-    /// The word for it in a file.
+    /// The word in files.
     pub const fn word(self) -> &'static str {
         match self {
             WindowsOpen::Matters => "when-it-matters",
@@ -100,14 +96,13 @@ impl WindowsOpen {
         }
     }
 
-    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("windows-*", self.word())
     }
 }
 
 impl Settings {
-    /// Whether a request is answered by its default instead of being asked; `hardly_matters` is the rulebook's opinion of it.
+    /// True if the request is answered with its default instead of being asked. `hardly_matters` is the rulebook's opinion of the request.
     pub fn answers(&self, request: &Request, hardly_matters: bool) -> bool {
         match (request.window(), self.windows) {
             (None, _) => hardly_matters && !self.asks_all,
@@ -117,7 +112,7 @@ impl Settings {
         }
     }
 
-    /// Whether the opening and the length of a window would reveal to other people if a side could react.
+    /// True if a window's opening, or how long it stays open, would reveal to other people whether a side could react.
     pub fn window_reveals_reaction(&self) -> bool {
         self.windows == WindowsOpen::Matters && self.curtain != Curtain::Never
     }
@@ -135,7 +130,7 @@ pub const RESOLUTIONS: [u32; 3] = [100, 75, 50];
 /// The volumes to choose from, in percent.
 pub const VOLUMES: [u32; 5] = [0, 25, 50, 75, 100];
 
-/// A volume in percent.
+/// Converts a volume from 0 to 1 into percent.
 pub fn percent(volume: f32) -> u32 {
     (volume.clamp(0.0, 1.0) * 100.0).round() as u32
 }
@@ -145,11 +140,9 @@ pub fn percent(volume: f32) -> u32 {
 pub enum Section {
     /// How finely the picture is drawn.
     Picture,
-    /// Volumes.
     Sound,
     /// Movement and speed.
     Motion,
-    /// The side colours.
     Colours,
     /// Dice and litter.
     Table,
@@ -164,7 +157,6 @@ impl Section {
     pub const ALL: [Section; 7] =
         [Section::Picture, Section::Sound, Section::Motion, Section::Colours, Section::Table, Section::HotSeat, Section::Words];
 
-    /// Its display name.
     pub fn name(self) -> &'static str {
         match self {
             Section::Picture => words!("settings-picture"),
@@ -177,7 +169,7 @@ impl Section {
         }
     }
 
-    /// The settings with this section reset to its defaults.
+    /// Returns the settings with this section reset to its defaults.
     pub fn reset(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         match self {
@@ -206,10 +198,8 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// All values.
     pub const ALL: [Quality; 3] = [Quality::Fast, Quality::Usual, Quality::Fine];
 
-    /// Its display name.
     pub fn name(self) -> &'static str {
         match self {
             Quality::Fast => words!("settings-fast"),
@@ -218,7 +208,7 @@ impl Quality {
         }
     }
 
-    /// The settings with this picture quality.
+    /// Returns the settings with this picture quality.
     pub fn of(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         let (anti_aliasing, shadows, resolution) = match self {

@@ -18,10 +18,9 @@ const COLOUR_BLIND: [&str; 8] = ["vermillion", "blue", "bluish-green", "yellow",
 const LIGHTNESS: [&str; 8] = ["navy", "yellow", "vermillion", "sky", "black", "white", "brown", "steel"];
 
 impl SideColours {
-    /// All values.
     pub const ALL: [SideColours; 3] = [SideColours::Battle, SideColours::ColourBlind, SideColours::Lightness];
 
-    /// The word for it in a file.
+    /// The word in files.
     pub const fn word(self) -> &'static str {
         match self {
             SideColours::Battle => "battle",
@@ -30,12 +29,11 @@ impl SideColours {
         }
     }
 
-    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("side-colours-*", self.word())
     }
 
-    /// The colours to show for sides with these `battle` colours. A side whose colour is already in the set keeps it.
+    /// The colours to show for sides that have these colours in the battle file. A side whose colour is already in the set keeps it.
     pub fn of(self, battle: &[String]) -> Vec<String> {
         let palette: &[&str] = match self {
             SideColours::Battle => return battle.to_vec(),

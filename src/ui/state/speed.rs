@@ -12,17 +12,16 @@ pub fn place(speed: f32) -> usize {
     (0..STEPS.len()).min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(1)
 }
 
-/// The speed `by` steps faster.
+/// The speed that is `by` steps faster.
 pub fn step(speed: f32, by: isize) -> f32 {
     STEPS[place(speed).saturating_add_signed(by).min(STEPS.len() - 1)]
 }
 
-/// The word for a speed in files.
+/// The word in files.
 pub fn word(speed: f32) -> String {
     if speed > 50.0 { "instant".to_owned() } else { format!("{speed}x") }
 }
 
-/// The display name of a speed.
 pub fn name(speed: f32) -> String {
     if speed > 50.0 { words!("speed-instant").to_owned() } else { word(speed) }
 }

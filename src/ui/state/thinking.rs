@@ -3,33 +3,32 @@
 use bevy::prelude::Resource;
 use brickfray_opponent::Progress;
 
-/// *Skip ahead* twice within this many seconds skips the whole turn of the program.
+/// If the player presses *Skip ahead* twice within this many seconds, the program's whole turn is skipped.
 const TWICE: f32 = 1.0;
 
 /// The state of the program that plays a side.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Thinking {
-    /// It is searching for an order or answer.
+    /// True while it is searching for an order or answer.
     pub is_under_way: bool,
-    /// It has found one and is about to give it.
+    /// True if it has found one and is about to give it.
     pub has_found: bool,
-    /// How far the search is.
     pub progress: Progress,
-    /// It should stop searching and use the best order so far.
+    /// True if it should stop searching and use the best order so far.
     pub is_hurried: bool,
-    /// Its whole turn is skipped: nothing of it is shown, and it thinks only briefly.
+    /// True while its whole turn is skipped: nothing of the turn is shown, and the program thinks only briefly.
     pub skips_turn: bool,
     /// Seconds since the player last asked it to hurry; `None` if that is too long ago or never happened.
     asked: Option<f32>,
 }
 
 impl Thinking {
-    /// Whether it is searching or about to give an order.
+    /// True if it is searching or about to give an order.
     pub fn is_at_something(&self) -> bool {
         self.is_under_way || self.has_found
     }
 
-    /// The player is tired of waiting: hurries the program, and skips its whole turn if asked twice in quick succession.
+    /// Hurries the program because the player doesn't want to wait. A second call in quick succession skips the whole turn.
     pub fn go_on(&mut self) {
         self.is_hurried |= self.is_under_way;
         self.skips_turn |= self.asked.is_some_and(|asked| asked <= TWICE);

@@ -20,15 +20,13 @@ use std::sync::Arc;
 /// The name, colours and emblem of a side.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SideLook {
-    /// Its name.
     pub name: Named,
     /// The colour of its bricks.
     pub colour: Color32,
-    /// Its colour for text and marks on dark panels.
+    /// The side's colour for text and marks on dark panels.
     pub accent: Color32,
-    /// Its emblem.
     pub emblem: Emblem,
-    /// The tokens that it owns, in games with tokens.
+    /// The side's tokens, in games with tokens.
     pub tokens: Option<Tokens>,
 }
 
@@ -65,22 +63,19 @@ pub struct Ending {
 pub struct Feat {
     /// The order, as the log words it.
     pub said: String,
-    /// How many fell by it, on all sides.
+    /// How many figures or ships were lost by it, on all sides.
     pub fell: usize,
 }
 
 /// The battle as panels and tools see it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiModel {
-    /// The battle's title.
     pub title: String,
     /// A line or two about the battle.
     pub about: String,
     /// How to win, and what to do first.
     pub briefing: Briefing,
-    /// Whose turn it is.
     pub turn: Turn,
-    /// The sides, in their order.
     pub sides: Vec<SideLook>,
     /// Whose view the window shows.
     pub eyes: Viewer,
@@ -90,13 +85,11 @@ pub struct UiModel {
     pub deeds: Vec<AvailableAction>,
     /// Every unit on the table, by id.
     pub units: Vec<UnitSummary>,
-    /// The current engagements.
     pub meetings: Vec<Meeting>,
-    /// The card of the selected unit.
     pub card: Option<UnitCard>,
     /// The actions of the selected unit, legal or not.
     pub actions: Vec<AvailableAction>,
-    /// A suggested move of the selected unit, for a player without a better idea.
+    /// A suggested move of the selected unit, for a player who has no better idea.
     pub suggested_move: Option<SuggestedMove>,
     /// Own units that could join an action of the selected unit.
     pub companions: Vec<PieceId>,
@@ -104,13 +97,13 @@ pub struct UiModel {
     pub reach: Vec<Area>,
     /// The areas where it could be put once it may move, if the rulebook guides movement.
     pub could_reach: Vec<Area>,
-    /// The areas that its weapons cover, if these aren't just circles around it.
+    /// The areas that its weapons cover, if they aren't just circles around it.
     pub ranges: Vec<Range>,
     /// The result of the battle, once it is over.
     pub ending: Option<Ending>,
     /// The state of play, if the turn alone doesn't say what to do.
     pub moment: Option<Moment>,
-    /// The rulebook's function that words an item (such as a weapon) for players.
+    /// The rulebook's function that names an item, such as a weapon, for players.
     pub item: Option<fn(&str) -> Text>,
     /// The units that the open question names.
     pub questioned: Vec<PieceId>,
@@ -126,25 +119,25 @@ pub struct UiModel {
     pub entries: usize,
     /// The number of entries that can be redone.
     pub redoable: usize,
-    /// The timeline of the whole game while an earlier moment is viewed. Meanwhile no orders can be given.
+    /// The timeline of the whole game while the player views an earlier moment. No orders can be given then.
     pub timeline: Option<Timeline>,
     /// The side whose units take orders now: the side to move, or the side whose window is open.
     pub ordered: SideId,
-    /// A question is open that no order answers.
+    /// True if a question is open that must be answered before the next order.
     pub is_asking: bool,
-    /// The side that the program must act for now; nobody else may act.
+    /// The side that the program must act for now. Nobody else may act then.
     pub program_side: Option<SideId>,
     /// Who plays which side.
     pub players: Players,
-    /// No animation is playing.
+    /// True if no animation is playing.
     pub is_idle: bool,
-    /// Something has happened that hasn't been shown yet, so panels don't show it either.
+    /// True if something has happened that hasn't been shown yet, so that panels don't show it either.
     pub(in crate::ui) is_behind: bool,
     pub(in crate::ui) stamp: Stamp,
 }
 
 impl UiModel {
-    /// The word of the order that sends members of the selected unit to separate spots, if the game has one.
+    /// The word of the order that sends members of the selected unit to separate spots, if the game has such an order.
     pub fn sends_members(&self) -> Option<&'static str> {
         self.actions.iter().find(|action| action.what.goes == MovedPiece::Members).map(|action| action.what.word)
     }
@@ -154,7 +147,6 @@ impl UiModel {
         self.units.iter().find(|summary| summary.id == unit)
     }
 
-    /// The name, colours and emblem of a side.
     pub fn side(&self, side: SideId) -> Option<&SideLook> {
         self.sides.get(usize::from(side.0))
     }
@@ -164,8 +156,8 @@ impl UiModel {
         self.side(side).map_or(Color32::LIGHT_GRAY, |side| side.accent)
     }
 
-    /// The only legal action of the selected unit on the piece under the mouse, if the unit is in the middle of something; `None` if there
-    /// are several.
+    /// The only legal action of the selected unit on the piece under the mouse, while the unit is in the middle of something; `None` if
+    /// there are several.
     pub fn only_action(&self, selection: &Selection, met: RayHit) -> Option<&AvailableAction> {
         let is_aimed = |action: &&AvailableAction| {
             action.no.is_none() && action.target.is_some_and(|target| target == met.piece || target == met.unit)
@@ -181,7 +173,7 @@ impl UiModel {
         legal.next().is_none().then_some(only)
     }
 
-    /// The request to answer at this screen: the first to a side that a person plays, otherwise the first that is visible.
+    /// The request to answer at this screen: the first one to a side that a person plays, otherwise the first visible one.
     pub fn request<'a>(&self, requests: &'a Requests) -> Option<&'a Request> {
         let mut seen = requests.open().filter(|request| self.eyes.see(request.asks));
         let first = seen.next()?;
@@ -194,45 +186,45 @@ impl UiModel {
         self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
     }
 
-    /// Whether the target is a unit of another side.
+    /// True if the target is a unit of another side.
     pub fn is_hostile(&self, action: &AvailableAction) -> bool {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.ordered)
     }
 
-    /// Whether the target is a unit of another side that has a player. Bystanders are attacked only on purpose.
+    /// True if the target is a unit of another side that has a player. Units of bystanders are attacked only on purpose.
     pub(super) fn targets_opponent(&self, action: &AvailableAction) -> bool {
         let target = action.target.and_then(|target| self.summary(target));
         target.is_some_and(|unit| unit.side != self.ordered && !self.turn.is_nobodys(unit.side))
     }
 
-    /// The units of the ordering side that can still do something; empty while the program plays that side.
+    /// The units of the ordering side that can still do something; none while the program plays that side.
     pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
         self.units.iter().filter(|unit| unit.side == self.ordered && self.program_side.is_none() && unit.is_able())
     }
 
-    /// Whether the program must act now, or it is the turn of a side that it plays.
+    /// True if the program must act now, or if it is the turn of a side that the program plays.
     pub fn is_the_programs(&self) -> bool {
         let has_turn = self.turn.outcome.is_none() && self.players.program(self.turn.speaker()).is_some();
         self.timeline.is_none() && (self.program_side.is_some() || has_turn)
     }
 
-    /// Whether the selected unit is in the middle of something and must go on.
+    /// True if the selected unit is in the middle of something and must finish it.
     pub fn goes_on(&self, selection: &Selection) -> bool {
         selection.unit.is_some() && self.unit_in_progress() == selection.unit
     }
 
-    /// The unit that is in the middle of something and must go on.
+    /// The unit that is in the middle of something and must finish it.
     pub fn unit_in_progress(&self) -> Option<PieceId> {
         self.moment.as_ref().and_then(|moment| moment.unit)
     }
 
-    /// Whether the unit belongs to the side that gives orders now, and orders are possible.
+    /// True if the unit belongs to the side that gives orders now, and orders are possible.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
         let may_order = self.turn.outcome.is_none() && !self.is_asking && self.program_side.is_none() && self.timeline.is_none();
         may_order && self.summary(unit).is_some_and(|summary| summary.side == self.ordered)
     }
 
-    /// An item in words for players. A card in a pile is called by the label on its front.
+    /// The name of an item for players. A card in a pile is called by the label on its front.
     pub fn said(&self, item: &str) -> String {
         let fronts = self.piles.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
         match fronts.into_iter().find(|front| front.key == item) {
@@ -241,7 +233,6 @@ impl UiModel {
         }
     }
 
-    /// The outcome, once the battle is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.turn.outcome
     }

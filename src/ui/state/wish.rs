@@ -1,4 +1,4 @@
-//! Wishes: what the player wants the game to do, gathered from panels, mouse and keys.
+//! Wishes: what the player wants the game to do. Panels, mouse and keys send them.
 
 use crate::game::{Input, Order, Player};
 use crate::table::SideId;
@@ -16,32 +16,29 @@ pub enum Wish {
     Seat(SideId, Player),
     /// Give these orders and answers, written as in scripts.
     Lines {
-        /// The orders and answers.
         lines: Vec<String>,
         /// Stop at the first refused line and show the reason; otherwise refused lines are skipped.
         aloud: bool,
     },
-    /// Undo the last entry.
     Undo,
     /// Redo what was undone.
     Redo,
-    /// Return to the moment after this many entries.
+    /// Go back to the moment after this many entries.
     GoTo(usize),
     /// View the moment after this many entries; the game itself stays as it is.
     LookAt(usize),
     /// Stop viewing an earlier moment.
     BackToTheGame,
-    /// Start a game of its own from the viewed moment and play on from there. The other game stays in its journal.
+    /// Start another game from the viewed moment and play on from there. The original game stays in its journal.
     PlayOn,
-    /// View the game in a file from its beginning; the file stays as it is.
+    /// View the game in a file from its beginning. The file doesn't change.
     Replay(PathBuf),
     /// Return to the start of this turn.
     StartOfTurn,
-    /// Answer the open question by its default, and every further question to the same side until the action is over.
+    /// Answer the open question with its default, and every further question to the same side until the action is over.
     AnswerRest,
-    /// Answer the open question by its default because the answer hardly matters, and tell the player.
+    /// Answer the open question with its default because the answer hardly matters, and tell the player.
     AnswerForYou,
-    /// Save to a file.
     Save(PathBuf),
     /// Save to the quick save file of this battle.
     QuickSave,
@@ -51,7 +48,7 @@ pub enum Wish {
     QuickLoad,
     /// Start a battle by its name. The game on the table stays in its journal.
     Battle(String),
-    /// Start a battle by its name with people playing every side, after they drafted armies for it.
+    /// Start a battle by its name, with people playing every side. They have drafted armies for it.
     BattleAmongPeople(String),
     /// Restart the battle on the table with other dice. The game on the table stays in its journal.
     Again,
@@ -63,7 +60,6 @@ pub enum Wish {
     SaveAs(String),
     /// Delete the game in a file. It can be restored.
     Delete(PathBuf),
-    /// Restore a deleted game.
     Restore(PathBuf),
     /// Copy this text to the clipboard.
     Copy(String),
@@ -72,12 +68,10 @@ pub enum Wish {
 }
 
 impl Wish {
-    /// The wish to give an order.
     pub fn order(order: Order) -> Self {
         Wish::Say(Input::Order(order))
     }
 
-    /// The wish to give an answer.
     pub fn answer(key: impl Into<String>) -> Self {
         Wish::Say(Input::answer(key))
     }

@@ -1,9 +1,9 @@
-//! The progress of a saved game and how long ago it was left, as text.
+//! Texts about a saved game: how far it has got, and how long ago it was left.
 
 use crate::game::{input_count_text, titled};
 use std::time::{Duration, SystemTime};
 
-/// The progress of a game (its orders and answers, its round and side) and when it was left.
+/// Tells how far a game has got (orders and answers, round and side) and when it was left.
 pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left: SystemTime) -> String {
     let when = ago(left.elapsed().unwrap_or_default());
     match (entries, turn) {
@@ -15,7 +15,7 @@ pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left
     }
 }
 
-/// A duration as people say it, in one unit.
+/// Words a duration as people say it, in one unit.
 pub fn ago(since: Duration) -> String {
     let minutes = since.as_secs() / 60;
     match minutes {

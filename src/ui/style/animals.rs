@@ -1,4 +1,4 @@
-//! Portraits of animals: convex patches in the head's own frame, one over the other, x to the right and y down.
+//! Portraits of animals: convex patches, drawn over each other, in the head's own frame with x to the right and y down.
 
 use super::theme;
 use crate::game::Form;
@@ -8,7 +8,7 @@ use std::f32::consts::TAU;
 /// A patch of one colour.
 type Patch = (Vec<(f32, f32)>, Color32);
 
-/// The patches of a head, the lowest first, and the positions of its eyes.
+/// The patches of a head, lowest first, and the positions of the eyes.
 type Head = (Vec<Patch>, Vec<(f32, f32)>);
 
 /// The head of an animal in this colour, dressed in its side's colour. Any other form gets a horse's head.
@@ -41,7 +41,7 @@ fn patch(points: &[(f32, f32)], colour: Color32) -> Patch {
     (points.to_vec(), colour)
 }
 
-/// An oval around a point: half its width and half its height.
+/// An oval around a point, given half its width and half its height.
 fn oval(x: f32, y: f32, wide: f32, high: f32, colour: Color32) -> Patch {
     let at = |step: u32| {
         let angle = TAU * step as f32 / 18.0;

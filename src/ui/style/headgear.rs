@@ -1,4 +1,4 @@
-//! Headgear in portraits: convex patches in the head's own frame, one over the other, x to the right and y down.
+//! Headgear in portraits: convex patches, drawn over each other, in the head's own frame with x to the right and y down.
 
 use super::theme;
 use crate::game::Headgear;
@@ -8,7 +8,7 @@ use std::f32::consts::PI;
 /// A patch of one colour.
 type Patch = (Vec<(f32, f32)>, Color32);
 
-/// The upper half of an oval: half its width, its top and its bottom.
+/// The upper half of an oval, given half its width, its top and its bottom.
 fn dome(half: f32, top: f32, bottom: f32) -> Vec<(f32, f32)> {
     let at = |step: i32| {
         let angle = PI * (1.0 + step as f32 / 10.0);
@@ -17,7 +17,7 @@ fn dome(half: f32, top: f32, bottom: f32) -> Vec<(f32, f32)> {
     (0..=10).map(at).collect()
 }
 
-/// A rectangle: half its width, its top and its bottom.
+/// A rectangle, given half its width, its top and its bottom.
 fn band(half: f32, top: f32, bottom: f32) -> Vec<(f32, f32)> {
     vec![(-half, top), (half, top), (half, bottom), (-half, bottom)]
 }
@@ -27,7 +27,7 @@ fn both(right: &[(f32, f32)]) -> [Vec<(f32, f32)>; 2] {
     [right.to_vec(), right.iter().map(|(x, y)| (-x, *y)).collect()]
 }
 
-/// The patches of headgear in this colour, the lowest first.
+/// The patches of headgear in this colour, lowest first.
 pub fn headgear(kind: Headgear, worn: Color32) -> Vec<Patch> {
     match kind {
         Headgear::None => Vec::new(),
@@ -96,7 +96,7 @@ fn hat(kind: Headgear, worn: Color32) -> Vec<Patch> {
     }
 }
 
-/// Headgear of jobs and of rank.
+/// Headgear of jobs and of ranks.
 fn on_the_job(kind: Headgear, worn: Color32) -> Vec<Patch> {
     let dark = theme::mixed(worn, Color32::BLACK, 0.28);
     let (gold, white, black) = (Color32::from_rgb(214, 166, 66), Color32::from_rgb(240, 240, 234), Color32::from_rgb(34, 34, 38));

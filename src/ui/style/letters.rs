@@ -28,8 +28,8 @@ const WANTED: [&str; 14] = [
 /// The gap between a hyphen and the next character, in thousandths of the font size.
 const HYPHEN_GAP: usize = 60;
 
-/// The program's own fonts. The gap after hyphens is widened, because otherwise two hyphens in a row run together into a dash at the usual
-/// sizes.
+/// The program's own fonts. The gap after hyphens is wider than in the files, because two hyphens in a row would otherwise look like a dash
+/// at the usual sizes.
 pub fn own() -> FontDefinitions {
     let mut fonts = FontDefinitions::default();
     if let Some(font) = fonts.font_data.get_mut("Ubuntu-Light") {
@@ -41,7 +41,7 @@ pub fn own() -> FontDefinitions {
     fonts
 }
 
-/// Widens the hyphen of a font by the gap. If the font's tables are not as expected, it is left unchanged.
+/// Widens the hyphen of a font by the gap. Leaves the font unchanged if its tables aren't as expected.
 fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
     let at = {
         let font = FontRef::new(contents).ok()?;
@@ -49,7 +49,7 @@ fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
         let last = usize::from(font.hhea().ok()?.number_of_h_metrics()).checked_sub(1)?;
         let tables = font.table_directory.table_records();
         let widths = tables.iter().find(|table| table.tag() == Tag::new(b"hmtx"))?.offset() as usize;
-        // The glyphs after the last entry are as wide as that one.
+        // The glyphs after the last entry are as wide as that entry.
         if glyph > last { return None } else { widths + 4 * glyph }
     };
     let width = contents.get_mut(at..at + 2)?;
@@ -58,13 +58,13 @@ fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
     Some(())
 }
 
-/// The maximum size of a font file, in bytes; larger fonts are ignored.
+/// The maximum size of a font file, in bytes. Larger fonts are ignored.
 const LARGEST: u64 = 64 << 20;
 
-/// The first character that may be missing: all before it are in the program's own fonts.
+/// The first character that may be missing. The program's own fonts have all characters before it.
 const FIRST: char = '\u{0590}';
 
-/// The script of a character, as far as fonts are concerned: a font has all characters of it, or none.
+/// The script of a character, as far as fonts are concerned: a font has either all characters of a script or none.
 pub fn writing(letter: char) -> u32 {
     match letter as u32 {
         // Hangul.
@@ -77,13 +77,13 @@ pub fn writing(letter: char) -> u32 {
     }
 }
 
-/// The characters of a text that the fonts may lack, without combining marks and other invisible ones.
+/// The characters of a text that the fonts may lack, without combining marks and other invisible characters.
 pub fn unusual(text: &str) -> impl Iterator<Item = char> {
     let is_seen = |letter: &char| letter.is_alphanumeric() || letter.is_ascii_punctuation();
     text.chars().filter(|letter| *letter >= FIRST).filter(is_seen)
 }
 
-/// A system font with all of these characters: the contents of its file, and the index of the font in it.
+/// Finds a system font that has all of these characters. Returns the contents of its file, and the index of the font in that file.
 pub fn find(letters: &BTreeSet<char>) -> Option<(Vec<u8>, u32)> {
     find_in(&folders(), letters)
 }
@@ -102,7 +102,7 @@ fn find_in(folders: &[PathBuf], letters: &BTreeSet<char>) -> Option<(Vec<u8>, u3
     })
 }
 
-/// The font files in a folder and below it, each with its rank among the preferred fonts.
+/// The font files in a folder and its subfolders, each with its rank among the preferred fonts.
 fn fonts_below(folder: &Path, deep: usize) -> Vec<(usize, PathBuf)> {
     // A folder that can't be read has no usable fonts.
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
@@ -121,7 +121,7 @@ fn fonts_below(folder: &Path, deep: usize) -> Vec<(usize, PathBuf)> {
     found
 }
 
-/// The rank of a font: preferred ones first, and in each family the upright one before bold and italic ones.
+/// The rank of a font: preferred fonts first, and in each family the upright font before bold and italic ones.
 fn place(path: &Path) -> usize {
     let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase().replace(['-', '_', ' '], "")).unwrap_or_default();
     let family = WANTED.iter().position(|wanted| name.contains(wanted)).unwrap_or(WANTED.len());

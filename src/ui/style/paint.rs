@@ -26,7 +26,7 @@ pub fn emblem(painter: &Painter, middle: Pos2, height: f32, emblem: Emblem, colo
     }
     painter.add(Shape::mesh(mesh));
     for polygon in drawn::outline(emblem) {
-        // A hairline around it for a smooth edge, because a bare mesh isn't antialiased.
+        // A hairline around it makes the edge smooth, because a bare mesh isn't antialiased.
         painter.add(PathShape::closed_line(polygon.iter().map(|point| at(*point)).collect(), Stroke::new(0.8, colour)));
     }
 }
@@ -39,7 +39,7 @@ pub fn chip(ui: &mut Ui, size: f32, colour: Color32, sign: Emblem) -> Response {
     response
 }
 
-/// A token with a number on it, as a widget: the amount in a side's purse.
+/// A token with a number on it, as a widget: how many tokens a side owns.
 pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let (gold, ink) = (Color32::from_rgb(240, 186, 60), Color32::from_rgb(60, 40, 6));
@@ -118,7 +118,7 @@ pub fn die_name(die: Die) -> String {
     words!("die-kind", die = die.to_string())
 }
 
-/// A die as a widget, without a face: it shows its name.
+/// A die without a face, as a widget: it shows what kind of die it is.
 pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let body = rect.shrink(1.0);
@@ -133,7 +133,7 @@ pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     response
 }
 
-/// Rolled dice in rows, and the modifier.
+/// Rolled dice in rows, and then the modifier.
 pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     if marks.is_empty() {
         return;
@@ -153,7 +153,7 @@ pub fn dice(ui: &mut Ui, marks: &[DieMark], plus: i32, size: f32) {
     }
 }
 
-/// A portrait as a widget: a minifig's face and headgear; tilted if it is down, grey and crossed out if it is dead.
+/// A portrait as a widget: a minifig's face and headgear. Tilted if the figure is down, grey and crossed out if it is dead.
 pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size * 1.12), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &member.name));
@@ -171,7 +171,7 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     let (sin, cos) = tilt.sin_cos();
     let unit = size / 2.0;
     let middle = rect.center() + vec2(0.0, size * 0.07);
-    // Points in the head's own frame: x to the right, y down, in units of half its width.
+    // Points in the head's own frame: x to the right, y down, in units of half the head's width.
     let at = |x: f32, y: f32| middle + vec2(x * cos - y * sin, x * sin + y * cos) * unit;
     let shape = |points: &[(f32, f32)], colour: Color32| {
         // A dark colour gets a pale edge, so that it is visible on the dark panels.
@@ -187,13 +187,13 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     response
 }
 
-/// A brick colour by its palette name.
+/// A brick colour by its name in the palette.
 fn moulded(name: &str) -> Color32 {
     let [red, green, blue] = palette::moulded(name);
     Color32::from_rgb(red, green, blue)
 }
 
-/// The functions with which a portrait is drawn.
+/// The functions that draw a portrait.
 struct Canvas<'c> {
     /// Converts a point from the head's own frame.
     at: &'c dyn Fn(f32, f32) -> Pos2,
@@ -203,7 +203,7 @@ struct Canvas<'c> {
     unit: f32,
 }
 
-/// Draws the head of a figure, with its side's colour given by its palette name.
+/// Draws the head of a figure. `livery` is the name of its side's colour in the palette.
 fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, health: Health) {
     let Canvas { at, shape, unit } = canvas;
     let colour = moulded;
@@ -252,7 +252,7 @@ fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     }
 }
 
-/// The outline of a rounded rectangle: half its width, its top and bottom, the radius.
+/// The outline of a rounded rectangle, given half its width, its top and bottom, and the radius.
 fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
     let corners = [
         (half - round, top + round, -0.25),
@@ -269,7 +269,7 @@ fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
     corners.into_iter().flat_map(arc).collect()
 }
 
-/// The width and height of a peg of a tally including the gap after it, in points.
+/// The width and height of a tally's peg, including the gap after it, in points.
 const STEP: f32 = 6.0;
 const ROW: f32 = 6.5;
 
@@ -286,8 +286,8 @@ pub fn tally_rect(foot: Pos2, tally: &Tally, name: Option<&str>) -> Rect {
     Rect::from_min_size(pos2(foot.x - width / 2.0, foot.y + 1.5), size)
 }
 
-/// Draws a piece's counters in rows below a point of the picture: hit points as bars, others as dots. Below them come its name, if given,
-/// and the word of the tally.
+/// Draws a piece's counters in rows below a point of the picture: hit points as bars, others as dots. Below them, draws the piece's name,
+/// if given, and the tally's word.
 pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally, name: Option<&str>) {
     let most = most_pegs(tally);
     let (width, rows) = (f32::from(most) * STEP, tally.pegs.len() as f32);

@@ -1,5 +1,5 @@
-//! Rule ids in the window: a tooltip on an id shows the rule's text, as `brickfray rules ID` prints it. Players choose whether the ids
-//! themselves are shown.
+//! Rule ids in the window: a tooltip on an id shows the rule's text, as `brickfray rules ID` prints it. Players choose whether to show the
+//! ids themselves.
 
 use super::theme;
 use crate::rulebooks::rule_book;
@@ -9,12 +9,12 @@ use bevy_egui::egui::{Color32, Context, FontId, Id, Label, Response, RichText, U
 /// The width of a rule's text.
 const WIDE: f32 = 380.0;
 
-/// Sets whether ids are shown in this context; the default is yes.
+/// Sets whether this context shows ids. By default it does.
 pub fn show_ids(context: &Context, are_shown: bool) {
     context.data_mut(|data| data.insert_temp(Id::new("rule ids"), are_shown));
 }
 
-/// Whether ids are shown in this context.
+/// True if this context shows ids.
 fn are_shown(context: &Context) -> bool {
     context.data(|data| data.get_temp(Id::new("rule ids"))).unwrap_or(true)
 }
@@ -25,7 +25,7 @@ pub fn id(ui: &mut Ui, id: &str) -> Response {
     on(ui.label(theme::small(words)), Some(id))
 }
 
-/// A text with the id of its rule, or with a question mark, which stays next to the last word.
+/// A text with the id of its rule, or with a question mark. Either stays next to the last word.
 pub fn told(ui: &mut Ui, words: &str, colour: Color32, id: &str) {
     if are_shown(ui.ctx()) {
         ui.label(RichText::new(words).color(colour));
@@ -39,17 +39,17 @@ pub fn told(ui: &mut Ui, words: &str, colour: Color32, id: &str) {
     on(ui.label(job), Some(id));
 }
 
-/// An id in brackets to be appended to a sentence; empty if ids are not shown.
+/// An id in brackets, to append to a sentence; empty if ids aren't shown.
 pub fn behind(context: &Context, id: Option<&str>) -> String {
     id.filter(|_| are_shown(context)).map(|id| format!("  [{id}]")).unwrap_or_default()
 }
 
-/// An id to be appended to a sentence in another font; `None` if ids are not shown.
+/// An id to append to a sentence in another font; `None` if ids aren't shown.
 pub fn seen<'i>(context: &Context, id: Option<&'i str>) -> Option<&'i str> {
     id.filter(|_| are_shown(context))
 }
 
-/// Shows the text of this rule as a tooltip of a widget.
+/// Shows the text of this rule as a widget's tooltip.
 pub fn on(response: Response, id: Option<&str>) -> Response {
     match id.and_then(rule_book::rule) {
         Some(rule) => response.on_hover_ui(|ui| {
@@ -69,7 +69,7 @@ pub fn line(id: &str) -> String {
     rule_book::rule(id).map_or_else(|| id.to_owned(), |rule| format!("{id}: {}", plain(rule.text)))
 }
 
-/// A rule's text with the names of house rules in plain words: `parries_stop_points` becomes "parries stop points".
+/// A rule's text, with the names of house rules as plain words: `parries_stop_points` becomes "parries stop points".
 pub fn plain(text: &str) -> String {
     let parts = text.split('`').enumerate();
     parts.map(|(place, part)| if place % 2 == 1 { part.replace('_', " ") } else { part.to_owned() }).collect()

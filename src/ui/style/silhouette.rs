@@ -4,7 +4,7 @@ use super::theme;
 use crate::game::Hull;
 use bevy_egui::egui::Color32;
 
-/// A part of a ship: its corners, x to the right and y down from the middle, in units of half the portrait's width; and its colour.
+/// A part of a ship: its corners, x to the right and y down from the middle, in units of half the portrait's width, and its colour.
 type Part = (Vec<(f32, f32)>, Color32);
 
 /// Draws a ship from above.
@@ -19,7 +19,7 @@ fn parts(hull: Hull, colour: Color32) -> Vec<Part> {
     let (shade, glass, glow) =
         (theme::mixed(colour, Color32::BLACK, 0.3), Color32::from_rgb(120, 205, 235), Color32::from_rgb(120, 225, 255));
     let part = |points: &[(f32, f32)], colour: Color32| (points.to_vec(), colour);
-    // The right half; the left one is its mirror image.
+    // The right half. The left half is its mirror image.
     let half = |points: &[(f32, f32)], colour: Color32| {
         let left: Vec<(f32, f32)> = points.iter().rev().map(|(x, y)| (-x, *y)).collect();
         [(points.to_vec(), colour), (left, colour)]

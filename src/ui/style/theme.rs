@@ -1,34 +1,34 @@
-//! The theme: one quiet dark look for every panel, two text sizes, and a side's own colour for whatever belongs to a side.
+//! The theme: one quiet dark look for every panel, two text sizes, and a side's own colour for whatever belongs to it.
 
 use crate::ui::state::hand::available_action::Prospect;
 use bevy_egui::egui::style::{Spacing, Visuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 
-/// Panels.
+/// The background of panels.
 pub const PANEL: Color32 = Color32::from_rgb(24, 25, 29);
-/// Panels on top of others.
+/// The background of panels on top of others.
 pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
-/// Things on panels: buttons, wells.
+/// The background of things on panels, such as buttons and wells.
 pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
-/// Things on panels under the mouse.
+/// The background of things on panels while the mouse is over them.
 pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
-/// The background of text and numbers on the table, slightly transparent.
+/// The background of text and numbers on the table. It is slightly transparent.
 pub const SHADE: Color32 = Color32::from_rgb(18, 19, 22);
 /// Edges of panels.
 pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
 /// Body text.
 pub const TEXT: Color32 = Color32::from_rgb(222, 224, 228);
-/// Text of minor importance.
+/// Less important text.
 pub const QUIET: Color32 = Color32::from_rgb(148, 152, 161);
 /// Strong text.
 pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
-/// It is allowed.
+/// For whatever is allowed.
 pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
-/// It is allowed, but gains little.
+/// For whatever is allowed, but gains little.
 pub const POOR: Color32 = Color32::from_rgb(150, 170, 158);
-/// It is forbidden.
+/// For whatever is forbidden.
 pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
-/// Things in reach, and ranges.
+/// For things in reach, and ranges.
 pub const AMBER: Color32 = Color32::from_rgb(246, 196, 92);
 /// The glow of an engaged edge.
 pub const HOT: Color32 = Color32::from_rgb(255, 148, 48);
@@ -39,24 +39,23 @@ pub const WARNING: Color32 = Color32::from_rgba_premultiplied(112, 24, 20, 236);
 
 /// The size of body text, in points.
 pub const BODY: f32 = 14.5;
-/// The size of headings.
 pub const HEADING: f32 = 19.0;
 /// The size of rule ids and keys beside other text.
 pub const SMALL: f32 = 12.0;
 
-/// A colour with its opacity multiplied by this factor.
+/// Multiplies a colour's opacity by this factor.
 pub fn faded(colour: Color32, part: f32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
     Color32::from_rgba_unmultiplied(red, green, blue, (f32::from(alpha) * part.clamp(0.0, 1.0)).round() as u8)
 }
 
-/// A mix of two colours, with this fraction of the second.
+/// Mixes two colours, with this fraction of the second one.
 pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
     let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
     Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
 }
 
-/// The colour of a possible action, by how promising it is.
+/// The colour of a possible action: shows how promising it is.
 pub fn of_prospect(prospect: Prospect) -> Color32 {
     match prospect {
         Prospect::Good => GOOD,
@@ -73,19 +72,18 @@ pub fn brightness(colour: Color32) -> f32 {
 /// A side's colour, lightened until it is readable on a dark panel.
 pub fn accent(colour: Color32) -> Color32 {
     let channels = [colour.r(), colour.g(), colour.b()];
-    // A colour without hue is distinguished only by its lightness.
+    // Only its lightness distinguishes a colour without hue.
     let is_grey = channels.iter().max().zip(channels.iter().min()).is_some_and(|(most, least)| most - least < 40);
     let wanted = if is_grey { 0.76 } else { 0.52 };
     let is = brightness(colour);
     if is >= wanted { colour } else { mixed(colour, Color32::WHITE, ((wanted - is) / (1.0 - is)).clamp(0.0, 0.76)) }
 }
 
-/// The text colour that is readable on this colour.
+/// The colour of text on a background of this colour.
 pub fn on(colour: Color32) -> Color32 {
     if brightness(colour) > 0.55 { Color32::from_rgb(20, 20, 22) } else { WHITE }
 }
 
-/// The frame of a panel.
 pub fn card() -> egui::Frame {
     egui::Frame::new().fill(PANEL).stroke(Stroke::new(1.0, EDGE)).corner_radius(12).inner_margin(Margin::symmetric(12, 10)).shadow(Shadow {
         offset: [0, 3],
@@ -95,13 +93,13 @@ pub fn card() -> egui::Frame {
     })
 }
 
-/// Sets the theme; with `still` nothing is animated.
+/// Sets the theme. With `still`, nothing is animated.
 pub fn set(context: &egui::Context, still: bool) {
     context.set_theme(egui::Theme::Dark);
     // A press of any length is a click: if a frame takes half a second, a short press looks like a long one.
     context.options_mut(|options| {
         options.input_options.max_click_duration = f64::INFINITY;
-        // Text size is changed together with the whole window (`tools/rebind.rs`), by configurable keys.
+        // Configurable keys change the text size together with the whole window (`tools/rebind.rs`).
         options.zoom_with_keyboard = false;
     });
     context.all_styles_mut(|style| {
@@ -127,13 +125,13 @@ fn set_spacing(spacing: &mut Spacing) {
     spacing.button_padding = vec2(9.0, 5.0);
     spacing.interact_size = vec2(28.0, 26.0);
     spacing.slider_width = 78.0;
-    // A scroll bar under the mouse does not overlap its neighbours.
+    // A scroll bar under the mouse doesn't overlap its neighbours.
     spacing.scroll.bar_width = 6.0;
     spacing.scroll.floating_width = 4.0;
     spacing.scroll.dormant_handle_opacity = 0.5;
     spacing.tooltip_width = 320.0;
     spacing.menu_margin = Margin::same(8);
-    // The maximum size of an area before it has been measured.
+    // The maximum size of an area that hasn't been measured yet.
     spacing.default_area_size = vec2(1_200.0, 1_200.0);
 }
 
@@ -182,12 +180,12 @@ pub fn warm_up(context: &egui::Context) {
     }
 }
 
-/// Small text of minor importance: a rule id, a key.
+/// Small, less important text, such as a rule id or a key.
 pub fn small(text: impl Into<String>) -> egui::RichText {
     egui::RichText::new(text).small().color(QUIET)
 }
 
-/// Small text at the right of a row, which may be the selected one.
+/// Small text at the right of a row. `is_chosen` says whether the row is selected.
 pub fn aside(text: impl Into<String>, is_chosen: bool) -> egui::RichText {
     let text = small(text);
     if is_chosen { text.color(TEXT) } else { text }

@@ -31,15 +31,15 @@ const CLEAR_ABOVE: f32 = 96.0;
 /// The same margin at the bottom in games with piles, which lie above the hint.
 const CLEAR_OF_PILES: f32 = 190.0;
 
-/// The stored views, numbered 1 to 9.
+/// The stored views; number keys 1 to 9 recall them.
 #[derive(Resource, Default, Debug)]
 pub struct KeptViews([Option<Orbit>; 9]);
 
-/// The view before the view from above, to return to, together with that view from above.
+/// The view that the view from above has replaced, to return to it later.
 #[derive(Resource, Default, Debug)]
 pub(super) struct BeforeTop(ViewBefore);
 
-/// The view from above. If the whole table was in view, it contains the whole table and every piece.
+/// The view from above. It contains the whole table and every piece if the whole table was in view before.
 fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
     let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
     let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
@@ -47,19 +47,19 @@ fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) 
     if framed(orbit, &corners, window) == orbit { framed(above, &[&corners, everybody].concat(), window) } else { above }
 }
 
-/// The orbit turned about its target by a drag of this many pixels.
+/// The orbit after a drag of this many pixels around its target.
 pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
     Orbit { heading: orbit.heading + by.x * TURN, pitch: orbit.pitch + by.y * TURN, ..orbit }.within_bounds()
 }
 
-/// The orbit moved along the ground: this many inches to the camera's right and ahead.
+/// The orbit moved along the ground, this many inches to the camera's right and ahead.
 pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
     let (sin, cos) = ops::sin_cos(orbit.heading);
     let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
     kept_on_table(Orbit { target, ..orbit }, table)
 }
 
-/// The orbit zoomed in by this many notches, with the point under the cursor fixed.
+/// The orbit zoomed in by this many notches. The point under the cursor stays in place.
 pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSize) -> Orbit {
     let closer = Orbit { distance: orbit.distance * ZOOM.powf(notches), ..orbit }.within_bounds();
     let part = 1.0 - closer.distance / orbit.distance;
@@ -69,19 +69,19 @@ pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSiz
     kept_on_table(Orbit { target: orbit.target + (towards - orbit.target) * part, ..closer }, table)
 }
 
-/// The orbit with its target moved back over the table.
+/// Keeps the orbit's target over the table.
 fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
     let half = Vec3::new(table.x.to_f32() / 2.0 + 4.0, 3.0, table.z.to_f32() / 2.0 + 4.0);
     Orbit { target: orbit.target.clamp(-half, half), ..orbit }
 }
 
-/// The initial view: the battle's own, or the whole table.
+/// The initial view: the one from the battle's file, or the whole table.
 pub fn home(info: Option<&BattleInfo>, table: TableSize) -> Orbit {
     info.and_then(|info| info.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
-/// Moves the camera back and sideways until all points are in the picture and clear of the bars, in a window of that size. A view that
-/// already contains them all stays as it is.
+/// Moves the camera back and sideways until all points are in the picture and clear of the bars, in a window of this size. A view that
+/// already contains all points doesn't change.
 pub fn framed(orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
     framed_in(orbit, points, window, Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) })
 }
@@ -107,7 +107,7 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
         if clear.contains(bounds.min) && clear.contains(bounds.max) {
             break;
         }
-        // Moves the centre of all points to the centre of the clear part; if that isn't enough, also moves the camera back.
+        // Moves the centre of all points to the centre of the clear part. If the points still don't fit, also moves the camera back.
         let off = (bounds.center() - clear.center()) * orbit.distance / scale * 0.6;
         let (sin, cos) = ops::sin_cos(orbit.heading);
         let ahead = -off.y / ops::sin(orbit.pitch).max(0.2);
@@ -121,7 +121,7 @@ pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: 
 /// The placements of all pieces that belong to a side.
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
-/// The inputs of the initial view.
+/// What the initial view depends on.
 #[derive(SystemParam)]
 pub(super) struct Opening<'w, 's> {
     info: Option<Res<'w, BattleInfo>>,
@@ -132,7 +132,7 @@ pub(super) struct Opening<'w, 's> {
 }
 
 impl Opening<'_, '_> {
-    /// The initial view, with every piece in the picture and clear of the piles, if the game has any.
+    /// The initial view, with every piece in the picture and clear of the piles, if the game has piles.
     fn orbit(&self) -> Orbit {
         let home = home(self.info.as_deref(), *self.table);
         let Some(window) = self.windows.iter().next().map(Window::size) else { return home };
@@ -149,7 +149,6 @@ pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
     [feet, feet + Vec3::Y * 1.8]
 }
 
-/// Moves the camera with the mouse.
 pub(super) fn use_mouse(
     mouse: Res<Mouse>,
     keys: Keys,
@@ -184,7 +183,6 @@ pub(super) fn use_mouse(
     }
 }
 
-/// Moves the camera with the keys.
 pub(super) fn use_keys(
     keys: FreeKeys,
     (panels, start): (Res<Panels>, Res<StartScreen>),
@@ -195,7 +193,7 @@ pub(super) fn use_keys(
     mut before_top: ResMut<BeforeTop>,
     mut last: ResMut<StatusMessage>,
 ) {
-    // What covers the table uses these keys itself.
+    // Whatever covers the table uses these keys itself.
     if panels.workshop.is_some() || panels.help || start.page.is_some() {
         return;
     }
@@ -240,11 +238,11 @@ pub(super) fn use_keys(
 /// The view to return to, and the view from above that replaced it.
 type ViewBefore = Option<(Orbit, Orbit)>;
 
-/// Switches to the view from above, or back if it is the current view. Returns the new view and the one to store for the way back.
+/// Switches to the view from above, or back if it is the current view. Returns the new view, and the views to store for the way back.
 fn toggle_top_view(now: Orbit, before: ViewBefore, above: impl FnOnce() -> Orbit) -> (Orbit, ViewBefore) {
     match before {
         Some((before, above)) if above == now => (before, None),
-        // The camera has moved since: only its tilt is restored.
+        // The camera has moved since then, so only its tilt is restored.
         Some((before, _)) if now.pitch > 1.4 => (Orbit { pitch: before.pitch, ..now }, None),
         _ => {
             let above = above();
@@ -267,7 +265,7 @@ pub(super) fn update_glide(
     }
 }
 
-/// Shows a new battle in the view of its file, from far enough back to see every piece.
+/// Shows a new battle in the view from its file, from far enough back to see every piece.
 pub(super) fn look_at_new_battle(opening: Opening, mut orbit: ResMut<Orbit>) {
     if opening.info.as_ref().is_some_and(DetectChanges::is_changed) {
         *orbit = opening.orbit();

@@ -28,12 +28,12 @@ pub(super) fn ease(
     let before = std::mem::replace(&mut *seen, now);
     let is_on =
         bindings.settings.eases_camera && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
-    // After an undo nothing is animated.
+    // Nothing is animated after an undo.
     if before.1 != now.1 || before.0 >= now.0 || !is_on {
         return;
     }
     let entries = journal.entries().get(before.0..).unwrap_or_default();
-    // The facts of the next turn's start are all over the table.
+    // The facts of the next turn's start are spread all over the table.
     let facts = entries.iter().flat_map(|entry| entry.facts_for(*eyes)).take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. }));
     let (who, mut spots) = about(facts);
     spots.extend(pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot));

@@ -14,7 +14,7 @@ pub(super) fn fit_the_screen(
     };
     for mut window in windows.iter_mut().filter(|window| window.mode == WindowMode::Windowed) {
         let now = (window.resolution.base_scale_factor(), screen);
-        // Later the player decides: a window may span two screens.
+        // After that the player decides: a window may span two screens.
         if fitted.replace(now) != Some(now) {
             fit(&mut window, screen);
         }

@@ -1,4 +1,4 @@
-//! The camera follows the action: the director of films controls it, until the player moves it.
+//! The camera follows the action: the director of films controls it until the player moves it.
 
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
@@ -7,7 +7,7 @@ use crate::view::film::captions::Caption;
 use crate::view::film::operator::{Filming, Operator};
 use bevy::prelude::*;
 
-/// Hands the camera to the director, with captions, or returns it to the player.
+/// Hands the camera to the director and shows captions, or returns it to the player.
 pub(super) fn follow_action(keys: FreeKeys, mut operator: ResMut<Operator>, mut caption: ResMut<Caption>, mut last: ResMut<StatusMessage>) {
     for _ in keys.asks().filter(|ask| *ask == Ask::FollowAction) {
         let follows = *operator.filming() == Filming::Off;

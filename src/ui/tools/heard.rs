@@ -12,15 +12,13 @@ use bevy_egui::EguiOutput;
 use bevy_egui::egui::WidgetType;
 use bevy_egui::egui::output::OutputEvent;
 
-/// The state of the previous frame.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct LastFrame {
     /// The open pages.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
-    /// The visible question.
     asks: Option<Request>,
     holds: bool,
-    /// The remaining seconds of a visible refusal.
+    /// How many seconds the visible refusal still stays; 0 without one.
     refused: f32,
 }
 
@@ -46,12 +44,12 @@ pub(super) fn hear(
     *before = now;
 }
 
-/// The event is a click on an enabled control; clicks on labels and backgrounds don't count.
+/// True if the event is a click on an enabled control. Clicks on labels and backgrounds don't count.
 fn is_press(event: &OutputEvent) -> bool {
     matches!(event, OutputEvent::Clicked(info) if info.enabled && !matches!(info.typ, WidgetType::Label | WidgetType::Other))
 }
 
-/// The sounds for the changes between two frames; `is_clicked` if a button was clicked.
+/// The sounds for the changes between two frames. `is_clicked` is true if a button was clicked.
 fn between(before: &LastFrame, now: &LastFrame, is_clicked: bool) -> Vec<Sound> {
     [
         (Sound::Refused, now.refused > before.refused),

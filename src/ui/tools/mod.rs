@@ -51,7 +51,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
                 (camera::update_glide, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
-                // Photo mode gives no orders, and while the curtain is down nothing happens at all.
+                // Photo mode gives no orders, and nothing at all happens while the curtain is down.
                 tools.chain().run_if(is_off).run_if(is_up).in_set(UiSystems::Use),
                 photo.chain().run_if(is_up).after(replay::play).in_set(UiSystems::Use),
                 handover::take.after(photo_mode::pose_by_hand).in_set(UiSystems::Use),

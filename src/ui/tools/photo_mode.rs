@@ -19,7 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The speed of the camera near the ground, in inches a second; it is higher further up.
+/// The speed of the camera near the ground, in inches per second. It is faster further up.
 const FLIGHT: f32 = 5.0;
 
 /// The parts of the view that photo mode changes.
@@ -48,7 +48,7 @@ impl Darkroom<'_> {
         self.mode.session = Some(Session::begin(before));
     }
 
-    /// Restores the previous state.
+    /// Restores the state before photo mode.
     fn close(&mut self) {
         let Some(Session { before, .. }) = self.mode.session.take() else { return };
         (*self.orbit, *self.optics) = (before.orbit, before.optics);
@@ -120,7 +120,7 @@ pub(super) fn pose_by_hand(
         let ways = [(Ask::PanEast, Ask::PanWest), (Ask::PanNorth, Ask::PanSouth), (Ask::TurnRight, Ask::TurnLeft)];
         let [right, ahead, up] = ways.map(|(to, fro)| held(to) - held(fro));
         if [right, ahead, up] != [0.0; 3] {
-            // At a low frame rate a tap must not cross the table.
+            // At a low frame rate, a tap must not cross the table.
             let step = FLIGHT * quickly * time.delta_secs().min(0.1);
             now = flown(now, right * step, ahead * step, up * step);
         }

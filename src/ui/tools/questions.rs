@@ -11,8 +11,8 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
-/// Answers the open question or passes the window, if the settings leave that to the program and the animations have ended. If people share
-/// the mouse, a window stays open for a moment first, so that it is harder to tell who could have reacted. After an undo, and while a
+/// Answers the open question or passes the window once the animations have ended, if the settings leave that to the program. If people
+/// share the mouse, a window first stays open for a moment, so that it is harder to tell who could have reacted. After an undo, and while a
 /// lesson waits for the player to do something, every question is asked.
 pub(super) fn answer(
     (open, aside, journal): (Res<Requests>, Res<MinorRequest>, Res<Journal>),
@@ -66,7 +66,7 @@ mod tests {
             (name: "marks", side: "blue", unit: "rifleman", count: 4, at: (0, -2), facing: 180),
         ],
     )"#;
-    /// Three hits are scored in hand-to-hand combat.
+    /// A battle in which three hits are scored in hand-to-hand combat.
     const HAND_TO_HAND: &str = r#"(
         title: "Hand to hand", table: (size: (14, 10)),
         sides: [(name: "crown", color: "blue"), (name: "meadow", color: "yellow")],
@@ -76,8 +76,7 @@ mod tests {
         ],
     )"#;
 
-    /// A battle in which this order was given with these dice, and each question before the one about who takes a hit was answered like
-    /// this.
+    /// A battle in which this order was given with these dice. Each question before the one about who takes a hit got the answer `before`.
     fn ordered(text: &str, dice: &str, order: &str, before: &str) -> App {
         let mut app = crate::headless_app();
         app.init_resource::<Bindings>()
@@ -98,12 +97,12 @@ mod tests {
         app
     }
 
-    /// Three identical rifles are shot at, and their owner is asked which of them takes the hit.
+    /// A battle in which three identical rifles are shot at, and their owner is asked which of them takes the hit.
     fn asked() -> App {
         ordered(ALIKE, &["5"; 30].join(" "), "shoot marks with guns:rifle", "default")
     }
 
-    /// BW-SD-09: in hand-to-hand combat each of them could bail out, and the Parries go to the first hits, which are all alike.
+    /// BW-SD-09: in hand-to-hand combat each figure could bail out, and the Parries go to the first hits, which are all alike.
     #[test]
     fn hits_that_identical_figures_could_take_hand_to_hand_are_given_out_without_a_question() {
         let strike = |text: &str, before: &str| ordered(text, "2 5 3 6 4 4 1 1 1 1 1 1", "strike hippies with swords:sword", before);
@@ -118,7 +117,7 @@ mod tests {
         assert!(wishes(&mut strike(&mixed, "none"), false).is_empty(), "they are not alike");
     }
 
-    /// CQB-083: a unit on overwatch that sees nobody isn't asked whether to interrupt, unless a Move token may be used.
+    /// CQB-083: a unit on overwatch that sees no enemy isn't asked whether to interrupt, unless it may use a Move token.
     #[test]
     fn who_could_do_nothing_is_not_asked_whether_to_interrupt() {
         let text = r#"(title: "Watch", table: (size: (30, 24)), rules: (edition: "cqb"),
@@ -209,7 +208,7 @@ mod tests {
         assert_eq!(told, [[true, false], [false, false], [true, true]]);
     }
 
-    /// Two people share the mouse: a window that is passed automatically stays open about as long as one in which the side could act.
+    /// Two people share the mouse: an automatically passed window stays open about as long as one in which the side could act.
     #[test]
     fn a_window_that_is_passed_between_people_stays_open_for_a_moment() {
         let mut app = ordered(ALIKE, "6", "move guns to (0, 4.5)", "default");

@@ -12,17 +12,17 @@ use bevy::window::PrimaryWindow;
 /// The result of a press while rebinding.
 #[derive(Clone, PartialEq, Debug)]
 enum Heard {
-    /// Nothing yet: a modifier, which may begin a chord.
+    /// Nothing yet: it is a modifier, which may begin a chord.
     Nothing,
-    /// The binding stays as it was.
+    /// The player cancelled, so the binding doesn't change.
     Cancelled,
-    /// This chord can't be bound, for this reason.
+    /// The pressed chord can't be bound, for this reason.
     Unfit(String),
-    /// This chord is to be bound.
+    /// Bind this chord.
     Taken(Chord),
 }
 
-/// What a press means while a trigger of this kind is awaited.
+/// What a press means while a control of this kind waits for its new trigger.
 fn hear(sort: TriggerKind, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
     // Movement is bound by a key's position, everything else by its label.

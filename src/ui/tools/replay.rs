@@ -1,4 +1,4 @@
-//! Replay playback: one entry after another, and repeats of entries with the camera on them.
+//! Plays the replay: one entry after another, and repeats of entries with the camera on them.
 
 use crate::game::{Journal, Viewer};
 use crate::table::{PieceId, Placement, Spot};
@@ -17,16 +17,16 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// Seconds of pause after each entry, at normal speed.
+/// How many seconds each entry stays visible, at normal speed.
 const REST: f32 = 0.6;
-/// The highest speed that shortens the pause, so that each moment remains visible.
+/// Speeds above this one don't shorten the pause further, so that each moment remains visible.
 const FASTEST: f32 = 8.0;
 /// If the camera is further away than this, in inches, it moves closer for a repeat.
 const NEAR: f32 = 20.0;
 /// The height of the timeline, in pixels.
 const TIMELINE: f32 = 140.0;
 
-/// Advances to the next entry when the last one has been shown.
+/// Plays the next entry once the last one has been shown.
 pub(super) fn play(
     time: Res<Time>,
     (journal, model): (Res<Journal>, Res<UiModel>),
@@ -77,7 +77,7 @@ pub(super) fn show_again(
     glide.go(&mut orbit, to);
 }
 
-/// The view of these spots from the same direction, closer if the camera was far away.
+/// A view of these spots from the same direction, closer if the camera was far away.
 fn near_to(orbit: Orbit, spots: &[Spot], window: Vec2, clear: Rect) -> Orbit {
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
     let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;

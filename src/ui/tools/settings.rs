@@ -12,7 +12,7 @@ use crate::view::sound::Volumes;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
 
-/// Applies the settings of volume, litter and dice.
+/// Applies the settings for volume, litter and dice.
 pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice: ResMut<TableDice>, mut volumes: ResMut<Volumes>) {
     volumes.set_if_neq(bindings.settings.volumes);
     let stays = bindings.settings.litter.seconds();
@@ -24,7 +24,7 @@ pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice
     }
 }
 
-/// Applies the settings of picture quality. By default the cameras keep the anti-aliasing that they started with, which suits the machine.
+/// Applies the settings for picture quality. By default the cameras keep the anti-aliasing that they started with, which suits the machine.
 pub(super) fn draw_as_chosen(
     bindings: Res<Bindings>,
     mut cameras: Query<&mut Msaa, With<TableCamera>>,

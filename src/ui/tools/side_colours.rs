@@ -24,7 +24,7 @@ pub(super) fn paint_sides(
     if info.sides.iter().map(|(colour, _)| colour).eq(&wanted) {
         return;
     }
-    // It is the same battle, so nothing else must react to a change.
+    // It is the same battle, so nothing else must react to the change.
     let sides = &mut info.bypass_change_detection().sides;
     sides.iter_mut().zip(wanted).for_each(|((colour, _), wanted)| *colour = wanted);
     if let Some(markers) = &mut markers {
@@ -65,7 +65,7 @@ mod tests {
         assert_ne!(own, light);
         assert_eq!(colours(&mut app, SideColours::Battle), own);
         colours(&mut app, SideColours::Lightness);
-        // Another battle is coloured as soon as it begins.
+        // The colours apply to another battle as soon as it begins.
         lay(&mut app);
         assert_eq!(colours(&mut app, SideColours::Lightness), light);
         assert_eq!(colours(&mut app, SideColours::Battle), own);

@@ -16,7 +16,6 @@ use bevy::prelude::*;
 /// How far the mouse must move from its last click before a new click counts as intended, in pixels.
 pub(super) const MOVED_ON: f32 = 8.0;
 
-/// The data that the tools of the left button use.
 #[derive(SystemParam)]
 pub(super) struct ToolContext<'w, 's> {
     pub(super) picker: Picker<'w, 's>,

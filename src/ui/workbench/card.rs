@@ -1,4 +1,4 @@
-//! The card of the selected thing, in a column.
+//! The card of the selected item, in a column.
 
 use crate::game::card::{Face, Health, Portrait};
 use crate::game::sheet::Sheet;
@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, card: &Sheet) {
     }
 }
 
-/// The head of a figure, or a ship, this wide.
+/// Draws the portrait of a figure or a ship, this wide.
 pub fn portrait(ui: &mut Ui, name: &str, face: &Face, wide: f32) {
     let portrait = Portrait {
         id: PieceId(0),

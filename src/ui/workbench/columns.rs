@@ -1,4 +1,4 @@
-//! Columns beside each other, as many as fit; the active column is always among them.
+//! Draws as many columns side by side as fit. The active column is always among them.
 
 use crate::ui::panels::panel_context::more_below;
 use crate::ui::style::theme;
@@ -6,7 +6,6 @@ use bevy_egui::egui::{Button, FontId, Rect, RichText, ScrollArea, Ui, UiBuilder,
 
 /// The minimum width of a column.
 const COLUMN: f32 = 292.0;
-/// The gap between columns.
 const GAP: f32 = super::over_all::GAP;
 
 /// Draws columns with these titles, and below them a line with the keys, if it fits. Returns the column whose title was clicked.
@@ -25,7 +24,7 @@ pub fn show(ui: &mut Ui, titles: &[&str], chosen: usize, keys: &str, mut content
     }
     let first = (chosen + 1).saturating_sub(fit);
     let keys = ui.painter().layout_no_wrap(keys.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
-    // If the line does not fit, the buttons name their keys.
+    // If the line doesn't fit, the buttons name their keys.
     let foot = if keys.size().x <= room { 22.0 } else { 0.0 };
     let all = ui.available_rect_before_wrap();
     let wide = (all.width() - GAP * (fit as f32 - 1.0)) / fit as f32;

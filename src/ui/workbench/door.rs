@@ -1,4 +1,4 @@
-//! Leaving a workshop: to what is behind it, or to a battle that it has written.
+//! Leaving a workshop: to whatever is behind it, or to a battle that it has written.
 
 use crate::ui::state::screens::panels_shown::Panels;
 use crate::ui::state::screens::start_screen::StartScreen;
@@ -15,7 +15,7 @@ pub struct Door<'w> {
 }
 
 impl Door<'_> {
-    /// Closes the workshop unless it stays open; also closes it for a battle to be played.
+    /// Closes the workshop unless it stays open. A battle to play closes it too.
     pub fn leave(&mut self, stays_open: bool, to_play: Option<Wish>) {
         if stays_open && to_play.is_none() {
             return;

@@ -1,4 +1,4 @@
-//! The commands for the whole plan on the bench: buttons in the workshop's head, and the keys for the same.
+//! The commands for the whole plan on the bench: buttons in the workshop's head, and the same commands by key.
 
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Bindings};
@@ -8,22 +8,20 @@ use bevy_egui::egui::Ui;
 /// A command for the whole plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Whole {
-    /// Starts a new one.
+    /// Starts another plan.
     New,
     /// Lists the plans that can be opened.
     List,
-    /// Saves it to its file.
+    /// Saves the plan to its file.
     Save,
-    /// Undoes the last step.
     Undo,
-    /// Redoes the last undone step.
     Redo,
     /// Closes the open list, or else the workshop.
     Close,
 }
 
 impl Whole {
-    /// The commands for the keys that the player has bound.
+    /// The commands whose keys, as the player has bound them, were pressed.
     pub fn of_keys(keys: &Keys) -> Vec<Whole> {
         let of = |ask| match ask {
             Ask::Cancel => Some(Whole::Close),
@@ -37,8 +35,8 @@ impl Whole {
     }
 }
 
-/// Sorts the requested commands: most are added to `wanted` and close the open list, which may have become outdated; `Close` closes the
-/// list first. Returns whether the workshop stays open.
+/// Sorts the requested commands. Most are added to `wanted` and close the open list, which may be out of date. `Close` closes the list
+/// first. Returns true if the workshop stays open.
 pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<PickList<T>>, wanted: &mut Vec<D>, of: fn(Whole) -> D) -> bool {
     let mut is_open = true;
     for what in asked {
@@ -53,7 +51,7 @@ pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<Pick
     is_open
 }
 
-/// Draws the buttons; returns the clicked one.
+/// Draws the buttons. Returns the command of the clicked one.
 pub fn buttons(ui: &mut Ui, bindings: &Bindings) -> Option<Whole> {
     let mut clicked = None;
     for (name, about, ask, what) in [

@@ -15,13 +15,12 @@ pub struct History<T> {
 }
 
 impl<T: Clone + PartialEq> History<T> {
-    /// Starts a history with this value.
     pub fn new(now: &T) -> Self {
         History { seen: now.clone(), known: now.clone(), before: Vec::new(), after: Vec::new() }
     }
 
-    /// Notes the current value; returns whether it has changed since the last call. While the player is still editing (`goes_on`), such as
-    /// typing a name or dragging a number, the change is not yet a step.
+    /// Notes the current value. Returns true if it has changed since the last call. While the player is still editing (`goes_on`), for
+    /// example typing a name or dragging a number, the change doesn't count as a step yet.
     pub fn note(&mut self, now: &T, goes_on: bool) -> bool {
         let has_changed = self.seen != *now;
         if has_changed {
@@ -37,13 +36,13 @@ impl<T: Clone + PartialEq> History<T> {
         has_changed
     }
 
-    /// Undoes the last step; returns whether there was one.
+    /// Undoes the last step. Returns false if there was none.
     pub fn undo(&mut self, now: &mut T) -> bool {
         self.note(now, false);
         Self::go(&mut self.before, &mut self.after, &mut self.known, now)
     }
 
-    /// Redoes the last undone step; returns whether there was one.
+    /// Redoes the last undone step. Returns false if there was none.
     pub fn redo(&mut self, now: &mut T) -> bool {
         Self::go(&mut self.after, &mut self.before, &mut self.known, now)
     }

@@ -6,15 +6,13 @@ use crate::ui::workbench::card;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{RichText, Ui};
 
-/// A line of a list.
 pub enum Line<D> {
-    /// A heading.
     Heading(String),
     /// A row, the action of a click on it, and the portrait beside it.
     Row(Row, D, Option<Box<Face>>),
 }
 
-/// The rows under a heading; nothing if there are no rows.
+/// The rows under a heading; empty if there are no rows.
 pub fn headed<D>(heading: &str, rows: Vec<Line<D>>) -> Vec<Line<D>> {
     if rows.is_empty() { rows } else { [Line::Heading(heading.to_owned())].into_iter().chain(rows).collect() }
 }
@@ -28,7 +26,7 @@ pub fn deeds<D: Clone>(lines: &[Line<D>]) -> Vec<D> {
     lines.iter().filter_map(deed).collect()
 }
 
-/// Draws a list with one row selected, or none; with `follows` it scrolls to the selected row. Returns the row that was clicked.
+/// Draws a list in which one row or none is selected. With `follows`, scrolls to the selected row. Returns the row that was clicked.
 pub fn show<D>(ui: &mut Ui, lines: &[Line<D>], keys: Option<usize>, follows: bool) -> Option<usize> {
     let (mut clicked, mut place) = (None, 0);
     for line in lines {

@@ -1,4 +1,4 @@
-//! A workshop as a whole: it covers the window and has its own keys.
+//! The frame of a workshop: it covers the window and has its own keys.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
@@ -27,8 +27,8 @@ fn struck(context: &Context, key: Key) -> isize {
     context.input(|input| input.num_presses(key) as isize)
 }
 
-/// How many rows down and columns right the arrow keys move in this frame; Page Up and Page Down move eight rows. If there is any movement,
-/// the focused widget loses keyboard focus.
+/// How many rows down and columns right the arrow keys move in this frame. Page Up and Page Down move eight rows. Any movement takes the
+/// keyboard focus from the focused widget.
 pub fn steps(context: &Context) -> (isize, isize) {
     let by = |back: Key, on: Key| struck(context, on) - struck(context, back);
     let steps = (by(Key::ArrowUp, Key::ArrowDown) + 8 * by(Key::PageUp, Key::PageDown), by(Key::ArrowLeft, Key::ArrowRight));
@@ -38,12 +38,12 @@ pub fn steps(context: &Context) -> (isize, isize) {
     steps
 }
 
-/// Whether Space or Enter was pressed while no widget had keyboard focus.
+/// True if Space or Enter was pressed while no widget had keyboard focus.
 pub fn chooses(context: &Context) -> bool {
     struck(context, Key::Space) + struck(context, Key::Enter) > 0 && context.memory(|memory| memory.focused().is_none())
 }
 
-/// The items whose keys were pressed without modifiers other than Shift.
+/// The items whose keys were pressed without modifiers, or only with Shift.
 pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T)>) -> Vec<T> {
     // Uses the modifiers at the time of the key press: by the end of the frame they may have been released.
     let is_plain = |event: &Event| match event {
@@ -54,7 +54,7 @@ pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T
     letters.into_iter().filter(|(key, _)| plain.contains(key)).map(|(_, what)| what).collect()
 }
 
-/// Whether the player is in the middle of an edit: typing in a field, or dragging something.
+/// True if the player is in the middle of an edit: typing in a field, or dragging something.
 pub fn goes_on(context: &Context) -> bool {
     context.egui_wants_keyboard_input() || context.egui_is_using_pointer()
 }

@@ -1,4 +1,5 @@
-//! Two plans of a kind on a workbench: the one being edited and its opponent. Their files, faults and cards, and the battle between them.
+//! Two plans of a kind on a workbench: the one being edited, and its opponent. Handles their files, faults and cards, and the battle
+//! between them.
 
 use crate::game::battle::read::read;
 use crate::game::cards_tool::Cards;
@@ -16,33 +17,31 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Something that a player brings to a battle, such as an army, fleet or deck, as it is being edited.
+/// Something that a player edits and brings to a battle, such as an army, fleet or deck.
 pub trait EditablePlan: Clone + PartialEq + Debug {
-    /// The stat data that it is built from.
+    /// The stat data from which it is built.
     type Stock: Default + Debug + Send + Sync + 'static;
-    /// The result of building it.
+    /// What it is built into.
     type Made: Debug;
-    /// A fault of it.
+    /// A fault in it.
     type Fault: Debug;
-    /// Its kind in error messages: "fleet".
+    /// The kind of plan in error messages: "fleet".
     const WHAT: &'static str;
     /// The shipped files of this kind.
     const FILES: NamedFiles;
-    /// The heading of the list of plans, to be opened or to be the opponent.
+    /// The heading of the list of plans to open, or to choose as the opponent.
     fn heading(is_opponent: bool) -> &'static str;
-    /// A new plan.
     fn begin(stock: &Self::Stock) -> Self;
-    /// Reads a plan from a file, even if it has faults.
+    /// Reads a plan from a file, even if the plan has faults.
     fn of(source: &Source) -> Result<Self, Problems>;
-    /// The text of its file.
+    /// The text of the plan's file.
     fn text(&self) -> Result<String, Error>;
-    /// Its title.
     fn title(&self) -> &str;
-    /// One line about it.
+    /// One line about the plan.
     fn about(&self) -> &str;
-    /// The text beside it in a list.
+    /// The text beside the plan in a list.
     fn aside(&self, stock: &Self::Stock) -> String;
-    /// Builds it and finds its faults.
+    /// Builds the plan and finds its faults.
     fn look_over(&self, stock: &Self::Stock) -> (Self::Made, Vec<Self::Fault>);
     /// The cards of two plans, each in the colour of its side.
     fn cards(both: [&Self::Made; 2], stock: &Self::Stock) -> Vec<Cards>;
@@ -52,70 +51,59 @@ pub trait EditablePlan: Clone + PartialEq + Debug {
     fn battle(both: [&Self; 2]) -> Result<String, Error>;
 }
 
-/// A plan picked from a list, and where it goes.
+/// A plan picked from a list, and what it becomes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Taken {
-    /// Its name, or the path of its file.
+    /// The plan's name, or the path of its file.
     pub name: String,
-    /// Whether it becomes the opponent.
+    /// True if it becomes the opponent.
     pub is_opponent: bool,
 }
 
 /// A command of the workshop.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkshopCommand {
-    /// A command for the whole plan.
     Whole(Whole),
-    /// Lists the possible opponents.
     Opponents,
-    /// Opens one from a list.
+    /// Opens a plan from a list, or makes it the opponent.
     Take(Taken),
-    /// Swaps the two plans.
     Swap,
-    /// Writes a battle between the two and starts it.
+    /// Writes a battle between the two plans and starts it.
     Meet,
-    /// Prints the cards of both.
+    /// Prints the cards of both plans.
     Print(Paper),
 }
 
-/// The plan being edited, and its opponent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plans<P> {
-    /// The plan being edited.
     pub own: P,
-    /// Its opponent.
     pub other: P,
-    /// Their indices among all plans that have been on the bench: each has its own file.
+    /// The indices of both among all plans that have been on the bench. Each has its own file.
     pub which: [usize; 2],
 }
 
-/// The result of building a plan.
 #[derive(Debug)]
 pub struct Outcome<P: EditablePlan> {
-    /// What was built.
     pub made: P::Made,
-    /// Its faults.
     pub faults: Vec<P::Fault>,
 }
 
 /// Both plans, with all commands for them.
 #[derive(Debug)]
 pub struct Pairing<P: EditablePlan> {
-    /// The stat data that they are built from.
+    /// The stat data from which they are built.
     pub stock: Arc<P::Stock>,
-    /// Both plans.
     pub plans: Plans<P>,
-    /// The result of the plan being edited.
+    /// The result of building the plan that is being edited.
     pub own: Outcome<P>,
-    /// The result of its opponent.
+    /// The result of building its opponent.
     pub other: Outcome<P>,
-    /// The open list.
     pub pick_list: Option<PickList<Taken>>,
-    /// The result of the last command, and whether it was an error.
+    /// The message about the last command, and true if it is an error.
     pub told: Option<(String, bool)>,
-    /// The battle to be started.
+    /// The battle to start.
     pub to_play: Option<PathBuf>,
-    /// The cards to be printed.
+    /// The cards to print.
     pub press: Press,
     shelf: Shelf,
     library: Library,
@@ -130,7 +118,7 @@ fn looked_over<P: EditablePlan>(plan: &P, stock: &P::Stock) -> Outcome<P> {
 }
 
 impl<P: EditablePlan> Pairing<P> {
-    /// The two plans in a library with these names.
+    /// The plans with these names from a library. If a name is missing, the first plan on the shelf, or a new one.
     pub fn of(library: Library, [own, other]: [&str; 2]) -> Self {
         let (stock, shelf) = (library.stats::<P::Stock>().unwrap_or_default(), Shelf::of(P::WHAT, &P::FILES, &library));
         let plan = |name: &str| {
@@ -154,7 +142,7 @@ impl<P: EditablePlan> Pairing<P> {
         }
     }
 
-    /// Carries out a command; returns whether another plan is on the bench afterwards.
+    /// Carries out a command. Returns true if another plan is on the bench afterwards.
     pub fn carry_out(&mut self, what: WorkshopCommand) -> bool {
         let before = self.plans.which[0];
         match what {
@@ -180,7 +168,7 @@ impl<P: EditablePlan> Pairing<P> {
         self.plans.which[0] != before
     }
 
-    /// Notes a change as an undo step once the player has finished editing, and rebuilds both; returns whether anything changed.
+    /// Notes a change as an undo step once the player has finished editing, and rebuilds both plans. Returns true if anything changed.
     pub fn note_change(&mut self, goes_on: bool) -> bool {
         let has_changed = self.history.note(&self.plans, goes_on);
         if has_changed {
@@ -190,14 +178,14 @@ impl<P: EditablePlan> Pairing<P> {
         has_changed
     }
 
-    /// Puts a plan on the bench, or in the opponent's place, with its file.
+    /// Puts a plan with its file on the bench, or in the opponent's place.
     fn lay(&mut self, plan: P, file: Option<OwnFile>, is_opponent: bool) {
         self.plans.which[usize::from(is_opponent)] = self.files.len();
         self.files.push(file);
         *(if is_opponent { &mut self.plans.other } else { &mut self.plans.own }) = plan;
     }
 
-    /// Opens the list of plans on the shelf, to be edited or to be the opponent.
+    /// Opens the list of plans on the shelf, to open one or to choose the opponent.
     fn list(&mut self, is_opponent: bool) {
         let things = self.shelf.list().into_iter().map(|one| {
             let plan = self.shelf.take(&one.name).ok().and_then(|(source, _)| P::of(&source).ok());
@@ -248,7 +236,7 @@ impl<P: EditablePlan> Pairing<P> {
         });
     }
 
-    /// Reports the first of the two that is illegal; returns whether there is one.
+    /// Reports the first of the two plans that is illegal. Returns false if both are legal.
     fn unsound(&mut self) -> bool {
         let both = [(&self.plans.own, &self.own), (&self.plans.other, &self.other)];
         let unsound = both.into_iter().find(|(_, outcome)| !outcome.faults.is_empty());
@@ -258,7 +246,7 @@ impl<P: EditablePlan> Pairing<P> {
         unsound.is_some()
     }
 
-    /// Prints the cards of both into a folder.
+    /// Prints the cards of both plans into a folder.
     pub fn print(&mut self, folder: &Path, paper: Paper) {
         if self.unsound() {
             return;
@@ -268,7 +256,7 @@ impl<P: EditablePlan> Pairing<P> {
         self.told = Some(self.press.print(folder, &title, paper, cards));
     }
 
-    /// Writes a battle between the two into a folder and starts it, or reports why it can't.
+    /// Writes a battle between the two plans into a folder and starts it, or reports why that is impossible.
     pub fn meet(&mut self, folder: &Path) {
         if self.unsound() {
             return;
@@ -287,12 +275,12 @@ impl<P: EditablePlan> Pairing<P> {
     }
 }
 
-/// The letter keys of the commands for the two.
+/// The letter keys of the commands for both plans.
 pub fn letters() -> [(Key, WorkshopCommand); 3] {
     [(Key::O, WorkshopCommand::Opponents), (Key::X, WorkshopCommand::Swap), (Key::P, WorkshopCommand::Meet)]
 }
 
-/// Draws the opponent and the buttons for both; returns what was clicked.
+/// Draws the opponent and the buttons for both plans. Returns the clicked command.
 pub fn opponent(ui: &mut Ui, who: &str) -> Option<WorkshopCommand> {
     ui.label(who);
     let mut clicked = None;

@@ -1,12 +1,10 @@
-//! A list from which one thing is picked.
+//! A list from which the player picks one thing.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 
-/// An open list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PickList<T> {
-    /// Its heading.
     pub title: String,
     /// The entries: the thing, its label, and the text beside it.
     pub things: Vec<(T, String, String)>,
@@ -15,7 +13,6 @@ pub struct PickList<T> {
 }
 
 impl<T: Clone> PickList<T> {
-    /// A list with this title and these entries.
     pub fn new(title: impl Into<String>, things: Vec<(T, String, String)>) -> Self {
         PickList { title: title.into(), things, at: 0 }
     }
@@ -33,13 +30,12 @@ impl<T: Clone> PickList<T> {
 
 /// What the player did with a list.
 pub enum Picked<T> {
-    /// Closed it.
     Back,
     /// Picked this.
     Thing(T),
 }
 
-/// Draws the list; with `follows` it scrolls to the selected row. Returns what the player did.
+/// Draws the list. With `follows`, scrolls to the selected row. Returns what the player did.
 pub fn show<T: Clone>(ui: &mut Ui, list: &PickList<T>, follows: bool) -> Option<Picked<T>> {
     let mut picked = None;
     ui.horizontal(|ui| {

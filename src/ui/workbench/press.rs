@@ -13,17 +13,17 @@ use std::time::Duration;
 /// How often the window checks for finished printing.
 const PRINT_POLL: Duration = Duration::from_millis(250);
 
-/// The cards to be printed.
+/// The cards to print, and how.
 #[derive(Debug, Default)]
 pub struct Press {
-    /// Prints a card for each copy, not only one of each kind.
+    /// True to print a card for each copy, not just one of each kind.
     pub each: bool,
     /// The job that waits to be printed.
     waiting: Option<Printing>,
 }
 
 impl Press {
-    /// Draws the print buttons; `each` labels the choice of printing every copy. Returns the paper size that was clicked.
+    /// Draws the print buttons. `each` labels the choice of printing every copy. Returns the paper size that was clicked.
     pub fn buttons(&mut self, ui: &mut Ui, each: (&str, &str)) -> Option<Paper> {
         let clicked = ui.horizontal_wrapped(|ui| {
             ui.label(theme::small(words!("press-print")));
@@ -40,7 +40,7 @@ impl Press {
         clicked.inner
     }
 
-    /// Prepares these cards for printing into a folder, each list on pages of its own; returns the message for the player.
+    /// Prepares these cards for printing into a folder, with separate pages for each list. Returns the message for the player.
     pub fn print(&mut self, folder: &Path, title: &str, paper: Paper, cards: Vec<Cards>) -> (String, bool) {
         let path = folder.join(format!("{}-{}.pdf", file_stem(title), paper.word()));
         let printing = Printing { cards, paper, path };
@@ -58,12 +58,11 @@ impl Press {
         }
     }
 
-    /// Takes the waiting job.
     pub fn take(&mut self) -> Option<Printing> {
         self.waiting.take()
     }
 
-    /// Passes the waiting job to the printer; returns a message for the player, if there is one.
+    /// Passes the waiting job to the printer. Returns a message for the player, if there is one.
     pub fn run(&mut self, context: &Context, printer: &mut Printer) -> Option<(String, bool)> {
         let mut told = printer.done().map(|(printing, printed)| self::printed(&printing, printed));
         if let Some(printing) = self.take()
@@ -72,7 +71,7 @@ impl Press {
             told = Some((words!("press-busy").to_owned(), true));
         }
         if printer.is_busy() {
-            // The result has to be shown when it is ready, even if the mouse does not move.
+            // The result must be shown once it is ready, even if the mouse doesn't move.
             context.request_repaint_after(PRINT_POLL);
         }
         told

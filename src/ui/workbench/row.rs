@@ -1,26 +1,23 @@
-//! A row of a list: whether it is selected, its name, its effect in a word or two, and the change in cost.
+//! A row of a list: its tick, its name, its effect in a word or two, and the change in cost.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// The height of a row.
 const ROW: f32 = 27.0;
 
-/// A row.
 pub struct Row {
-    /// The name on it.
     pub name: String,
-    /// Its effect in a word or two; left out if there is no room.
+    /// The effect in a word or two. It is left out if there is no room.
     pub does: String,
-    /// Its effect in full.
+    /// The full effect.
     pub about: String,
-    /// Whether it has been taken.
+    /// True if it has been taken.
     pub is_taken: bool,
     /// How taking or removing it changes the cost, as text.
     pub change: String,
 }
 
-/// Draws a row, highlighted if it is selected by keys; it can be clicked.
+/// Draws a row, highlighted if the keys are on it. It can be clicked.
 pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::Checkbox, true, row.is_taken, &row.name));
@@ -58,7 +55,7 @@ pub fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     response
 }
 
-/// A cost change with its sign: "+3", "−2".
+/// Writes a change of cost with its sign: "+3", "−2".
 pub fn signed(before: u32, after: u32) -> String {
     if after < before { format!("\u{2212}{}", before - after) } else { format!("+{}", after - before) }
 }

@@ -9,39 +9,34 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The files of one kind.
 #[derive(Clone, Debug)]
 pub struct Shelf {
-    /// The name of the kind in error messages: "fleet".
+    /// What the kind is called in error messages: "fleet".
     what: &'static str,
-    /// Their folder: "fleets".
+    /// The folder of the files: "fleets".
     folder: &'static str,
     /// The shipped files and those of mods, by name.
     known: BTreeMap<String, Source>,
 }
 
-/// An entry of a shelf.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnShelf {
-    /// Its name, or the path of the player's own file.
+    /// The name of the entry, or the path of the player's own file.
     pub name: String,
-    /// Its title.
     pub title: String,
     /// Where it comes from: shipped, a mod, or the player's own file.
     pub from: String,
 }
 
-/// A file of the player's own, as this window last read or wrote it.
+/// One of the player's own files, as this window last read or wrote it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnFile {
-    /// Its path.
     pub path: PathBuf,
-    /// Its contents.
     pub text: Arc<str>,
 }
 
 impl OwnFile {
-    /// Whether the file is unchanged, so that no other program has written it since.
+    /// True if the file is unchanged, so no other program has written it since then.
     fn is_as_it_was(&self) -> bool {
         std::fs::read(&self.path).is_ok_and(|there| there == self.text.as_bytes())
     }
@@ -53,17 +48,16 @@ impl Shelf {
         Shelf { what, folder: files.name, known: library.named_files(files.name).clone() }
     }
 
-    /// The first of them by name.
+    /// The first file by name.
     pub fn first(&self) -> Option<&Source> {
         self.known.values().next()
     }
 
-    /// The file with this name, or else the first.
+    /// The file with this name, or otherwise the first one.
     pub fn named_or_first(&self, name: &str) -> Option<&Source> {
         self.known.get(name).or_else(|| self.first())
     }
 
-    /// The folder of the player's own files.
     pub fn own(&self) -> PathBuf {
         own_folder(self.folder)
     }
@@ -88,12 +82,12 @@ impl Shelf {
         known.chain(own).collect()
     }
 
-    /// The error message, if the player's own files can't be listed.
+    /// The error message if the player's own files can't be listed.
     pub fn unlisted(&self) -> Option<(String, bool)> {
         files_in(&self.own()).err().map(|why| (why, true))
     }
 
-    /// Reads a file from the shelf: its source and, if it is the player's own, its file. The error is a message for the player.
+    /// Reads a file from the shelf. Returns its source and, if it is the player's own, the file. The error is a message for the player.
     pub fn take(&self, name: &str) -> Result<(Source, Option<OwnFile>), String> {
         let source = find(self.what, &self.known, name).map_err(|error| error.to_string())?;
         let own = Path::new(name).is_absolute().then(|| OwnFile { path: PathBuf::from(name), text: source.text.clone() });
@@ -101,8 +95,8 @@ impl Shelf {
     }
 }
 
-/// Writes a text into a folder, with a file name made from its title. It overwrites its own file unless another program has changed that,
-/// and never any other file. Returns the file, or the path that could not be written and the error.
+/// Writes a text into a folder, with a file name made from the title. Overwrites its own file unless another program has changed it, and
+/// never any other file. Returns the file, or the path that couldn't be written and the error.
 pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> Result<OwnFile, (PathBuf, std::io::Error)> {
     let fails = |file: &Path| {
         let file = file.to_owned();
@@ -118,12 +112,12 @@ pub fn write(folder: &Path, title: &str, text: &str, own: Option<&OwnFile>) -> R
             return write_whole(&file, |out| out.write_all(text.as_bytes())).map_err(fails(&file)).map(|()| written(file));
         }
     }
-    // A file that another window has written there is kept.
+    // Keeps a file that another window has written there.
     let new = write_new(named(folder, title), |out| out.write_all(text.as_bytes()));
     new.map(|(file, _)| written(file)).map_err(fails(&folder.join(file_stem(title))))
 }
 
-/// The possible file names for this title; the first free one is used.
+/// The possible file names for this title. The first free one is used.
 fn named(folder: &Path, title: &str) -> impl Iterator<Item = PathBuf> {
     let after = |number: u32| if number == 1 { String::new() } else { format!("-{number}") };
     (1..1_000).map(move |number| folder.join(format!("{}{}.ron", file_stem(title), after(number))))
@@ -135,7 +129,7 @@ pub fn written(folder: &Path, title: &str) -> Vec<Source> {
     texts.filter_map(|file| Some(Source::new(file.display().to_string(), std::fs::read_to_string(&file).ok()?))).collect()
 }
 
-/// Writes a text into a folder under its title, overwriting any file of that name.
+/// Writes a text into a folder under its title. Overwrites any file with that name.
 pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (PathBuf, std::io::Error)> {
     let file = folder.join(format!("{}.ron", file_stem(title)));
     let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
@@ -145,7 +139,7 @@ pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (Pa
     }
 }
 
-/// The error message for a file that can't be written.
+/// The error message for a file that couldn't be written.
 pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) {
     (words!("workbench-not-written", file = file.display().to_string(), error = system_words(error)), true)
 }

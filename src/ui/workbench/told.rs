@@ -1,10 +1,10 @@
-//! The messages of a workshop: the result of the last action, and the faults of what is on the bench.
+//! The messages of a workshop: the result of the last action, and the faults of the plan on the bench.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{Label, RichText, ScrollArea, Sense, Ui};
 
-/// Draws the last result (the flag says whether it was an error), then each fault, or `none` if there are no faults and that text isn't
-/// empty. Returns the fault that was clicked.
+/// Draws the last result (the flag is true for an error) and then each fault. Without faults, draws `none` unless it is empty. Returns the
+/// fault that was clicked.
 pub fn show(ui: &mut Ui, last: Option<&(String, bool)>, faults: &[String], none: &str) -> Option<usize> {
     let high = (ui.ctx().content_rect().height() * 0.2).clamp(40.0, 110.0);
     let mut clicked = None;

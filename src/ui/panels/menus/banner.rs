@@ -1,4 +1,4 @@
-//! The banner: who has won.
+//! The banner that says who has won.
 
 use crate::game::{Outcome, input_count_text};
 use crate::ui::panels::film_button;
@@ -59,7 +59,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Centres a row by its width in the previous frame; a row that wraps is left-aligned.
+/// Centres a row by its width in the previous frame. A row that wraps is left-aligned.
 fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
     let (id, room) = (ui.next_auto_id(), ui.available_width());
     let wide = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room);
@@ -71,7 +71,7 @@ fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
     ui.data_mut(|data| data.insert_temp(id, wide));
 }
 
-/// What can be done with the finished battle.
+/// Draws the buttons for what can be done with the finished battle.
 fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-replay")).on_hover_text(words!("banner-replay.about")).clicked() {
         *cx.replay = Replay::to(cx.model.entries);
@@ -86,7 +86,7 @@ fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// What can be played next.
+/// Draws the buttons for what can be played next.
 fn next_game_buttons(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-again")).on_hover_text(words!("banner-again.about")).clicked() {
         cx.wish(Wish::Again);
@@ -105,7 +105,7 @@ fn next_game_buttons(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// The losses of each side, and the most costly order.
+/// Draws the losses of each side, and the most costly order.
 fn losses(ui: &mut Ui, cx: &PanelContext, ending: &Ending) {
     ui.add_space(2.0);
     for (side, lost) in cx.model.sides.iter().zip(&ending.lost) {

@@ -1,4 +1,4 @@
-//! The briefing: who fights, what wins and what to do first, before a battle begins.
+//! The briefing before a battle begins: who fights, what wins, and what to do first.
 
 use crate::game::titled;
 use crate::table::SideId;
@@ -10,9 +10,9 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
 
-/// Its preferred width.
+/// The preferred width.
 const WIDTH: f32 = 460.0;
-/// At most this many units of a side are named.
+/// The number of units of a side that are named; the others are only counted.
 const MAX: usize = 6;
 
 /// Draws the briefing until the player closes it or gives an order.
@@ -70,7 +70,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
 }
 
-/// Chooses who plays a side; or says that no single player does.
+/// Lets the player choose who plays a side, or says that no single player does.
 fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
     if cx.model.turn.is_nobodys(side) {
         ui.label(theme::small(words!("player-everybody")));
@@ -88,7 +88,7 @@ fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
 fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     ui.add_space(6.0);
     let headed = ui.label(theme::small(heading));
-    // Not on the text itself: a tooltip over it would cover the next lines.
+    // Not on the text itself, because a tooltip would cover the next lines.
     if !rule.is_empty() {
         headed.on_hover_text(rule_text::line(rule));
     }
@@ -97,7 +97,7 @@ fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     }
 }
 
-/// The names of a side's units, with the number of figures in each.
+/// The names of a side's units, each with its number of figures.
 fn forces(model: &UiModel, side: SideId) -> String {
     let units: Vec<_> = model.units.iter().filter(|unit| unit.side == side).collect();
     let named = units.iter().take(MAX).map(|unit| {

@@ -1,4 +1,4 @@
-//! The help: every control with its keys and buttons, built from the bindings; a click on a key changes it.
+//! The help: every control with its keys and buttons, built from the bindings. A click on a key changes it.
 
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::save_and_report;
@@ -23,7 +23,7 @@ const REST: f32 = 164.0;
 const ROWS: f32 = 62.0;
 /// The minimum width of a control's description, in points.
 const MIN: f32 = 120.0;
-/// Height of the list of errors in the file, in points.
+/// The height of the list of errors in the file, in points.
 const PROBLEMS: f32 = 110.0;
 
 /// Draws the list of controls in the middle of the window.
@@ -67,7 +67,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 fn head(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.available_width() <= HEADED {
-        // Wraps into several rows if one is too narrow.
+        // Wraps into several rows if the list is too narrow for one.
         ui.horizontal_wrapped(|ui| {
             presets_and_text(ui, cx);
             close(ui, cx);
@@ -82,7 +82,6 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// The presets, and the text size.
 fn presets_and_text(ui: &mut Ui, cx: &mut PanelContext) {
     for preset in Preset::ALL {
         let is_on = cx.bindings.preset() == preset;
@@ -104,7 +103,7 @@ fn close(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// A column of the list, by its index and maximum width.
+/// Draws a column of the list, with this index and maximum width.
 fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: &[Line]) {
     let left = ui.max_rect().left();
     Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
@@ -121,7 +120,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: 
     });
 }
 
-/// The authors of the rules and their licences.
+/// Draws the authors of the rules and their licences.
 fn credits(ui: &mut Ui, wide: f32) {
     ui.add_space(8.0);
     ui.label(RichText::new(words!("help-credits")).strong().color(theme::WHITE));
@@ -133,7 +132,7 @@ fn credits(ui: &mut Ui, wide: f32) {
     }
 }
 
-/// The keys and buttons of one control, each clickable, and a plus sign that adds another.
+/// Draws the keys and buttons of one control, which can be clicked, and a plus sign that adds another.
 fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     ui.spacing_mut().item_spacing.x = 3.0;
     ui.spacing_mut().button_padding = vec2(5.0, 1.0);
@@ -171,7 +170,7 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     }
 }
 
-/// The foot: the key being rebound, a key with two meanings, errors in the file, and the file's path.
+/// Draws the foot: the key being rebound, a key with two meanings, errors in the file, and the file's path.
 fn foot(ui: &mut Ui, cx: &mut PanelContext) {
     let waiting = cx.panels.rebinding.clone();
     ui.horizontal_wrapped(|ui| {

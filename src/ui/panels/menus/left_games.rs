@@ -1,4 +1,4 @@
-//! The unfinished games: the program offers to continue them when it starts.
+//! The unfinished games that the program offers to continue when it starts.
 
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
@@ -8,9 +8,9 @@ use crate::ui::style::ago::how_far;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
 
-/// How many of them are offered; the rest are on the start screen.
+/// How many games are offered. The start screen lists the others.
 const MAX: usize = 4;
-/// Its preferred width.
+/// The preferred width.
 const WIDTH: f32 = 440.0;
 
 /// Draws the offer over everything else, until the player acts in the battle behind it.

@@ -1,4 +1,4 @@
-//! The top bar: which battle, whose turn, and the buttons that are always available.
+//! The top bar: the battle, whose turn it is, and the buttons that are always available.
 
 use crate::game::Order;
 use crate::game::card::UnitSummary;
@@ -14,7 +14,7 @@ use bevy_egui::egui::{
 };
 use brickfray_words::{Language, spoken};
 
-/// The texts of the bar that take room beside one another.
+/// The texts of the bar that stand side by side.
 const SIDE_BY_SIDE: [&str; 8] = ["top-replay", "top-undo", "top-skip", "top-save", "top-load", "top-squad", "top-log", "top-end-turn"];
 
 /// How much of the bar fits.
@@ -26,12 +26,12 @@ enum Fold {
     Narrow,
     /// Most of it is in a menu.
     Folded,
-    /// Only whose turn it is and the button that ends it.
+    /// Only whose turn it is, and the button that ends it.
     Shut,
 }
 
 impl Fold {
-    /// The fold for this window width, in points.
+    /// How much of the bar fits in this width, in points.
     fn of(width: f32) -> Fold {
         match width {
             1090.0.. => Fold::Open,
@@ -44,15 +44,15 @@ impl Fold {
     fn is(ui: &Ui, cx: &PanelContext) -> Fold {
         // Rounds take more room than the count of units that can still act.
         let rounds = if cx.model.moment.is_some() { 80.0 } else { 56.0 };
-        // Reserves room for points that sides may earn, so that the bar does not jump when they do.
+        // Reserves room for points that sides may earn, so that the bar doesn't jump when they do.
         let purses = 46.0 * cx.model.sides.len() as f32;
-        // The same for every side, so that the bar does not jump from turn to turn.
+        // The same for every side, so that the bar doesn't jump from turn to turn.
         let program = if cx.model.players.has_program() { 76.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - rounds - purses - program - longer(ui))
     }
 }
 
-/// How much wider the bar's texts are than in English, for which it is laid out, in points.
+/// How much wider than in English the bar's texts are, in points. The bar is laid out for English.
 fn longer(ui: &Ui) -> f32 {
     if spoken() == Language::English {
         return 0.0;
@@ -68,7 +68,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
             ui.set_width((width - 20.0).max(0.0));
             ui.set_height(BAR - 14.0 - 2.0);
-            // The buttons keep their size; the text about the turn gets the remaining width.
+            // The buttons keep their size. The text about the turn gets the remaining width.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 controls(ui, cx);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -111,7 +111,6 @@ fn width_of_button(ui: &Ui, words: &str) -> f32 {
     width_of(ui, words) + 2.0 * ui.spacing().button_padding.x
 }
 
-/// The round as text.
 pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
     cx.model
         .moment
@@ -119,7 +118,7 @@ pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
         .map_or_else(|| words!("top-round", round = cx.model.turn.round), |moment| moment.round.for_players().into_owned())
 }
 
-/// The purse of every side that has one, as tokens.
+/// Draws the purse of every side that has one, as tokens.
 fn purses(ui: &mut Ui, cx: &PanelContext) {
     for (side, tokens) in cx.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
@@ -135,7 +134,7 @@ fn purses(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// The battle's name, which opens the start screen.
+/// Draws the battle's name as a button that opens the start screen.
 fn start_screen(ui: &mut Ui, cx: &mut PanelContext, title: String) {
     let does = format!("{}\n{}", cx.model.about, words!("top-menu-about"));
     if told(ui, &cx.bindings, Button::new(title), true, (does.trim(), Ask::Cancel, "")).clicked() {
@@ -143,7 +142,7 @@ fn start_screen(ui: &mut Ui, cx: &mut PanelContext, title: String) {
     }
 }
 
-/// A button with its tooltip: what it does, its key, its rule.
+/// Draws a button whose tooltip tells what it does, its key and its rule.
 fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, ask, rule): (&str, Ask, &str)) -> Response {
     let key = bindings.key_of(ask);
     let key = if key.is_empty() { String::new() } else { format!("\n{}", words!("hover-key", key = key)) };
@@ -152,7 +151,7 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
     ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
 }
 
-/// The buttons of the bar, from right to left.
+/// Draws the buttons of the bar, from right to left.
 fn controls(ui: &mut Ui, cx: &mut PanelContext) {
     let fold = Fold::is(ui, cx);
     end_turn(ui, cx, fold <= Fold::Narrow);
@@ -179,7 +178,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// The menu of a folded bar, from top to bottom.
+/// Draws the menu of a folded bar, from top to bottom.
 fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     if fold == Fold::Shut {
         ui.horizontal(|ui| {
@@ -201,7 +200,7 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| panels(ui, cx));
 }
 
-/// The width of the button that ends the turn, if there is room for how many units can still act.
+/// The width of the button that ends the turn, if it has room for the number of units that can still act.
 const END_TURN: f32 = 146.0;
 
 fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
@@ -228,10 +227,10 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
-    // A disabled button is faded, and text in a side's colour would be unreadable on it.
+    // A disabled button is faded, so text in a side's colour would be unreadable on it.
     let (fill, ink) = if can_end { (accent, theme::on(accent)) } else { (theme::RAISED, theme::WHITE) };
     let words = RichText::new(&*name).strong().color(ink);
-    // Its width is fixed, so that the buttons beside it stay in place.
+    // The width is fixed, so that the buttons beside it stay in place.
     let width = if has_room { END_TURN } else { 0.0 };
     let mut end = Button::new(words).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
     if !able.is_empty() && has_room {
@@ -239,14 +238,14 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
         end = end.right_text(left);
     }
     let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));
-    // Its accessible name is the same whatever is shown beside it.
+    // The accessible name is the same, whatever is shown beside it.
     end.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_end, &*name));
     if end.clicked() {
         cx.wish(Wish::order(Order::EndTurn));
     }
 }
 
-/// The buttons that show or hide panels.
+/// Draws the buttons that show or hide panels.
 fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     let help = (words!("top-help-about"), Ask::Help, "");
     if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, help).clicked() {
@@ -257,7 +256,7 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     if told(ui, &cx.bindings, Button::new(words!("top-log")).selected(has_log), true, log).clicked() {
         cx.panels.toggle_log(unit);
     }
-    // Without a selection there is no card: the button then tells whether there will be one.
+    // Without a selection there is no card. The button then tells whether there will be one.
     let squad = (words!("top-squad.about"), Ask::SquadPanel, "");
     let is_open = has_card || cx.panels.squad && unit.is_none();
     if told(ui, &cx.bindings, Button::new(words!("top-squad")).selected(is_open), true, squad).clicked() {
@@ -296,7 +295,7 @@ fn undo(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Steps back to an earlier moment; from there the timeline is used.
+/// Draws the button that steps back to an earlier moment. From there the player uses the timeline.
 fn replay(ui: &mut Ui, cx: &mut PanelContext) {
     let does = (words!("top-replay.about"), Ask::StepBack, "");
     let last = cx.model.entries.checked_sub(1).filter(|_| !cx.looks_back());
@@ -305,7 +304,7 @@ fn replay(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// The playback speed and the button that skips ahead, from right to left.
+/// Draws the playback speed and the button that skips ahead, from right to left.
 fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     let Some(playback) = &mut cx.playback else { return };
     let is_idle = cx.model.is_idle;
@@ -315,12 +314,12 @@ fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     }
     let mut place = speed::place(playback.speed);
     let words = speed::name(playback.speed);
-    // As wide as the widest speed name, so that its neighbours do not move during a drag.
+    // As wide as the widest speed name, so that its neighbours don't move during a drag.
     let widest = speed::STEPS.map(|step| width_of(ui, &speed::name(step))).into_iter().fold(0.0, f32::max);
     let [slower, faster] = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask));
     let keys = words!("top-speed-about", speed = &words, slower = slower, faster = faster);
     if fold == Fold::Narrow {
-        // If there is no room for the slider, a click selects the next speed.
+        // Without room for the slider, a click selects the next speed.
         let next = Button::new(RichText::new(&words).color(theme::QUIET)).min_size(vec2(widest + 2.0, 20.0));
         if ui.add(next).on_hover_text(keys).clicked() {
             playback.speed = speed::STEPS[(place + 1) % speed::STEPS.len()];

@@ -1,14 +1,14 @@
-//! The caption: what the rules did, at the bottom of the picture, in films and while the camera follows the action.
+//! The caption: text at the bottom of the picture about what the rules did, in films and while the camera follows the action.
 
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
 
-/// The height of its letters, as a fraction of the picture's height.
+/// The height of the letters, as a fraction of the picture's height.
 const LETTERS: f32 = 0.052;
 /// The distance from the lower edge, as a fraction of the picture's height.
 const ABOVE: f32 = 0.05;
 
-/// The maximum height of its letters, in points: in a film, and among panels.
+/// The maximum height of the letters, in points: in a film, and among panels.
 const MAX: (f32, f32) = (42.0, 20.0);
 /// The distance from the lower edge among panels, in points: above the hint strip.
 const OVER_STRIP: f32 = 48.0;
@@ -48,7 +48,7 @@ fn draw(context: &egui::Context, lines: &[String], screen: Rect, most: f32, abov
         let ground = Rect::from_min_size(pos2(screen.center().x - size.x / 2.0, bottom - size.y), size);
         painter.rect_filled(ground, high * 0.28, theme::faded(theme::SHADE, 0.82));
         let at = Align2::CENTER_CENTER.anchor_size(ground.center(), words.size()).min;
-        // Drawn twice with a slight offset, thin letters look bold.
+        // Thin letters look bold if they are drawn twice with a slight offset.
         painter.galley(at + vec2(high * 0.022, 0.0), words.clone(), colour);
         painter.galley(at, words, colour);
         bottom -= size.y + high * 0.1;

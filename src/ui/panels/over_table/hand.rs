@@ -1,4 +1,5 @@
-//! The cards in a hand (P-06). Their heads are visible; when the mouse comes near they fan out, and the card under it rises to be read.
+//! The cards in a hand (P-06). Only their heads are visible until the mouse comes near. Then they fan out, and the card under the mouse
+//! rises to be read.
 
 use super::piles::plays;
 use crate::game::card::{Front, Pile};
@@ -23,12 +24,12 @@ use std::sync::Arc;
 const WIDE: f32 = 140.0;
 const HEAD: f32 = 28.0;
 const APART: f32 = 4.0;
-/// The minimum visible width of a card that is overlapped by another.
+/// The minimum visible width of a card that another one overlaps.
 const MIN_GAP: f32 = 12.0;
 /// The padding of a card, and the width of the band along its edge.
 const MARGIN: f32 = 6.0;
 const BAND: f32 = 4.0;
-/// The key under which egui's memory keeps that a card has keyboard focus.
+/// The key under which egui's memory keeps whether a card has keyboard focus.
 const FOCUS: &str = "focus in a hand";
 /// The size of the text that says what a card does, and the scale of the card under the mouse.
 const SMALL: f32 = 11.5;
@@ -36,23 +37,22 @@ const RAISED: f32 = 1.3;
 /// How far above the mouse a dragged card is drawn.
 const ABOVE: f32 = 14.0;
 
-/// A card to be drawn.
+/// A card of the hand, with what a click on it does.
 struct Drawn<'f> {
     front: &'f Front,
     /// The action that plays it now, or would play it.
     deed: Option<AvailableAction>,
     /// The number key that plays it.
     number: Option<usize>,
-    /// The option of the open question that it stands for.
+    /// The option of the open question for which the card stands.
     option: Option<Chosen>,
 }
 
-/// An option of the open question that a card stands for.
+/// An option of the open question for which a card stands.
 #[derive(Clone, Copy)]
 struct Chosen {
-    /// The index of the option.
     place: usize,
-    /// Whether it is part of the answer being put together.
+    /// True if it is part of the answer being put together.
     is_in: bool,
 }
 
@@ -61,12 +61,12 @@ impl Drawn<'_> {
         self.deed.as_ref().is_some_and(|deed| deed.no.is_none())
     }
 
-    /// Whether a click on it does something.
+    /// True if a click on the card does something.
     fn is_lit(&self) -> bool {
         self.is_playable() || self.option.is_some()
     }
 
-    /// Who pays and what is left, or why it can't be played.
+    /// Says who pays and what is left, or why the card can't be played.
     fn last_line(&self) -> (String, Color32) {
         match self.option {
             Some(Chosen { is_in: true, .. }) => return (words!("hand-chosen").to_owned(), theme::AMBER),
@@ -89,7 +89,7 @@ impl Drawn<'_> {
         [head].into_iter().chain(about).chain([sentence(&self.last_line().0)]).collect::<Vec<_>>().join("\n")
     }
 
-    /// The text below its head.
+    /// The text below the card's head.
     fn body(&self, painter: &Painter, scale: f32) -> Arc<Galley> {
         let wrap = TextWrapping::wrap_at_width(WIDE * scale - 2.0 * MARGIN);
         let mut job = LayoutJob { wrap, ..LayoutJob::default() };
@@ -143,8 +143,8 @@ impl Drawn<'_> {
     }
 }
 
-/// Draws a hand. A card is played by a click, by its number key, or by dragging it onto its target. `home` is the panel's area: a card
-/// dropped there is not played.
+/// Draws a hand. A click, its number key, or dragging it onto its target plays a card. `home` is the panel's area: dropping a card there
+/// doesn't play it.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Picker, (opened, home): (f32, Option<Rect>)) {
     let fronts = pile.pieces.iter().filter_map(|(piece, front)| Some((*piece, front.as_ref()?)));
     let mut cards: Vec<(PieceId, Drawn)> = Vec::new();
@@ -165,7 +165,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     for (place, (piece, card)) in cards.iter().enumerate() {
         let corner = whole.min + vec2(apart * place as f32, 0.0);
         let rect = Rect::from_min_size(corner, vec2(WIDE, whole.height()));
-        // Where cards overlap, the next one begins where this one ends.
+        // Where cards overlap, this card ends where the next one begins.
         let seen = if place + 1 < cards.len() { rect.with_max_x(corner.x + apart.min(WIDE)) } else { rect };
         let response = touched(ui, card, seen, *piece);
         has_focus |= response.has_focus();
@@ -187,7 +187,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, pile: &Pile, picker: &Pic
     ui.data_mut(|data| data.insert_temp(Id::new(FOCUS), has_focus));
 }
 
-/// The option that a card of a hand stands for, while the open question is which card.
+/// The option for which a card of a hand stands, while the open question asks for a card.
 fn option_of(cx: &PanelContext, piece: PieceId) -> Option<Chosen> {
     let request = cx.request().filter(|request| cx.is_asking() && matches!(request.wants, Wants::Pick { .. }))?;
     let place = request.options.iter().position(|option| option.piece == Some(piece) && option.refused.is_none())?;
@@ -195,14 +195,14 @@ fn option_of(cx: &PanelContext, piece: PieceId) -> Option<Chosen> {
     Some(Chosen { place, is_in })
 }
 
-/// The number of the key that plays a card; `None` while a unit's card is shown, which then has the number keys.
+/// The number of the key that plays a card; `None` while a unit's card is shown, because that has the number keys then.
 fn number(cx: &mut PanelContext, deed: Option<&AvailableAction>) -> Option<usize> {
     let deed = deed.filter(|deed| deed.no.is_none() && !cx.has_card())?;
     cx.numbered.add(NumberedDeed::Orders(deed.order.clone()))
 }
 
-/// How far the hand is fanned out, from 0 to 1. It fans out while the mouse is on its panel and has dragged nothing there from elsewhere,
-/// while a card has keyboard focus, and while it is to be kept open.
+/// How far the hand is fanned out, from 0 to 1. It fans out while the mouse is on its panel without dragging anything from elsewhere, while
+/// a card has keyboard focus, and while the player keeps it open.
 pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     let (at, from) = context.input(|input| (input.pointer.latest_pos(), input.pointer.press_origin()));
     let is_here = |at: Pos2| context.layer_id_at(at).is_some_and(|layer| layer.id == panel);
@@ -211,7 +211,7 @@ pub(super) fn opened(context: &Context, cx: &PanelContext, panel: Id) -> f32 {
     context.animate_bool(Id::new("a hand fans out"), met || has_focus || cx.panels.keeps_hand)
 }
 
-/// Senses mouse and keyboard on a card and names it for screen readers. A card that can be neither played nor chosen senses only hovering.
+/// Senses mouse and keyboard on a card and names the card for screen readers. A card that can't be played or chosen senses only hovering.
 fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
     let sense = match (card.option.is_some(), card.is_playable()) {
         (true, _) => Sense::click(),
@@ -223,7 +223,7 @@ fn touched(ui: &mut Ui, card: &Drawn, seen: Rect, piece: PieceId) -> Response {
     response
 }
 
-/// Draws the card under the mouse, larger.
+/// Draws the card under the mouse, enlarged.
 fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     let body = card.body(ui.painter(), RAISED).size().y;
     let size = vec2(WIDE, HEAD) * RAISED + vec2(0.0, body + MARGIN);
@@ -236,7 +236,7 @@ fn risen(ui: &Ui, card: &Drawn, rect: Rect) {
     card.paint(&painter, risen, RAISED, theme::LIFTED);
 }
 
-/// Answers the question with the clicked card, or adds it to the answer or removes it.
+/// Answers the question with the clicked card, or adds the card to the answer or removes it.
 fn chosen(cx: &mut PanelContext, option: Chosen) {
     let Some(request) = cx.request().cloned() else { return };
     match request.options.get(option.place) {
@@ -261,7 +261,7 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
     if response.dragged_by(PointerButton::Primary) {
         carried(ui.ctx(), card, at);
     }
-    // Escape also ends a drag, but plays nothing.
+    // Escape ends a drag too, but plays nothing.
     let is_let_go = response.drag_stopped_by(PointerButton::Primary) && ui.input(|input| input.pointer.primary_released());
     if is_let_go && !is_panel_at(ui.ctx(), at) && home.is_none_or(|home| !home.contains(at)) {
         let met = picker.piece(Vec2::new(at.x, at.y)).filter(|met| !met.is_ground);
@@ -270,7 +270,7 @@ fn used(ui: &Ui, cx: &mut PanelContext, (card, response): (&Drawn, Response), pi
                 cx.wish(Wish::order(meant_for(deed.order.clone(), met.unit, deed.what.aims)));
             }
             _ if deed.what.aims == Aims::Nothing => cx.wish(Wish::order(deed.order.clone())),
-            // A card that needs a target and is dropped over none goes back to the hand.
+            // A card that needs a target and is dropped elsewhere goes back to the hand.
             _ => {}
         }
     }
@@ -283,12 +283,12 @@ fn carried(context: &Context, card: &Drawn, at: Pos2) {
     card.paint(&painter, Rect::from_min_size(corner, vec2(WIDE, HEAD)), 1.0, theme::LIFTED);
 }
 
-/// Whether a piece belongs to the side that gives orders.
+/// True if a piece belongs to the side that gives orders.
 fn is_own(cx: &PanelContext, piece: PieceId) -> bool {
     cx.model.units.iter().any(|unit| unit.id == piece && unit.side == cx.model.ordered)
 }
 
-/// Completes an order with this piece: as the target if one is missing, or as the unit that acts if the action has no target.
+/// Completes an order with this piece: as the target if one is missing, or as the acting unit if the action has no target.
 fn meant_for(mut order: Order, piece: PieceId, aims: Aims) -> Order {
     match &mut order {
         Order::Act { targets, .. } if aims == Aims::Piece && targets.is_empty() => targets.push(Target::Piece(piece)),

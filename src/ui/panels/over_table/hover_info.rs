@@ -1,4 +1,4 @@
-//! Information about the piece under the resting mouse, beside the mouse.
+//! Information about the piece on which the mouse rests, beside the mouse.
 
 use crate::game::card::StatValue;
 use crate::ui::panels::panel_context::PanelContext;
@@ -6,7 +6,7 @@ use crate::ui::read::clock;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 
-/// How wide it is at most, in points.
+/// The maximum width, in points.
 const WIDEST: f32 = 250.0;
 
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
@@ -53,7 +53,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     });
 }
 
-/// The corner of the mouse at which a tooltip of this size fits in the window and covers no panel; the lower right one if there is none.
+/// The corner of the mouse where a tooltip of this size fits in the window and covers no panel; the lower right one if none does.
 fn beside(mouse: Pos2, size: Vec2, panels: &[Rect], window: Rect) -> Pos2 {
     let (right, left) = (mouse.x + 20.0, mouse.x - 12.0 - size.x);
     let (below, above) = (mouse.y + 24.0, mouse.y - 12.0 - size.y);

@@ -1,5 +1,5 @@
-//! Text in the picture at places on the table: damage numbers, the ruler's inches, the reason for a refused move. Also the frame that the
-//! mouse draws.
+//! Text in the picture at places on the table: damage numbers, the ruler's inches, the reason for a refused move. Also draws the frame of a
+//! box selection.
 
 use crate::game::card::Tally;
 use crate::ui::input::table_picking::Picker;
@@ -19,7 +19,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     }
     let bounds = context.content_rect().expand(40.0);
     let panels = cx.places(context);
-    // A refusal that is shown beside the mouse is not shown again on the table.
+    // A refusal that is shown beside the mouse isn't shown again on the table.
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
     let counted = cx.overlay.counted.iter().filter_map(|counted| Some((picker.seen_at(counted.at)?, counted)));
     let counted = counted.map(|(at, counted)| (pos2(at.x, at.y), &counted.tally, counted.name.as_deref()));
@@ -43,7 +43,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
             continue;
         }
         if label.is_warning && label.lift == 0.0 {
-            // Their lower edge is where their centre would be: however long they are, the piece stays visible.
+            // Their lower edge is where their centre would be, so that the piece stays visible no matter how long they are.
             at.y -= size.y / 2.0;
         }
         at = beside(at, size, &panels, context.content_rect(), label.is_warning);
@@ -54,7 +54,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     }
 }
 
-/// Places tallies below their points in the picture, each clear of those of pieces behind it.
+/// Places tallies below their points in the picture, each clear of the tallies of pieces behind it.
 fn apart<'c>(mut tallies: Vec<(Pos2, &'c Tally, Option<&'c str>)>) -> Vec<(Pos2, &'c Tally, Option<&'c str>)> {
     tallies.sort_by(|(one, ..), (other, ..)| one.y.total_cmp(&other.y));
     let mut taken: Vec<Rect> = Vec::new();
@@ -67,7 +67,7 @@ fn apart<'c>(mut tallies: Vec<(Pos2, &'c Tally, Option<&'c str>)>) -> Vec<(Pos2,
     tallies
 }
 
-/// Moves a text of this size clear of the panels, by as little as possible. A text whose place is hidden by a panel is hidden too, unless
+/// Moves a text of this size clear of the panels, by as little as possible. If a panel hides its place, the text stays hidden too, unless
 /// it must be read.
 fn beside(mut at: Pos2, size: Vec2, panels: &[Rect], window: Rect, must_be_read: bool) -> Pos2 {
     /// The gap between text and panels.

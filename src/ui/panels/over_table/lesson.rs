@@ -1,4 +1,4 @@
-//! The card of a lesson: what to do now, above the log. An arrow points at the piece that the step is about.
+//! The card of a lesson, above the log: it says what to do now. An arrow points at the piece that the step is about.
 
 use crate::game::Player;
 use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
@@ -13,7 +13,7 @@ use bevy_egui::egui::{
     self, Align, Button, Color32, Id, Label, LayerId, Layout, Order, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
-/// Draws the current step, or the way back to it.
+/// Draws the current step, or the button that brings the lesson back.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     // A player who looks back at an earlier moment has nothing to do.
     if cx.looks_back() {
@@ -64,7 +64,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
 }
 
-/// The heading: what the step is about, its number and the number of steps.
+/// Draws the heading: what the step is about, its number and the number of steps.
 fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(&*step.title).size(18.0).strong().color(theme::WHITE));
@@ -80,7 +80,7 @@ fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     ui.painter().rect_filled(egui::Rect::from_min_size(bar.min, vec2(done, bar.height())), 1.5, theme::GOOD);
 }
 
-/// The buttons for what the player can do instead of the step itself.
+/// Draws the buttons for what the player can do instead of the step itself.
 fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     let is_last = cx.lesson.step + 1 == cx.lesson.steps.len();
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
@@ -111,7 +111,7 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     }
 }
 
-/// Continues the battle without the lesson: the opponent from the settings now plays the sides that the lesson played.
+/// Continues the battle without the lesson. The opponent from the settings now plays the sides that the lesson played.
 fn play_on(cx: &mut PanelContext) {
     let opponent = cx.bindings.settings.opponent;
     seat_others(cx, opponent);
@@ -125,7 +125,7 @@ fn seat_others(cx: &mut PanelContext, player: Player) {
     }
 }
 
-/// Performs the action that the step waits for.
+/// Does what the step waits for.
 fn do_lesson_step(cx: &mut PanelContext, step: &LessonStep) {
     // Answers all open questions, except a window in which the learner may give the order.
     if !cx.requests.is_empty() && !cx.requests.has_window_of(LEARNER) {
@@ -139,7 +139,7 @@ fn do_lesson_step(cx: &mut PanelContext, step: &LessonStep) {
         }
         StepGoal::Undo => cx.wish(Wish::Undo),
         StepGoal::Read | StepGoal::Look | StepGoal::Did(_) | StepGoal::Fact { .. } | StepGoal::Can(_) => {
-            // What the player has tried since may be in the way.
+            // What the player has tried since then may be in the way.
             if let Stage::Waits { since, .. } = cx.lesson.stage
                 && since < cx.model.entries
             {

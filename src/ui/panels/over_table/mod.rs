@@ -1,4 +1,4 @@
-//! Text over the table: labels of what is there, and what a click would do.
+//! Text over the table: labels for what is there, and what a click would do.
 
 pub(super) mod caption;
 mod hand;

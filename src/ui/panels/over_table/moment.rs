@@ -4,14 +4,14 @@ use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Id, Label, Rangef, RichText, vec2};
 
-/// The minimum width. If the cards leave less, the unit's card says it all.
+/// The minimum width. If the panels leave less, the line is left out, because the unit's card says it all.
 const MIN: f32 = 200.0;
 /// The margin on both sides of the text.
 const MARGIN: f32 = 12.0;
-/// With at least this much room it is centred in the window.
+/// With at least this much room, the line is centred in the window.
 const MIDDLE: f32 = 420.0;
 
-/// Draws the line in the colour of the side that has to act.
+/// Draws the line in the colour of the side that must act.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let Some(words) = cx.moment() else { return };
     let accent = cx.model.accent(cx.model.turn.side);
@@ -26,7 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         return;
     }
     let aside = if free.span() < MIDDLE { free.center() - window.center().x } else { 0.0 };
-    // It reaches to the nearer of the panels on both sides.
+    // It reaches equally far on both sides, to the nearer of the panels.
     let middle = window.center().x + aside;
     let widest = 2.0 * (middle - free.min).min(free.max - middle) - 2.0 * GAP - 2.0 * MARGIN;
     let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(aside, BAR + 2.0 * GAP));

@@ -12,9 +12,8 @@ use crate::view::scene::optics::{Optics, Sharp};
 use bevy_egui::egui::{self, Align2, Button, Id, Label, RichText, Slider, TextEdit, Ui, vec2};
 use brickfray_words::{Language, spoken};
 
-/// How wide a slider is, in points.
 const SLIDER: f32 = 120.0;
-/// A slider rounds its value for display; a difference this small isn't a new distance.
+/// A slider rounds its value for display. A difference this small isn't a new distance.
 const ROUNDED: f32 = 0.06;
 /// The width of the card's text fields.
 const LINE: f32 = 170.0;
@@ -85,7 +84,7 @@ fn head(ui: &mut Ui, session: &mut Session, bindings: &Bindings) {
             let keys = [Ask::PanNorth, Ask::PanWest, Ask::PanSouth, Ask::PanEast].map(|ask| bindings.key_of(ask)).join("");
             let (down, up) = (bindings.key_of(Ask::TurnLeft), bindings.key_of(Ask::TurnRight));
             let orbit = bindings.key_of(Ask::Orbit);
-            // Within a sentence, English writes the names of buttons in lower case; German does not.
+            // English writes the names of buttons in lower case within a sentence; German doesn't.
             let orbit = if spoken() == Language::English { orbit.to_lowercase() } else { orbit };
             let told = words!("photo-bar-keys", fly = keys, down = down, up = up, orbit = orbit);
             ui.add(Label::new(theme::small(told)).extend());

@@ -1,4 +1,4 @@
-//! The panel of games with piles, or with orders that need no unit: the viewer's hand, from which cards are played, buttons for those
+//! The panel of games with piles, or with orders that need no unit: the viewer's hand, from which the viewer plays cards, buttons for those
 //! orders, and the size of each side's piles.
 
 use super::hand;
@@ -18,9 +18,9 @@ use bevy_egui::egui::{self, Align2, Id, Label, RichText, Sense, Ui, vec2};
 const PILES: &str = "piles";
 /// The id of the panel while it is folded.
 const FOLDED: &str = "folded piles";
-/// How much of the window's width stays free on either side.
+/// How much of the window's width stays free on each side.
 const MARGINS: f32 = 40.0;
-/// The minimum width, whatever is beside it.
+/// The minimum width, whatever is beside the panel.
 const MIN_ROOM: f32 = 420.0;
 /// How many sides show their piles in one row.
 const IN_A_ROW: usize = 2;
@@ -38,7 +38,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let question = rect(QUESTION).filter(|_| cx.is_asking());
     let foot = question.map_or(screen.bottom() - HINT - GAP, |question| question.top() - GAP);
     let (corner, at) = (Align2::CENTER_BOTTOM, vec2(0.0, foot - screen.bottom()));
-    // The folded panel is an area of its own, so that each keeps its own last width.
+    // The folded panel is a separate area, so that each keeps its own last width.
     let name = |is_folded: bool| if is_folded { FOLDED } else { PILES };
     let was_folded = context.data(|data| data.get_temp(Id::new(FOLDED))).unwrap_or(false);
     let is_folded = !asks_for_cards(cx, &piles) && is_in_the_way(context, cx, picker, (PILES, name(was_folded)), (corner, at));
@@ -56,7 +56,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 ui.add(Label::new(words).sense(Sense::hover())).on_hover_text(words!("panel-folded"));
                 return;
             }
-            // As wide as the window allows; otherwise the text would wrap at the area's last width.
+            // As wide as the window allows, because otherwise the text would wrap at the area's last width.
             ui.set_max_width(room(context, cx, foot));
             for pile in &hands {
                 hand::show(ui, cx, pile, picker, (opened, home));
@@ -72,14 +72,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         });
     });
-    // A fanned-out hand is being looked at and so is not in the way.
+    // The player is looking at a fanned-out hand, so it isn't in the way.
     if !is_folded && (opened == 0.0 || cx.panels.keeps_hand) {
         remember_size(context, PILES, drawn.response.rect.size());
     }
     context.data_mut(|data| data.insert_temp(Id::new(FOLDED), is_folded));
 }
 
-/// The maximum width of the panel: to the edges of the window, or to the nearest panel beside it if that leaves enough room.
+/// The maximum width of the panel: up to the edges of the window, or up to the nearest panel beside it if that leaves enough room.
 fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
     let (screen, rect) = (context.content_rect(), |name: &str| context.memory(|memory| memory.area_rect(Id::new(name))));
     let top = foot - rect(PILES).map_or(0.0, |rect| rect.height());
@@ -90,8 +90,8 @@ fn room(context: &egui::Context, cx: &PanelContext, foot: f32) -> f32 {
     (2.0 * half).max(MIN_ROOM)
 }
 
-/// The hands that are shown: that of the side that is asked or gives orders, if the viewer may see it; otherwise all that the viewer may
-/// see.
+/// The hands to show. If the viewer may see the hand of the side that is asked or gives orders, only that one; otherwise all hands that the
+/// viewer may see.
 fn hands<'p>(cx: &PanelContext, piles: &'p [Pile]) -> Vec<&'p Pile> {
     let eyes = cx.model.eyes;
     let is_own_hand = |pile: &&Pile| pile.kind.shows == Shows::Owner && eyes.see(pile.side) && !pile.pieces.is_empty();
@@ -99,14 +99,14 @@ fn hands<'p>(cx: &PanelContext, piles: &'p [Pile]) -> Vec<&'p Pile> {
     piles.iter().filter(is_own_hand).filter(|pile| pile.side == speaks || !eyes.see(speaks)).collect()
 }
 
-/// Whether the open question is about cards of these piles.
+/// True if the open question is about cards of these piles.
 fn asks_for_cards(cx: &PanelContext, piles: &[Pile]) -> bool {
     let is_card = |piece: PieceId| piles.iter().flat_map(|pile| &pile.pieces).any(|(card, _)| *card == piece);
     let asked = cx.request().filter(|_| cx.is_asking());
     asked.is_some_and(|request| request.options.iter().filter_map(|option| option.piece).any(is_card))
 }
 
-/// The orders that a side can give without playing a card of its hand.
+/// The orders that a side can give without playing a card from its hand.
 fn others(cx: &PanelContext, hands: &[&Pile]) -> Vec<AvailableAction> {
     let deeds = &cx.model.deeds;
     let fronts = || hands.iter().flat_map(|pile| &pile.pieces).filter_map(|(_, front)| front.as_ref());
@@ -114,7 +114,8 @@ fn others(cx: &PanelContext, hands: &[&Pile]) -> Vec<AvailableAction> {
     deeds.iter().filter(|deed| !is_on_a_card(deed)).cloned().collect()
 }
 
-/// A button that gives the order, or says why it can't be given now. While a unit's card is shown, the number keys belong to that card.
+/// Draws a button that gives the order, or says why it can't be given now. While a unit's card is shown, the number keys belong to that
+/// card.
 fn other(ui: &mut Ui, cx: &mut PanelContext, deed: &AvailableAction) {
     let what = deed.with.as_ref().map_or_else(String::new, |with| format!(" {}", cx.model.said(with)));
     let words = RichText::new(format!("{}{what}", deed.what.name())).size(theme::BODY);
@@ -134,7 +135,7 @@ fn names(deed: &AvailableAction, front: &Front) -> bool {
     matches!(&deed.order, Order::Act { args, .. } if args.item.as_deref() == Some(&front.key))
 }
 
-/// The action that plays this card: the only one that is possible now, or else one that says why none is.
+/// The action that plays this card: the only one that is possible now, or otherwise one that says why none is.
 pub(super) fn plays<'d>(deeds: &'d [AvailableAction], front: &Front) -> Option<&'d AvailableAction> {
     let (can, cannot): (Vec<_>, Vec<_>) = deeds.iter().filter(|deed| names(deed, front)).partition(|deed| deed.no.is_none());
     match (&can[..], &cannot[..]) {
@@ -144,7 +145,7 @@ pub(super) fn plays<'d>(deeds: &'d [AvailableAction], front: &Front) -> Option<&
     }
 }
 
-/// The number of cards in each pile of a side. For a pile with a public top card, that card is named; the tooltip lists all cards from the
+/// Draws the number of cards in each pile of a side. If a pile's top card is public, names that card; the tooltip lists all cards from the
 /// top.
 fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
     let Some(look) = cx.model.side(side) else { return };
@@ -177,11 +178,11 @@ fn counts(ui: &mut Ui, cx: &PanelContext, piles: &[Pile], side: SideId) {
     }
 }
 
-/// How many cards of a pile the tooltip shows with their effects, and how many by name.
+/// A pile with at most this many cards shows their effects in the tooltip, and the tooltip shows at most this many names.
 const MAX_WITH_EFFECTS: usize = 4;
 const MAX_NAMED_CARDS: usize = 24;
 
-/// The cards of a pile, from the top; if there are only a few, with their effects.
+/// Draws the cards of a pile, from the top. If there are only a few, shows their effects.
 fn lying(ui: &mut Ui, fronts: &[&Front]) {
     for front in fronts.iter().take(MAX_NAMED_CARDS) {
         ui.label(RichText::new(format!("{} {}", front.label, front.cost)).color(theme::TEXT));

@@ -5,12 +5,12 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align, Align2, Id, Label, Layout, Order, RichText, ScrollArea, Stroke, vec2};
 
-/// Its preferred width.
+/// The preferred width.
 const WIDTH: f32 = 640.0;
 /// The font size.
 const LETTERS: f32 = 12.5;
 
-/// Draws the report. It waits while a question is open, because the question has to be readable.
+/// Draws the report. It waits while a question is open, because the player must be able to read the question.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     let Some(report) = cx.last.report.clone().filter(|_| cx.start.page.is_some() || !cx.is_asking()) else { return };
     let window = context.content_rect();

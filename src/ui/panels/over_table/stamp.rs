@@ -1,5 +1,5 @@
-//! The caption card of a photograph. It is drawn onto the finished picture by the CPU, so it looks the same at any size, whether the
-//! picture was drawn at once or in tiles.
+//! The caption card of a photograph. The CPU draws it onto the finished picture, so it looks the same at any size, whether the picture was
+//! drawn at once or in tiles.
 
 use super::caption;
 use bevy_egui::egui::epaint::{ColorImage, Mesh, Primitive, Vertex};
@@ -79,7 +79,7 @@ fn triangle(picture: &mut RgbImage, corners: [Vertex; 3], clip: Rect, letters: &
     }
 }
 
-/// The colour of a point in a triangle, premultiplied, each channel from 0 to 1.
+/// The colour of a point in a triangle: premultiplied, each channel from 0 to 1.
 fn source(corners: [Vertex; 3], parts: [f32; 3], letters: &ColorImage) -> [f32; 4] {
     let mix = |of: &dyn Fn(&Vertex) -> f32| corners.iter().zip(parts).map(|(corner, part)| of(corner) * part).sum::<f32>();
     let texel = sampled(letters, mix(&|corner| corner.uv.x), mix(&|corner| corner.uv.y));

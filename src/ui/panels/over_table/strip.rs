@@ -1,4 +1,4 @@
-//! The hint strip at the bottom: what a click would do right now. Also the toast beside the mouse: the result of the last wish.
+//! The hint strip at the bottom says what a click would do right now. The toast beside the mouse shows the result of the last wish.
 
 use crate::game::card::UnitCard;
 use crate::game::titled;
@@ -10,7 +10,6 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
-/// Draws the hint strip.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let names = |piece| titled(cx.names.of(piece));
     if cx.is_asking() || cx.looks_back() || cx.shows_ending() {
@@ -41,7 +40,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     });
 }
 
-/// Why a key that shows something has nothing to show at the moment.
+/// Says why a key that shows something has nothing to show at the moment.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
     let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
     let lacks_card = |words: &str| card.is_none().then(|| words.to_owned());

@@ -8,7 +8,7 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Align2, Button, Id, Label, ProgressBar, RichText, vec2};
 
-/// Its preferred width.
+/// The preferred width.
 const WIDTH: f32 = 300.0;
 
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
@@ -26,7 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add(Label::new(RichText::new(how_far(cx, &look.name)).color(look.accent).strong()).wrap());
             let progress = cx.thinking.progress;
             let done = progress.tried as f32 / progress.of.max(1) as f32;
-            // The bar keeps its place while the program isn't thinking, so that the card does not jump.
+            // The bar keeps its place while the program isn't thinking, so that the card doesn't jump.
             ui.add(ProgressBar::new(if cx.thinking.is_under_way { done } else { 0.0 }).desired_height(4.0).fill(look.accent));
             ui.add(Label::new(theme::small(about(cx))).truncate());
             ui.horizontal(|ui| {
@@ -48,12 +48,12 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Whether the program has to answer a question in another side's turn, or before it can go on with its own.
+/// True if the program must answer a question: in another side's turn, or before it can go on with its own.
 fn is_asked(cx: &PanelContext) -> bool {
     cx.model.players.program(cx.model.turn.speaker()).is_none() || (cx.model.is_asking && cx.model.program_side.is_some())
 }
 
-/// How many units of the program's side have moved or acted in its turn; otherwise, that it has to answer.
+/// Says how many units of the program's side have moved or acted in its turn, or that the program must answer.
 fn how_far(cx: &PanelContext, side: &str) -> String {
     let turn = cx.model.turn;
     if is_asked(cx) {
@@ -64,19 +64,19 @@ fn how_far(cx: &PanelContext, side: &str) -> String {
     if own().all(|unit| unit.total == Inches::ZERO) {
         return words!("thinking-plays", side = side);
     }
-    // A unit that may not move yet has not moved either.
+    // A unit that may not move yet hasn't moved either.
     let has_moved = |unit: &UnitSummary| unit.stays.is_none() && unit.left < unit.total;
     let has_begun = |unit: &&UnitSummary| has_moved(unit) || unit.actors < unit.figures;
     words!("thinking-turn", side = side, done = own().filter(has_begun).count(), all = own().count())
 }
 
-/// What the program is considering.
+/// Says what the program is considering.
 fn about(cx: &PanelContext) -> String {
     let progress = cx.thinking.progress;
     match progress.about {
         _ if cx.thinking.skips_turn => words!("thinking-skips").to_owned(),
         _ if !cx.thinking.is_under_way => words!("thinking-shows").to_owned(),
-        // Which of its units the program considers may be a secret.
+        // Which of its units the program is considering may be a secret.
         Some(unit) if !is_asked(cx) => words!("thinking-about", unit = titled(cx.names.of(unit)), tried = progress.tried, of = progress.of),
         _ => words!("thinking-answer").to_owned(),
     }

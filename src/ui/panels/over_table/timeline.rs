@@ -1,5 +1,5 @@
-//! The timeline, shown at the bottom while the player looks at an earlier moment: turns and losses of the whole game, the current moment,
-//! and buttons to step through it.
+//! The timeline at the bottom while the player looks at an earlier moment: turns and losses of the whole game, the current moment, and
+//! buttons to step through it.
 
 use crate::game::Viewer;
 use crate::ui::panels::film_button;
@@ -15,11 +15,9 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// The id of its panel.
 const NAME: &str = "timeline";
-/// How wide it is at most.
+/// The maximum width.
 const WIDTH: f32 = 940.0;
-/// How high the track is.
 const TRACK: f32 = 34.0;
 
 /// Draws the timeline while an earlier moment is shown.
@@ -36,7 +34,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Which moment is shown.
+/// Says which moment is shown.
 fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
         let title = match cx.model.eyes {
@@ -63,7 +61,7 @@ fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     });
 }
 
-/// The turns in the colours of their sides, with the events in them. A click or a drag goes to a moment.
+/// Draws the turns in the colours of their sides, with the events in them. A click or a drag goes to a moment.
 fn track(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TRACK), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, words!("timeline-track")));
@@ -105,7 +103,7 @@ fn at(bar: Rect, entry: usize, of: usize) -> f32 {
     bar.left() + bar.width() * entry as f32 / of.max(1) as f32
 }
 
-/// The moment under the mouse; snaps to a mark that is within a few points.
+/// The moment under the mouse. Snaps to a mark that is only a few points away.
 fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
     let part = ((x - bar.left()) / bar.width().max(1.0)).clamp(0.0, 1.0);
     let entry = (part * timeline.of as f32).round() as usize;
@@ -114,7 +112,6 @@ fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
     mark.map_or(entry, |mark| mark.entry)
 }
 
-/// A moment in words.
 fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
     let turn = timeline.turns.iter().rev().find(|turn| turn.entry <= entry);
     let turn = turn.and_then(|turn| Some((cx.model.side(turn.side)?, turn.round)));
@@ -127,7 +124,7 @@ fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
     lines.join("\n")
 }
 
-/// A diamond for losses, larger for more; a sun for an explosion.
+/// Draws a diamond for losses, larger for more losses, and a sun for an explosion.
 fn draw_mark(painter: &Painter, centre: Pos2, mark: &Mark) {
     let on_ring = |part: f32, far: f32| centre + far * egui::Vec2::angled(std::f32::consts::TAU * part);
     let dark = Color32::from_black_alpha(220);
@@ -146,7 +143,7 @@ fn draw_mark(painter: &Painter, centre: Pos2, mark: &Mark) {
     }
 }
 
-/// The buttons for stepping back and forward.
+/// Draws the buttons for stepping back and forward.
 fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     let (at, of) = (timeline.at, timeline.of);
     ui.horizontal_wrapped(|ui| {
@@ -196,7 +193,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     });
 }
 
-/// Whether there is room for buttons that also exist elsewhere.
+/// True if there is room for buttons that also exist elsewhere.
 fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= WIDTH
 }
@@ -207,7 +204,7 @@ fn look(cx: &mut PanelContext, entry: usize) {
     cx.wish(Wish::LookAt(entry));
 }
 
-/// An icon button; its accessible name is what it does.
+/// Draws an icon button. Its accessible name is what it does. Returns true if it was clicked.
 fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
     let button = Button::new(RichText::new(sign).size(16.0)).min_size(theme::ICON);
     let response = ui.add_enabled(enabled, button);
@@ -216,7 +213,7 @@ fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
     response.on_hover_text(format!("{does}{key}")).clicked()
 }
 
-/// The playback speed.
+/// Draws the buttons for the playback speed.
 fn pace(ui: &mut Ui, cx: &mut PanelContext) {
     let Some(playback) = &mut cx.playback else { return };
     if icon(ui, "\u{2212}", words!("timeline-slower"), &cx.bindings.key_of(Ask::Slower), true) {

@@ -15,12 +15,11 @@ use bevy_egui::egui::{self, Align, Button, FontId, Label, Layout, Rect, RichText
 
 /// The minimum width of a card, in points.
 const MIN: f32 = 264.0;
-/// The gap around a picture.
 const EDGE: f32 = 10.0;
 /// The height of a card's text.
 const WORDS: f32 = 148.0;
 
-/// Draws the cards of battles or lessons, in as many columns as fit. A click starts one.
+/// Draws the cards of battles or lessons, in as many columns as fit. A click on a card starts it.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     if !lessons {
         super::search(ui, cx, words!("battles-search"));
@@ -58,7 +57,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     }
 }
 
-/// Chooses the opponent in new battles, and the player's own side.
+/// Lets the player choose the opponent in new battles, and their own side.
 fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     let (before, mut plays) = (cx.bindings.settings.opponent, cx.start.plays);
     let mut opponent = before;
@@ -86,7 +85,7 @@ fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Applies the choice to a battle that has been set up but not begun, unless its seats were chosen otherwise. Lessons are for people alone.
+/// Applies the choice to a battle that has been set up but not begun, unless its seats were chosen elsewhere. Lessons are only for people.
 fn seat_untouched(cx: &mut PanelContext, before: Players, now: Players) {
     let is_lesson = !cx.lesson.steps.is_empty();
     if before == now || cx.model.players != before || cx.model.entries > 0 || is_lesson {
@@ -97,7 +96,7 @@ fn seat_untouched(cx: &mut PanelContext, before: Players, now: Players) {
     }
 }
 
-/// A battle's card, with the index of the person's side; returns whether it was clicked.
+/// Draws a battle's card; `mine` is the index of the person's side. Returns true if the card was clicked.
 fn card(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>, wide: f32) -> bool {
     let shown = vec2(wide - 2.0 * EDGE, (wide - 2.0 * EDGE) * 9.0 / 16.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, shown.y + EDGE + WORDS), Sense::click());
@@ -124,7 +123,7 @@ fn card(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>, wide: f32) -> boo
     response.on_hover_text(format!("{}\n{}", offer.about, words!("battles-click"))).clicked()
 }
 
-/// The title of a battle, its rules, who fights and why.
+/// Draws the title of a battle, its rules, who fights and why.
 fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.add(Label::new(RichText::new(&offer.title).size(17.0).strong().color(theme::WHITE)).truncate());
@@ -140,7 +139,7 @@ fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
             }
         }
     });
-    // As many whole lines as fit; the tooltip has the full text.
+    // As many whole lines as fit. The tooltip has the full text.
     let font = FontId::proportional(13.0);
     let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
     let mut about = LayoutJob::simple(offer.about.clone(), font, theme::TEXT, ui.available_width());

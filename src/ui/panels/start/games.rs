@@ -1,4 +1,4 @@
-//! The page of games: continue, delete or restore games on disk, and save the current one under a name.
+//! The page of games: continues, deletes or restores games on disk, and saves the current game under a name.
 
 use crate::game::input_count_text;
 use crate::ui::panels::focus::scrolls_by_keys;
@@ -51,7 +51,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Saves the current game under a name.
+/// Draws the field and the button that save the current game under a name.
 fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
     if cx.model.entries == 0 || cx.looks_back() {
         return;
@@ -69,7 +69,7 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// A row for a game: its picture, title, progress and buttons.
+/// Draws a row for a game: its picture, title, progress and buttons.
 fn line(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let mut wish = None;
     theme::card().fill(theme::RAISED).inner_margin(8).shadow(bevy_egui::egui::Shadow::NONE).show(ui, |ui| {
@@ -85,7 +85,7 @@ fn line(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     wish
 }
 
-/// A picture of the game's table, if there is room for it.
+/// Draws a picture of the game's table, if there is room for it.
 fn picture(ui: &mut Ui, game: &GameOnDisk) {
     let size = vec2(96.0, 54.0);
     if ui.available_width() < 5.0 * size.x {
@@ -100,7 +100,6 @@ fn picture(ui: &mut Ui, game: &GameOnDisk) {
     }
 }
 
-/// The buttons of a game.
 fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(76.0, 28.0));
     if game.kind == Kind::Deleted {
@@ -118,7 +117,7 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     }
 }
 
-/// The title of a game, and its progress.
+/// Draws the title of a game, and its progress.
 fn told(ui: &mut Ui, game: &GameOnDisk) {
     ui.add(Label::new(RichText::new(super::title_of(game)).size(16.0).strong().color(theme::WHITE)).truncate());
     let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", game.title) };
@@ -130,7 +129,7 @@ fn told(ui: &mut Ui, game: &GameOnDisk) {
     ui.add(Label::new(theme::small(how)).truncate()).on_hover_text(file);
 }
 
-/// How a game came to be saved, in one word.
+/// How a game was saved, in one word.
 fn word(kind: Kind) -> &'static str {
     match kind {
         Kind::Named => words!("games-saved"),

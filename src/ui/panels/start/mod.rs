@@ -1,4 +1,4 @@
-//! The start screen: drawn over the table, without ending the game. A list of pages on the left, and the open page beside it.
+//! The start screen: drawn over the table, without ending the game. It has a list of pages on the left, and the open page beside it.
 
 mod battles;
 mod games;
@@ -16,20 +16,20 @@ use bevy_egui::egui::{
     self, Align, Button, Color32, Id, Label, Layout, Order, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// How wide the list of pages is, in points.
+/// The width of the list of pages, in points.
 const LIST: f32 = 236.0;
 /// The gap around the list and the page.
 const MARGIN: f32 = 18.0;
-/// A window at least this wide shows the list beside a page.
+/// A window at least this wide shows the list and a page side by side.
 const BOTH: f32 = 760.0;
 /// The width of a page that leaves part of the table visible.
 const BESIDE: f32 = 430.0;
-/// The list is more compact below this height, so that it fits in a window of 1280 by 720.
+/// Below this height the list is more compact, so that it fits in a window of 1280 by 720.
 const ROOMY: f32 = 720.0;
 /// The font size of the program's name.
 const NAME: f32 = 38.0;
 
-/// Draws the start screen if it is open; returns whether it is.
+/// Draws the start screen if it is open. Returns true if it is.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) -> bool {
     let Some(page) = cx.start.page else { return false };
     let window = context.content_rect();
@@ -46,7 +46,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         }
         if page != StartPage::Start {
             let left = if is_wide { inner.left() + LIST + MARGIN } else { inner.left() };
-            // Beside the settings the table stays visible, so that changes show at once.
+            // The table stays visible beside the settings, so that changes show at once.
             let right = if seen(page) { inner.right().min(left + BESIDE) } else { inner.right() };
             within(ui, Rect::from_min_max(pos2(left, inner.top()), pos2(right, inner.bottom())), |ui| open_page(ui, cx, page));
         }
@@ -54,7 +54,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     true
 }
 
-/// Whether the table is visible beside a page.
+/// True if the table is visible beside a page.
 fn seen(page: StartPage) -> bool {
     matches!(page, StartPage::Start | StartPage::Settings)
 }
@@ -70,7 +70,6 @@ fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// The list of pages.
 fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     focus::begins_with_an_arrow(ui, page == StartPage::Start);
     // A scroll bar beside the buttons, not over them.
@@ -129,7 +128,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     });
 }
 
-/// A list entry: its name, a description in small letters, its key.
+/// Draws an entry of the list: its name, a description in small letters, its key. Returns true if it was clicked.
 fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool {
     let mut words = egui::text::LayoutJob::default();
     let style = |size: f32, color: Color32| egui::TextFormat { font_id: egui::FontId::proportional(size), color, ..Default::default() };
@@ -143,7 +142,7 @@ fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool
     ui.add(button.wrap()).clicked()
 }
 
-/// The heading of a page, and the page itself.
+/// Draws the heading of a page, and the page itself.
 fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     let heading = match page {
         StartPage::Start => "",
@@ -173,7 +172,6 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     }
 }
 
-/// A search field.
 fn search(ui: &mut Ui, cx: &mut PanelContext, hint: &str) {
     let wide = ui.available_width().min(320.0);
     ui.add(egui::TextEdit::singleline(&mut cx.start.search).hint_text(hint).desired_width(wide).char_limit(80));
@@ -189,7 +187,7 @@ fn how_far(game: &GameOnDisk) -> String {
     ago::how_far(game.entries, game.turn.as_ref(), game.is_over, game.when)
 }
 
-/// A paragraph of a page.
+/// Draws a paragraph of a page.
 fn body(ui: &mut Ui, words: impl Into<String>) {
     ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
 }

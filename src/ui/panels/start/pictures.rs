@@ -6,23 +6,23 @@ use image::{ImageReader, Limits};
 use include_dir::{Dir, include_dir};
 use std::io::Cursor;
 
-/// A picture of each shipped battle, by its name; made by `scripts/pictures`.
+/// A picture of each shipped battle, by the battle's name. `scripts/pictures` makes them.
 static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 /// The maximum width and height of a picture, in pixels.
 const MAX: u32 = 2_048;
 
-/// The picture of a battle, decoded once; `None` if it has no picture.
+/// The picture of a battle, decoded once; `None` if the battle has no picture.
 pub(super) fn of_battle(ui: &Ui, name: &str) -> Option<TextureHandle> {
     decoded(ui, Id::new(("picture of", name)), || PICTURES.get_file(format!("{name}.png")).map(|file| file.contents().to_vec()))
 }
 
-/// The picture of a saved game's table, or else that of its battle.
+/// The picture of a saved game's table, or otherwise the picture of its battle.
 pub(super) fn of_game(ui: &Ui, game: &GameOnDisk) -> Option<TextureHandle> {
     let own = game.picture.as_ref().and_then(|(file, when)| decoded(ui, Id::new((file, when)), || std::fs::read(file).ok()));
     own.or_else(|| of_battle(ui, &game.battle))
 }
 
-/// A picture that is read and decoded only once, even if that fails.
+/// Reads and decodes a picture only once, even if that fails.
 fn decoded(ui: &Ui, id: Id, read: impl FnOnce() -> Option<Vec<u8>>) -> Option<TextureHandle> {
     if let Some(known) = ui.data(|data| data.get_temp::<Option<TextureHandle>>(id)) {
         return known;

@@ -7,7 +7,7 @@ use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use std::slice;
 
-/// At most this many rules are laid out at once.
+/// The maximum number of rules that are laid out at once.
 const MAX: usize = 60;
 
 /// Draws the rules that contain all search words.

@@ -41,7 +41,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         if now != before {
             if now.language != before.language {
                 speak(now.language);
-                // Battle texts are loaded in the current language, so they have to be reloaded.
+                // Battle texts are loaded in the current language, so they must be reloaded.
                 cx.start.battles.clear();
             }
             cx.bindings.settings = now;
@@ -61,7 +61,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// The heading of a section, with a button that resets it to its defaults.
+/// Draws the heading of a section, with a button that resets the section to its defaults.
 fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
     ui.add_space(10.0);
     ui.horizontal(|ui| {
@@ -78,7 +78,7 @@ fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
     });
 }
 
-/// The text size and the language.
+/// Draws the text size and the language.
 fn text(ui: &mut Ui, cx: &mut PanelContext, now: &mut Settings) {
     ui.label(RichText::new(words!("settings-text")).size(16.0).strong().color(theme::WHITE));
     row(ui, words!("settings-size"), words!("settings-size.about"), |ui| {
@@ -145,7 +145,7 @@ fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
 }
 
-/// The side colours, with a preview for the battle on the table.
+/// Draws the side colours, with a preview for the battle on the table.
 fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let all = SideColours::ALL.map(|colours| (colours, colours.name()));
     choice(ui, words!("settings-side-colours"), words!("settings-side-colours.about"), all, &mut now.side_colours);
@@ -179,7 +179,7 @@ fn questions(ui: &mut Ui, now: &mut Settings) {
     choice(ui, words!("settings-windows"), words!("settings-windows.about"), windows, &mut now.windows);
 }
 
-/// A name with its controls beside it.
+/// Draws a name with its controls beside it.
 fn row(ui: &mut Ui, name: &str, about: &str, contents: impl FnOnce(&mut Ui)) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -191,7 +191,7 @@ fn row(ui: &mut Ui, name: &str, about: &str, contents: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// A setting with a button for each choice; the current one is highlighted.
+/// Draws a setting with a button for each choice. The current choice is highlighted.
 fn choice<T: Copy + PartialEq, W: AsRef<str>, const N: usize>(ui: &mut Ui, name: &str, about: &str, all: [(T, W); N], now: &mut T) {
     row(ui, name, about, |ui| {
         let is = *now;

@@ -23,7 +23,7 @@ fn told(panels: &mut Harness<'static, App>, words: &str) -> bool {
     get::<Journal>(panels).facts().any(|fact| fact.text(&names).contains(words))
 }
 
-/// CARD-052, CARD-073: a side that is asked for an edge sees who attacks with what, and its effect.
+/// CARD-052, CARD-073: a side that is asked for an edge sees who attacks, with what, and the effect.
 #[test]
 fn card_073_a_question_tells_what_is_to_be_answered() {
     let mut panels = duel();
@@ -36,7 +36,7 @@ fn card_073_a_question_tells_what_is_to_be_answered() {
     assert!(told(&mut panels, "the attack on marrow is negated"));
 }
 
-/// CARD-081: the dead have no card to select; their remaining actions are beside the hand.
+/// CARD-081: the dead have no card to select. Their remaining actions are beside the hand.
 #[test]
 fn card_081_a_death_effect_is_used_from_beside_the_hand() {
     let mut panels = duel();

@@ -3,7 +3,7 @@
 use super::*;
 use crate::ui::state::hand::selection::Hover;
 
-/// The drawn height of a card.
+/// The height at which a card is drawn.
 fn height(panels: &Harness<'static, App>, card: &str) -> f32 {
     panels.get_by_label_contains(card).rect().height()
 }
@@ -14,7 +14,7 @@ fn hover(panels: &mut Harness<'static, App>, card: &str) {
     panels.run_steps(4);
 }
 
-/// Screen readers are also told what a card costs, who would pay for it, and why it can't be played (CARD-042).
+/// Screen readers too say what a card costs, who would pay for it, and why it can't be played (CARD-042).
 #[test]
 fn card_042_a_hand_says_who_pays_and_what_nobody_has() {
     let panels = panels_of("learn-cards");

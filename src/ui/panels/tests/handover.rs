@@ -35,13 +35,13 @@ fn wish(panels: &mut Harness<'static, App>, wish: Wish) {
     panels.run_steps(4);
 }
 
-/// The player of that side confirms the handover.
+/// The player of this side confirms the handover.
 fn takes(panels: &mut Harness<'static, App>, side: &str) {
     panels.get_by_label_contains(&format!("I am {side}: show the table")).click();
     panels.run_steps(4);
 }
 
-/// The side whose handover screen covers everything, or `None` if the table is visible.
+/// The side whose handover screen covers everything; `None` if the table is visible.
 fn curtain_for(panels: &mut Harness<'static, App>) -> Option<&'static str> {
     let is_seen = ["Undo", "round 1", "Menu", "hide", "silaqui", "Silaqui"].into_iter().any(|words| says(panels, words));
     let named = ["Red", "Blue"].into_iter().find(|side| says(panels, &format!("I am {side}: show the table")));
@@ -181,13 +181,13 @@ fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
     assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
 }
 
-/// A duel in which Blue holds no edge, although Red can't know that.
+/// A duel in which Blue holds no edge, but Red can't know that.
 const NO_EDGE: &str = r#"(title: "No edge", rules: (edition: "duels"), course: (first: "red"),
     sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
     players: [(side: "red", hand: ["cleave"], characters: [(character: "vex", dice: [4])]),
         (side: "blue", hand: ["strike"], draws: ["duck"], characters: [(character: "kestrel", dice: [3])])])"#;
 
-/// CARD-073: the handover screen also appears for a useless window, so that it reveals nothing; if windows are never opened, it does not.
+/// CARD-073: the handover screen also appears for a useless window, so that it reveals nothing. If windows never open, it doesn't.
 #[test]
 fn card_073_the_curtain_tells_nothing_of_a_hand() {
     for (windows, falls) in [(WindowsOpen::Matters, true), (WindowsOpen::Always, true), (WindowsOpen::Never, false)] {
@@ -204,7 +204,7 @@ fn card_073_the_curtain_tells_nothing_of_a_hand() {
     }
 }
 
-/// In a lesson there is no handover: the learner sees its own hand, and never that of another side.
+/// In a lesson there is no handover: the learner sees their own hand, and never the hand of another side.
 #[test]
 fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     let mut panels = panels_of("learn-cards");
@@ -213,7 +213,7 @@ fn card_109_a_lesson_shows_the_hand_that_it_is_about() {
     assert_eq!(curtain_for(&mut panels), None);
     assert_eq!(*get::<Viewer>(&mut panels), Viewer::Of(SideId(0)));
     assert!(says(&panels, "Cleave <2>[4]") && !says(&panels, "Quick Draw"));
-    // Once it is left to two people, it is a normal duel.
+    // Once the lesson is closed and two people play, it is a normal duel.
     get::<Lesson>(&mut panels).is_closed = true;
     panels.run_steps(4);
     assert_eq!(curtain_for(&mut panels), Some("Red"));

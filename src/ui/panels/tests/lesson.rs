@@ -1,4 +1,4 @@
-//! Lessons: every shipped one can be completed by asking to be shown each step, and waits for players who do something else.
+//! Lessons: every shipped lesson can be completed by asking to be shown each step, and waits for players who do something else.
 
 use super::{click, get, panels_of, says};
 use crate::game::battle::lesson::{LEARNER, LessonStep, StepGoal};
@@ -23,7 +23,7 @@ fn current(panels: &mut Panels) -> LessonStep {
     get::<Lesson>(panels).current().cloned().unwrap()
 }
 
-/// Answers the learner's questions in this step with the defaults.
+/// Answers the learner's questions in this step with their defaults.
 fn answer(panels: &mut Panels, place: usize) {
     for _ in 0..30 {
         if get::<Requests>(panels).is_empty() || step(panels) != place {
@@ -76,7 +76,7 @@ fn every_lesson_is_played_to_its_end_by_what_it_shows() {
     }
 }
 
-/// Questions to the other sides are answered automatically; undo also undoes those answers.
+/// Questions to the other sides are answered automatically. Undo takes back those answers too.
 #[test]
 fn the_learner_is_asked_for_its_own_side_only() {
     let library = Library::shipped(ENTRIES);
@@ -155,7 +155,7 @@ fn a_deed_that_is_taken_back_is_to_be_done_again() {
     assert_eq!(&*current(&mut panels).title, "Strike");
 }
 
-/// Undo also removes the moves of the other side; they are made again, so the step stays the same.
+/// Undo also takes back the moves of the other side. They are made again, so the step stays the same.
 #[test]
 fn who_takes_back_more_than_its_own_deed_is_where_the_game_is() {
     let mut panels = lesson("learn-cards");
@@ -202,7 +202,7 @@ fn a_lesson_goes_on_where_the_game_was_left() {
     }
     let (before, entries) = (step(&mut panels), get::<Journal>(&mut panels).len());
     assert!(before == 6 && entries > 2, "{before}, {entries}");
-    // As after loading: the battle is new, and the journal is not empty.
+    // As after loading: the battle is new, and the journal isn't empty.
     panels.state_mut().world_mut().resource_mut::<crate::game::BattleInfo>().set_changed();
     *get::<Selection>(&mut panels) = Selection::default();
     panels.run_steps(6);

@@ -1,4 +1,4 @@
-//! Each panel, found by its text and used as a player would use it.
+//! Tests of each panel: they find it by its text and use it as a player would.
 
 mod duel;
 mod hand;
@@ -48,7 +48,7 @@ use bevy::prelude::*;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
-/// A fixture in which an attack immediately asks who takes it.
+/// A battle in which an attack immediately asks who takes it.
 const WHO_TAKES_IT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron");
 
 /// The panels of a battle, without a window.
@@ -97,13 +97,13 @@ fn click(panels: &mut Harness<'static, App>, words: &str) {
     panels.run_steps(4);
 }
 
-/// Clicks the widget whose text contains this.
+/// Clicks the widget whose text contains these words.
 fn push(panels: &mut Harness<'static, App>, words: &str) {
     panels.get_by_label_contains(words).click();
     panels.run_steps(4);
 }
 
-/// Gives a script line to the rules, bypassing the panels.
+/// Gives the rules a line of a script, bypassing the panels.
 fn tell(panels: &mut Harness<'static, App>, line: &str) {
     let world = panels.state_mut().world_mut();
     let input = Input::parse(line, world.resource::<Names>()).unwrap();
@@ -111,7 +111,7 @@ fn tell(panels: &mut Harness<'static, App>, line: &str) {
     panels.run_steps(4);
 }
 
-/// Whether a text on the panels contains this.
+/// True if a text on the panels contains these words.
 fn says(panels: &Harness<'static, App>, words: &str) -> bool {
     panels.query_all_by_label_contains(words).next().is_some()
 }

@@ -12,13 +12,13 @@ use bevy_egui::egui::accesskit::{Action, Role};
 use egui_kittest::Harness;
 use egui_kittest::kittest::NodeT;
 
-/// The number of controls, and those without a name.
+/// The number of controls, and the controls without a name.
 fn controls<S>(panels: &Harness<S>) -> (usize, Vec<String>) {
     let mut waiting = vec![panels.root().accesskit_node()];
     let (mut all, mut nameless) = (0, Vec::new());
     while let Some(node) = waiting.pop() {
         waiting.extend(node.children());
-        // A scroll bar is described by its role.
+        // Its role describes a scroll bar.
         if node.data().supports_action(Action::Click) && node.role() != Role::ScrollBar {
             all += 1;
             let says = [node.label(), node.value(), node.placeholder().map(str::to_owned)].into_iter().flatten();

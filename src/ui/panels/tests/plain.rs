@@ -111,7 +111,7 @@ fn a_window_takes_orders_of_its_side_and_a_pass() {
     assert_eq!(get::<UiModel>(&mut panels).ordered, SideId(0));
 }
 
-/// P-06: the viewer's hand can be played from; of the other's only the size is shown.
+/// P-06: the viewer can play from their own hand, and sees only the size of the other hand.
 #[test]
 fn a_hand_is_shown_to_its_side_and_played_from() {
     let mut panels = plain();
@@ -143,7 +143,7 @@ fn equal_cards_are_played() {
     assert_eq!(last_line(&mut panels), "play using 1");
 }
 
-/// P-06: each playable card has a number, and its key plays it.
+/// P-06: each playable card has a number, and that number key plays it.
 #[test]
 fn cards_in_hand_have_numbers() {
     let mut panels = plain();
@@ -156,7 +156,7 @@ fn cards_in_hand_have_numbers() {
     assert_eq!(get::<Numbered>(&mut panels).at(0), None, "the other side has nothing to play");
 }
 
-/// P-08: an order that needs no unit has a button beside its side's hand, which the other side does not see.
+/// P-08: an order that needs no unit has a button beside its side's hand. The other side doesn't see it.
 #[test]
 fn a_side_does_something_without_a_unit() {
     let mut panels = plain();
@@ -196,7 +196,7 @@ fn undo_asks_whether_all_agree_where_a_secret_was_shown() {
     assert_eq!(undo(&mut panels), 0, "an answer that showed nothing goes at once");
 }
 
-/// A single person against the program need not ask anybody.
+/// A single person against the program needn't ask anybody.
 #[test]
 fn undo_asks_nobody_where_one_person_plays() {
     let mut panels = plain();
@@ -210,7 +210,7 @@ fn undo_asks_nobody_where_one_person_plays() {
     assert!(entries(&mut panels) < 3);
 }
 
-/// A unit without a plate is represented by its members: a click on any of them selects it, and a ring around all of them is highlighted.
+/// Its members represent a unit without a plate: a click on any of them selects it, and a ring around all of them is highlighted.
 #[test]
 fn a_unit_without_a_plate_is_selected_by_its_members() {
     let mut panels = plain_over(&brickfray_plain::battle_of_units(&[]));

@@ -8,7 +8,7 @@ use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use egui_kittest::Harness;
 
-/// A game after a few orders, at an earlier moment.
+/// A game after a few orders, viewed at an earlier moment.
 pub(super) fn looking_back() -> Harness<'static, App> {
     let mut panels = panels_of("first-battle");
     for _ in 0..4 {

@@ -6,7 +6,7 @@ use crate::game::Names;
 use bevy::prelude::*;
 use egui_kittest::Harness;
 
-/// A battle in which points are spent on creations.
+/// A battle in which a side spends points on creations.
 const BUILDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-mec-09-points-build.ron");
 /// A battle with a shop in it.
 const SELLS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-bud-12-shops.ron");

@@ -1,4 +1,5 @@
-//! The dial: shows a direction question as a twelve-hour clock face, rotated with the camera so that up on the dial is up on screen.
+//! The dial: shows a direction question as a clock face with twelve hours. It is rotated with the camera, so that up on the dial is up on
+//! screen.
 
 use crate::game::{Request, titled};
 use crate::ui::input::table_picking::Picker;
@@ -12,7 +13,7 @@ use bevy_egui::egui::{Align2, FontId, RichText, Sense, Stroke, Ui, WidgetInfo, W
 
 /// The radius of the circle of hours, in points.
 const RADIUS: f32 = 54.0;
-/// Radius of an hour's button.
+/// The radius of an hour's button.
 const BUTTON: f32 = 13.5;
 
 /// The direction of north on screen, as an angle clockwise from up.
@@ -27,7 +28,7 @@ fn name_of(cx: &PanelContext, hour: &Hour) -> String {
     hour.who.map_or_else(String::new, |who| titled(cx.names.of(who)))
 }
 
-/// Draws the dial, with the consequence of the hour under the mouse beside it.
+/// Draws the dial. Beside it, says what choosing the hour under the mouse would do.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, hours: &[Hour], side: &SideLook, picker: &Picker) {
     let middle = hours.iter().map(|hour| hour.place).sum::<Vec2>() / hours.len().max(1) as f32;
     let turned = north(picker, middle);

@@ -1,4 +1,4 @@
-//! The log, on the right: one line for an order and its result. It unfolds to every step with its dice; a click replays the order.
+//! The log: one line for each order and its result. A line unfolds to every step with its dice. A click replays the order.
 
 use crate::table::SideId;
 use crate::ui::input::table_picking::Picker;
@@ -11,16 +11,15 @@ use bevy_egui::egui::{
     self, Align, Button, Id, Label, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// At most this many orders are laid out; older ones are in the journal.
+/// How many orders are laid out. Older ones are only in the journal.
 const MAX: usize = 60;
-/// The minimum and maximum height of its lines: ten lines, or none.
+/// The minimum and maximum height of the lines, in points.
 const HEIGHT: (f32, f32) = (214.0, 430.0);
 /// The left margin of the lines, for the sign that unfolds them.
 const SIGN: f32 = 14.0;
 
 /// An order with its answers.
 struct Exchange<'a> {
-    /// Its index among the exchanges.
     place: usize,
     head: &'a LogEntry,
     answers: &'a [LogEntry],
@@ -31,13 +30,13 @@ impl Exchange<'_> {
         std::iter::once(self.head).chain(self.answers)
     }
 
-    /// Whether there is more to it than its head line; the events at the start of a turn are one line if there is only one.
+    /// True if there is more to it than its head line. The events at the start of a turn are one line if there is only one.
     fn unfolds(&self) -> bool {
         let answers: usize = self.answers.iter().map(|answer| answer.lines.len() + usize::from(!answer.said.is_empty())).sum();
         self.head.lines.len() + answers > usize::from(self.head.said.is_empty())
     }
 
-    /// The order's text; if it has none, the events at the start of a turn, even if an answer caused them.
+    /// The order's text. If it has none, the events at the start of a turn, even if an answer caused them.
     fn heading(&self) -> &str {
         if !self.head.said.is_empty() {
             return &self.head.said;
@@ -50,7 +49,7 @@ impl Exchange<'_> {
         }
     }
 
-    /// The journal number of its first input; `None` if no input caused it.
+    /// The journal number of the first input; `None` if no input caused it.
     fn number(&self) -> Option<usize> {
         self.entries().map(|entry| entry.number).find(|number| *number > 0)
     }
@@ -85,7 +84,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         let place = Id::new("how the log follows");
         let mut follows = ui.data(|data| data.get_temp::<AutoScroll>(place)).unwrap_or_default();
         if follows.newest != newest && follows.is_on {
-            // Lines that were unfolded may be folded now; with the old scroll offset there would be nothing to see for one frame, so the
+            // Lines that were unfolded may be folded now. With the old scroll offset, there would be nothing to see for one frame. So the
             // log is first laid out invisibly.
             let mut unseen = ui.new_child(UiBuilder::new().invisible().sizing_pass().id_salt("unseen log"));
             lines(&mut unseen, cx, &all, &shown, newest);
@@ -109,11 +108,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// How the log follows new lines.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct AutoScroll {
-    /// New lines scroll into view; false once the reader has scrolled up.
+    /// True if new lines scroll into view; false once the reader has scrolled up.
     is_on: bool,
     /// The newest order that has been drawn.
     newest: Option<usize>,
-    /// The scroll offset at which its last line is at the bottom.
+    /// The scroll offset that shows the last line at the bottom.
     end: f32,
 }
 
@@ -124,9 +123,9 @@ impl Default for AutoScroll {
 }
 
 impl AutoScroll {
-    /// Notes the scroll offset after drawing and its maximum. Returns whether the log has to be drawn again at once.
+    /// Notes the scroll offset after drawing, and its maximum. Returns true if the log must be drawn again at once.
     fn note_scroll(&mut self, offset: f32, end: f32, newest: Option<usize>) -> bool {
-        // Only the reader can have scrolled it less far than requested.
+        // If it is scrolled less far than requested, the reader has scrolled up.
         let scrolled_up = self.is_on && offset < self.end.min(end) - 0.5;
         let is_at_end = offset > end - 1.0;
         self.is_on = is_at_end || self.is_on && !scrolled_up;
@@ -168,7 +167,7 @@ fn exchanges(log: &[LogEntry]) -> Vec<Exchange<'_>> {
     all
 }
 
-/// The filter buttons of the log, and the button that copies it.
+/// Draws the log's filter buttons, and the button that copies the log.
 fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -220,7 +219,7 @@ fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String 
     text
 }
 
-/// If the log is scrolled up, a button that returns to the newest line.
+/// If the log is scrolled up, draws a button that returns to the newest line. Returns true if it was clicked.
 fn back_to_the_newest<R>(ui: &mut Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) -> bool {
     let seen = scrolled.inner_rect;
     let words = format!("\u{23F7} {}", words!("log-newest"));
@@ -229,7 +228,7 @@ fn back_to_the_newest<R>(ui: &mut Ui, scrolled: &egui::scroll_area::ScrollAreaOu
     ui.put(place, button).clicked()
 }
 
-/// An order and its result in a line; unfolded, every step of it.
+/// Draws an order and its result in one line, and below it every step if it is unfolded.
 fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_newest: bool) {
     let head = exchange.head;
     if let Some((side, round)) = head.turn {
@@ -286,7 +285,7 @@ fn sentence(ui: &Ui, said: &str, head: &LogEntry) -> egui::text::LayoutJob {
     job
 }
 
-/// The sign that unfolds and folds an order; an empty space if there is nothing to unfold.
+/// Draws the sign that unfolds and folds an order, or an empty space if there is nothing to unfold.
 fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
     let (rect, response) = ui.allocate_exact_size(vec2(SIGN, 18.0), if unfolds { Sense::click() } else { Sense::hover() });
     if !unfolds {
@@ -302,7 +301,7 @@ fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
     response.on_hover_text(if is_out { words!("log-fold.about") } else { words!("log-unfold.about") })
 }
 
-/// The steps of an order, or of an answer, which begins with its own text.
+/// Draws the steps of an order, or of an answer, which begins with its own text.
 fn steps(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, is_answer: bool) {
     if is_answer && !entry.said.is_empty() {
         let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
@@ -326,7 +325,7 @@ fn fact(ui: &mut Ui, line: &LogLine) {
     paint::dice(ui, &line.dice, line.plus, 20.0);
 }
 
-/// A text with its rule id after it in small letters.
+/// A text, followed by its rule id in small letters.
 fn written(text: &str, colour: egui::Color32, rule: Option<&str>) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
     append(&mut job, text, 14.0, colour);

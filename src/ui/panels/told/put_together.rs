@@ -41,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: 
     }
 }
 
-/// The button that confirms the reply, or why it is not complete yet.
+/// Draws the button that confirms the reply, or says why the reply isn't complete yet.
 pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, side: &SideLook) {
     let key = cx.draft.key(request);
     let refused = request.check(&key).err();
@@ -59,7 +59,7 @@ pub(super) fn confirm(ui: &mut Ui, cx: &mut PanelContext, request: &Request, sid
     }
 }
 
-/// An option that can be added to the reply or removed.
+/// Draws an option that can be added to the reply or removed from it.
 fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let is_in = matches!(cx.draft.reply(request), Reply::Picked(places) if places.contains(&place));
     let words = if place < Numbered::MAX {
@@ -78,7 +78,7 @@ fn toggle(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option)
     }
 }
 
-/// An option with its share, between a minus and a plus button.
+/// Draws an option with its share, between a minus and a plus button.
 fn share(ui: &mut Ui, cx: &mut PanelContext, request: &Request, (place, option): (usize, &RequestOption), side: &SideLook) {
     let has = if let Reply::Shared(shares) = cx.draft.reply(request) { shares.get(place).copied().unwrap_or_default() } else { 0 };
     theme::card().show(ui, |ui| {

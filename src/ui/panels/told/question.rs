@@ -21,13 +21,13 @@ use bevy_egui::egui::{
     self, Align, Align2, AtomExt, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
-/// How wide the card is.
+/// The width of the card.
 const WIDTH: f32 = 676.0;
-/// Its approximate height until it has been drawn.
+/// The approximate height until the card has been drawn.
 const HEIGHT: f32 = 232.0;
-/// The width of the card's margins, both sides together.
+/// The width of the card's two side margins together.
 const SIDES: f32 = 26.0;
-/// The maximum height of the options, which scroll.
+/// The maximum height of the options. More options scroll.
 const SCROLL: f32 = 150.0;
 
 /// Draws the open question once everything that led to it has been shown.
@@ -66,7 +66,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Whether the question asks for a piece: each option is about a different one.
+/// True if the question asks for a piece: each option is about a different one.
 fn by_pieces(choice: &Request) -> bool {
     let mut pieces: Vec<PieceId> = choice.legal().filter(|option| option.spot.is_none()).filter_map(|option| option.piece).collect();
     let options = pieces.len();
@@ -80,8 +80,8 @@ fn width(context: &egui::Context) -> f32 {
     WIDTH.min(context.content_rect().width() - 2.0 * GAP).max(0.0)
 }
 
-/// Where the card is placed: at the bottom, or, if it would cover the pieces in question there, where it covers least of them and of other
-/// panels.
+/// Where the card is placed: at the bottom, or, if it would cover the pieces in question there, in the place where it covers least of them
+/// and of other panels.
 fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
@@ -98,7 +98,7 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &
         (Align2::LEFT_TOP, vec2(GAP, top)),
         (Align2::RIGHT_TOP, vec2(-GAP, top)),
     ];
-    // Rounded, so that the card does not jump for a few points.
+    // Rounded, so that the card doesn't jump for a few points.
     let hides = |(corner, away): &(Align2, egui::Vec2)| {
         let card = corner.align_size_within_rect(size, window).translate(*away);
         let hidden: f32 = spoken_of.iter().map(|rect| rect.intersect(card)).filter(|both| both.is_positive()).map(|both| both.area()).sum();
@@ -107,8 +107,8 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Request, picker: &
     places.into_iter().min_by_key(hides).unwrap_or((Align2::CENTER_BOTTOM, vec2(0.0, -GAP)))
 }
 
-/// The screen rectangles of everything that the question is about: the pieces of its options, the units that it names, those that they are
-/// engaged with, and the destinations.
+/// The screen rectangles of everything that the question is about: the pieces of its options, the units that it names, the units that these
+/// are engaged with, and the destinations.
 fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
         choice.options.iter().filter_map(|option| option.piece).chain(cx.model.questioned.iter().copied()).collect();
@@ -126,8 +126,8 @@ fn seen(cx: &PanelContext, choice: &Request, picker: &Picker) -> Vec<Rect> {
     bodies.chain(landings).collect()
 }
 
-/// An option's label without the name of its piece at its beginning or end, and the text in brackets after it; the cell shows both only
-/// once.
+/// An option's label without the name of its piece at the beginning or end, and the text in brackets after it. The cell shows the name and
+/// that text only once.
 fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     let (words, state) = match label.split_once(" (") {
         Some((words, state)) => (words, state.strip_suffix(')')),
@@ -145,7 +145,8 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     (if bare.is_empty() { words!("question-this-one").to_owned() } else { bare.join(" ") }, state)
 }
 
-/// The options: those about figures beside their heads, two figures a row if their texts fit; the others as wide as they need.
+/// Draws the options. Options about figures are beside the figures' heads, two figures in a row if their texts fit. The others are as wide
+/// as they need.
 fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook) {
     let faces: Vec<Portrait> = cx.model.faces.clone();
     let face = |option: &RequestOption| option.piece.and_then(|piece| faces.iter().find(|face| face.id == piece));
@@ -184,14 +185,14 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook
     });
 }
 
-/// The head of the figure that an option is about; the figure is highlighted while the mouse is on it.
+/// Draws the head of the figure that an option is about. The figure is highlighted while the mouse is on the head.
 fn face_of(ui: &mut Ui, cx: &mut PanelContext, face: &Portrait) {
     if paint::head(ui, face, 25.0, cx.hover.named == Some(face.id)).contains_pointer() {
         cx.hover.named = Some(face.id);
     }
 }
 
-/// A figure with its name, its state and the buttons of its options.
+/// Draws a figure with its name, its state and the buttons of its options.
 fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook, cell: &Cell, named: f32) {
     ui.spacing_mut().item_spacing.x = 6.0;
     face_of(ui, cx, cell.face);
@@ -215,7 +216,7 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLo
     });
 }
 
-/// If there are more options than this and all are about one figure, they are not placed beside it.
+/// If there are more options than this and all are about one figure, they aren't placed beside it.
 const MANY: usize = 4;
 /// The font size of names and buttons on the card.
 const NAME: f32 = 13.5;
@@ -223,7 +224,7 @@ const NAME: f32 = 13.5;
 const PADDING: f32 = 5.0;
 /// The gap between the buttons of a cell, and after the number on a button.
 const TIGHT: f32 = 4.0;
-/// The width of a head including the gaps on either side of the name.
+/// The width of a head, including the gaps on both sides of the name.
 const HEAD: f32 = 25.0 + 12.0;
 /// The maximum width of a name in a row.
 const LONGEST_NAME: f32 = 190.0;
@@ -231,9 +232,9 @@ const LONGEST_NAME: f32 = 190.0;
 /// The options about one figure.
 struct Cell<'c> {
     face: &'c Portrait,
-    /// Its state, shown once.
+    /// The figure's state, which is shown only once.
     state: String,
-    /// The indices of its options and their texts.
+    /// The indices of the figure's options, and their texts.
     words: Vec<(usize, String)>,
 }
 
@@ -261,7 +262,7 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
 }
 
-/// The button of one option, by its index, with the key that chooses it.
+/// Draws the button of the option with this index, with the key that chooses it.
 fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook, place: usize, words: &str) {
     let Some(option) = choice.options.get(place) else { return };
     let is_default = Some(place) == choice.default_place();
@@ -293,7 +294,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Request, side: &SideLook,
     }
 }
 
-/// Whether an option is wider than a row; it then starts a row of its own.
+/// True if an option is wider than a row, so that it needs its own row.
 fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
     let font = FontId::proportional(NAME);
     let text = ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x;
@@ -305,7 +306,7 @@ fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
     is_longer
 }
 
-/// Whether there are only a few options and none is about a figure: the default option then shows its key itself.
+/// True if there are only a few options and none is about a figure. The default option then shows its key.
 fn is_plain(choice: &Request) -> bool {
     choice.options.len() <= 3 && choice.options.iter().all(|option| option.piece.is_none())
 }

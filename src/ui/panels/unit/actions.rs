@@ -1,4 +1,4 @@
-//! The actions of the selected unit on its card: grouped, as buttons. Those that are impossible now are folded away, with the reasons.
+//! The actions of the selected unit on its card: grouped, as buttons. Actions that are impossible now are folded away, with the reasons.
 
 use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
@@ -18,7 +18,7 @@ use bevy_egui::egui::{self, Button, Color32, FontId, Label, RichText, TextStyle,
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// How many actions a card shows at once; the others are folded away.
+/// How many actions a card shows at once. Others are folded away.
 const MAX: usize = 7;
 
 /// Draws everything that the selected unit or singled-out member could do.
@@ -61,7 +61,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
 }
 
-/// The singled-out member, and its role in the squad's joint action.
+/// Draws the singled-out member, and its role in the squad's joint action.
 fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(words!("actions-only", name = &member.name)).strong().color(theme::WHITE));
@@ -70,7 +70,7 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
             cx.selection.toggle_member(member.id);
         }
     });
-    // Games without roles have none to assign.
+    // Games without roles have no roles to assign.
     if !card.summary.is_plate || cx.model.roles.is_empty() {
         return;
     }
@@ -98,7 +98,7 @@ fn half(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0) / 2.0 - 0.5
 }
 
-/// The actions of one group, each kind once: first those that are possible, best first, then the others.
+/// The actions of one group, each kind once: first the possible ones, best first, then the others.
 fn kinds<'d>(actions: &[&'d AvailableAction]) -> (Vec<&'d AvailableAction>, Vec<&'d AvailableAction>) {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
     for action in actions {
@@ -136,7 +136,7 @@ fn list<'d>(
         return Vec::new();
     }
     let mut rows: Vec<&'static str> = Vec::new();
-    // Variants of one action share one row, which counts as one.
+    // Variants of one action share one row, which counts as one action.
     let fits = |kind: &&AvailableAction| {
         let is_row = is_worded(kind) && rows.contains(&kind.what.name());
         let fits = is_row || *room > 0 || kind.is(cx.selection.aim.as_ref());
@@ -154,7 +154,7 @@ fn list<'d>(
     more
 }
 
-/// Possible actions, folded away under a title; `salt` makes the id unique.
+/// Draws possible actions, folded away under a title. `salt` makes the id unique.
 fn fold(ui: &mut Ui, cx: &mut PanelContext, salt: &str, title: &str, can: &[&AvailableAction], actions: &[&AvailableAction]) {
     if can.is_empty() {
         return;
@@ -163,7 +163,7 @@ fn fold(ui: &mut Ui, cx: &mut PanelContext, salt: &str, title: &str, can: &[&Ava
     egui::CollapsingHeader::new(words).id_salt(salt).show(ui, |ui| kinds_of(ui, cx, can, actions));
 }
 
-/// The impossible actions by kind; an action that is impossible in all its variants is listed once.
+/// The impossible actions by kind. An action that is impossible in all its variants is listed once.
 fn said_once(can: &[&AvailableAction], cannot: Vec<&AvailableAction>, actions: &[&AvailableAction]) -> Vec<Vec<AvailableAction>> {
     let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
     for kind in cannot {
@@ -177,7 +177,7 @@ fn said_once(can: &[&AvailableAction], cannot: Vec<&AvailableAction>, actions: &
     refused
 }
 
-/// Whether the action has several variants that are given at once; they share one row of small buttons.
+/// True if the action needs no target and comes in variants, which share one row of small buttons.
 fn is_worded(kind: &AvailableAction) -> bool {
     kind.at_once() && kind.with.is_some()
 }
@@ -194,7 +194,7 @@ fn kinds_of(ui: &mut Ui, cx: &mut PanelContext, can: &[&AvailableAction], action
     in_words(ui, cx, &worded);
 }
 
-/// The impossible actions, folded away, each with its reason.
+/// Draws the impossible actions, folded away, each with its reason.
 fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
     if refused.is_empty() {
         return;
@@ -208,7 +208,7 @@ fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
     });
 }
 
-/// Buttons of possible actions, two in a row if their texts are short.
+/// Draws buttons of possible actions, two in a row if their texts are short.
 fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actions: &[&AvailableAction]) {
     let wide = ui.available_width();
     let narrow = half(ui);
@@ -222,7 +222,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
                 _ => rows.push(vec![kind]),
             }
         }
-        // Each row is only as high as it has to be, independent of the one above.
+        // Each row is only as high as it must be, whatever the height of the row above.
         for row in rows {
             let width = if is_short(row[0], &cx.model) { narrow } else { wide };
             ui.horizontal(|ui| row.iter().for_each(|kind| action(ui, cx, &of_kind(kind, actions), width)));
@@ -230,7 +230,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
     });
 }
 
-/// Actions with several variants, with one row of small buttons for each action.
+/// Draws actions with several variants, with one row of small buttons for each action.
 fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
@@ -266,14 +266,14 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     });
 }
 
-/// The name of a row of buttons, as high as the buttons.
+/// Draws the name of a row of buttons, as high as the buttons.
 fn name_of_row(ui: &mut Ui, name: &str) {
     let text = WidgetText::from(RichText::new(name).size(13.0));
     let wide = text.clone().into_galley(ui, None, f32::INFINITY, TextStyle::Body).size().x;
     ui.add_sized(vec2(wide, ui.spacing().interact_size.y), Label::new(text));
 }
 
-/// The name of a variant with its price, if it has one: "sword (2 CP)".
+/// The name of a variant, with its price if it has one: "sword (2 CP)".
 fn priced(kind: &AvailableAction, word: String) -> String {
     match &kind.outlook {
         Some(outlook) if kind.what.priced => format!("{word} ({})", outlook.short.for_players()),
@@ -281,7 +281,7 @@ fn priced(kind: &AvailableAction, word: String) -> String {
     }
 }
 
-/// The expected result, as tooltip lines: what the rules predict, and what a simulation gave.
+/// The expected result as lines of a tooltip: what the rules predict, and what a simulation gave.
 pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
     let against = |outlook: &Outlook| match &outlook.advice {
         Advice::Against(why) => format!("\n{}", why.for_players()),
@@ -299,8 +299,8 @@ pub(in crate::ui::panels) fn expected_result(cx: &PanelContext, action: &Availab
     forecast_text::expected_result(action, &cx.forecasts, &cx.model)
 }
 
-/// The text of a button with the expected result below it: the kills, and in quieter letters the consequences. Amber if it costs more than
-/// it gains.
+/// The text of a button, with the expected result below it: the kills, and in quieter letters the consequences. Amber if the action costs
+/// more than it gains.
 pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32), promise: &ExpectedResult, is_bad: bool) -> LayoutJob {
     let mut text = LayoutJob::default();
     let styled =
@@ -314,13 +314,13 @@ pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32
     text
 }
 
-/// The button text of an action.
+/// The text on the button of an action.
 pub(super) fn words(kind: &AvailableAction, model: &UiModel) -> String {
     let name = kind.what.name();
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &model.said(with)))
 }
 
-/// A kind of action that is impossible for every target now, with the reasons as a tooltip.
+/// Draws a kind of action that is impossible for every target now, with the reasons as a tooltip.
 fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
@@ -344,14 +344,14 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     });
 }
 
-/// The common short outlook of all these actions, if they share one.
+/// The short outlook of all these actions, if they share one.
 fn same_outlook<'a>(actions: &[&&'a AvailableAction]) -> Option<Cow<'a, str>> {
     let mut all = actions.iter().map(|action| action.outlook.as_ref().map(|outlook| outlook.short.for_players()));
     let first = all.next()??;
     all.all(|short| short.as_ref() == Some(&first)).then_some(first)
 }
 
-/// One kind of action: a button that starts aiming it, or gives the order at once.
+/// Draws one kind of action: a button that starts aiming it, or gives the order at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
     let (about, rule) = (sentence(kind.what.about()), kind.what.rule);
@@ -392,13 +392,13 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     }
 }
 
-/// The number of targets: of units, or of things if no units can be targeted.
+/// Says how many targets there are: units, or things if no units can be targeted.
 fn target_count_text(at: &[&&AvailableAction]) -> String {
     let units = at.iter().filter(|action| !action.at_thing).count();
     if units > 0 { words!("actions-targets", count = units) } else { words!("actions-things", count = at.len()) }
 }
 
-/// The targets of the action being aimed.
+/// Draws the targets of the action that is being aimed.
 fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let name = kind.what.name();
@@ -409,7 +409,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         }
         let (mut can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
-        // A nearer barrel is seldom the intended target.
+        // The player seldom means a nearer barrel.
         can.sort_by_key(|action| action.at_thing);
         for action in can {
             let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.ordered));
@@ -440,7 +440,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     });
 }
 
-/// A target that is impossible, with the reason as a tooltip.
+/// Draws an impossible target, with the reason as a tooltip.
 fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction) {
     let Some(no) = &action.no else { return };
     let button = Button::new(RichText::new(&action.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
@@ -451,7 +451,7 @@ fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction)
     response.on_disabled_hover_ui(|ui| refusal(ui, &action.target_name, no));
 }
 
-/// Why something is illegal, and what would be legal.
+/// Draws why something is illegal, and what would be legal.
 pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let rule = rule_text::behind(ui.ctx(), no.rule.as_deref());
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };

@@ -12,7 +12,7 @@ use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Button, Response, Ui, vec2};
 
-/// Draws the suggestion. Returns whether there is one.
+/// Draws the suggestion. Returns false if there isn't one.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     if cx.selection.aim.is_some() {
         return false;
@@ -59,7 +59,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     true
 }
 
-/// Whether the unit's options are still being simulated, so that another may turn out to be better.
+/// True if the unit's options are still being simulated, so that another one may turn out to be better.
 fn is_still_tried(cx: &PanelContext) -> bool {
     let contenders = cx.model.contenders();
     let is_known = |whole: bool, order: &Order| if whole { cx.forecasts.whole(order) } else { cx.forecasts.of(order) }.is_some();
@@ -67,7 +67,7 @@ fn is_still_tried(cx: &PanelContext) -> bool {
     cx.model.is_idle && all(false) > 0 && all(true) < contenders.len()
 }
 
-/// The same promise with the reason for the suggestion below it, and what is still being simulated.
+/// Adds to the expected result the reason for the suggestion, and what is still being simulated.
 fn because(promise: ExpectedResult, why: SuggestionReason, still: &str) -> ExpectedResult {
     let why = words!("best-deed-why-*", why.word());
     let reason = [why, still].into_iter().filter(|words| !words.is_empty()).collect::<Vec<&str>>().join(" · ");
@@ -75,7 +75,7 @@ fn because(promise: ExpectedResult, why: SuggestionReason, still: &str) -> Expec
     ExpectedResult { more, ..promise }
 }
 
-/// Draws the suggested move if the unit can do nothing else. Returns whether there is one.
+/// Draws the suggested move if the unit can do nothing else. Returns false if no move is suggested.
 pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let Some(suggested) = cx.model.suggested_move.clone() else { return false };
     let why = if suggested.is_errand { SuggestionReason::Errand } else { SuggestionReason::Reach };
@@ -98,7 +98,7 @@ fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: Sugg
     }
 }
 
-/// The button, with its key.
+/// Draws the button of the suggestion, with its key.
 fn button(ui: &mut Ui, cx: &PanelContext, says: &str, promise: &ExpectedResult, is_bad: bool) -> Response {
     let text = with_odds(says, (15.0, theme::WHITE), promise, is_bad);
     let key = cx.bindings.key_of(Ask::BestDeed);

@@ -1,4 +1,4 @@
-//! Who joins the selected unit's action: members with roles of their own, and other units.
+//! Who joins the selected unit's action: members with their own roles, and other units.
 
 use crate::game::card::{Health, Portrait, UnitCard};
 use crate::table::PieceId;
@@ -6,7 +6,7 @@ use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Button, RichText, Ui, vec2};
 
-/// Draws the members' roles in the squad's joint action, with buttons to remove them or to add members that could help.
+/// Draws the members' roles in the squad's joint action, with buttons to remove them, or to add members that could help.
 pub(super) fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.summary.is_plate;
     let roles = cx.model.roles;

@@ -14,9 +14,9 @@ use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::LayoutJob;
 use bevy_egui::egui::{self, Atom, Button, Id, Order, RichText, Ui, pos2, vec2};
 
-/// How wide its buttons are.
+/// The minimum width of a button.
 const WIDTH: f32 = 250.0;
-/// The maximum width of a button; longer texts wrap.
+/// The maximum width of a button. Longer texts wrap.
 const WIDEST: f32 = 420.0;
 /// The font size of the buttons.
 const WORDS: f32 = 14.0;
@@ -50,12 +50,13 @@ fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
     menu_entry(ui, with_odds(words, (WORDS, theme::TEXT), &ExpectedResult::default(), false), about)
 }
 
-/// A left-aligned menu entry with this text.
+/// Draws a left-aligned menu entry with this text. Returns true if it was clicked.
 fn menu_entry(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
     ui.add(Button::new((words, Atom::grow())).wrap().min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
-/// A menu entry for an action, with the same text as on the card; or for an action that has to be aimed first.
+/// Draws a menu entry for an action, with the same text as on the card, or for an action that must be aimed first. Returns true if it was
+/// clicked.
 fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str, is_aimed: bool) -> bool {
     let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
@@ -63,7 +64,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         Some(item) => order_text::action_with(action.what, &item),
         None => action.what.name().to_owned(),
     };
-    // Only an action with a target shows odds here; one still to be aimed has none.
+    // Only an action with a target shows odds here. An action that must still be aimed has none.
     let promise = if action.at_once() || is_aimed { ExpectedResult::default() } else { expected_result(cx, action) };
     let costs = cx.forecasts.costs_more(&action.order, cx.model.ordered);
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
@@ -76,7 +77,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
     menu_entry(ui, with_odds(&format!("{words}{more}"), (WORDS, colour), &promise, costs), &about)
 }
 
-/// What the selected unit itself can do: at once, or after aiming.
+/// Draws what the selected unit itself can do, at once or after aiming.
 fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut kinds: Vec<AvailableAction> = Vec::new();
     for action in cx.model.actions.iter().filter(|action| action.no.is_none()) {
@@ -104,7 +105,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     done
 }
 
-/// Why nothing can be done to it: the reason of each kind of action, equal reasons once.
+/// Says why nothing can be done to it: the reason of each kind of action, and equal reasons once.
 fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     const MAX: usize = 3;
     ui.set_max_width(WIDTH + 60.0);
@@ -120,7 +121,7 @@ fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     }
 }
 
-/// What the selected unit could do to the piece, and a button that selects the piece instead.
+/// Draws what the selected unit could do to the piece, and a button that selects the piece instead.
 fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
     let is_target = |action: &&AvailableAction| action.target.is_some_and(|target| target == menu.piece || target == menu.unit);
     let actions: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();

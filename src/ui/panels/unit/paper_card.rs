@@ -19,7 +19,7 @@ const GREY: Color32 = Color32::from_rgb(96, 98, 106);
 const PALE: Color32 = Color32::from_rgb(238, 238, 234);
 const LINE: Color32 = Color32::from_rgb(196, 196, 190);
 
-/// The area of the model's picture on a card, which is kept free of text.
+/// The area of the model's picture on a card. It is kept free of text.
 pub fn portrait() -> Rect {
     Rect::from_min_size(pos2(MARGIN, 132.0), vec2(SIZE.0 as f32 - 2.0 * MARGIN, 476.0))
 }
@@ -52,12 +52,12 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
 
 type Galley = std::sync::Arc<bevy_egui::egui::Galley>;
 
-/// A paragraph of this width.
+/// Lays out a paragraph of this width.
 fn text(painter: &Painter, words: &str, size: f32, colour: Color32, wide: f32) -> Galley {
     painter.layout(words.to_owned(), FontId::proportional(size), colour, wide)
 }
 
-/// A single line in the first of these sizes that fits, or truncated in the last.
+/// Lays out a single line in the first of these sizes that fits, or truncates it in the last one.
 fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley {
     let of = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), GREY);
     let cut = || {
@@ -68,7 +68,7 @@ fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley
     sizes.into_iter().map(of).find(|galley| galley.size().x <= wide).unwrap_or_else(cut)
 }
 
-/// The numbers in boxes beside each other. Returns the y position below them.
+/// Draws the numbers in boxes, side by side. Returns the y position below them.
 fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
     let (gap, high) = (12.0, 92.0);
     let count = sheet.numbers.len().max(1) as f32;
@@ -94,8 +94,8 @@ fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
 /// The width of a column of numbers, and its font size.
 const NARROW: (f32, f32) = (108.0, 26.0);
 
-/// Its weapons and equipment, a row each under the column headings. If the last column's text doesn't fit, it moves below its row; if it
-/// doesn't fit there either, it is left out. Returns the y position below the table.
+/// Draws the weapons and equipment, one row each under the column headings. If the last column's text doesn't fit, it moves below its row;
+/// if it doesn't fit there either, it is left out. Returns the y position below the table.
 fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
     if sheet.weapons.is_empty() {
         return top;
@@ -137,10 +137,10 @@ fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)
     top + 6.0
 }
 
-/// Font sizes of the notes, largest first: the first size in which all notes fit is used.
+/// The font sizes of the notes, largest first. The first size in which all notes fit is used.
 const NOTES: [f32; 7] = [42.0, 38.0, 34.0, 30.0, 27.0, 25.0, 23.0];
 
-/// Its special rules, a paragraph each, as far as there is room.
+/// Draws the special rules, one paragraph each, as far as there is room.
 fn notes(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32), bottom: f32) {
     let gap = 6.0;
     let all = |size: f32| -> Vec<Galley> { sheet.notes.iter().map(|note| paragraph(painter, note, size, right - left)).collect() };

@@ -13,7 +13,6 @@ use std::borrow::Cow;
 /// The sheet that fills the whole picture, in place of the panels around a table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub enum WholeSheet {
-    /// No sheet.
     #[default]
     None,
     /// A page for the screen.
@@ -22,7 +21,6 @@ pub enum WholeSheet {
     Card(Sheet),
 }
 
-/// How wide a page is, in points.
 pub const WIDTH: f32 = 900.0;
 /// The margin around the contents of a page.
 const MARGIN: f32 = 26.0;
@@ -30,7 +28,6 @@ const MARGIN: f32 = 26.0;
 const ASIDE: f32 = 276.0;
 /// The minimum width of a number's box, which fits the longest name.
 const MIN_BOX: f32 = 66.0;
-/// The height of the portrait.
 const PORTRAIT: f32 = 230.0;
 /// The minimum width of a table.
 const TABLE: f32 = 440.0;
@@ -49,7 +46,7 @@ pub fn height(sheet: &Sheet) -> f32 {
     left.max(right).max(MIN).ceil()
 }
 
-/// The area of the model's picture on a page, which is kept free of text.
+/// The area of the model's picture on a page. It is kept free of text.
 pub fn portrait() -> Rect {
     Rect::from_min_size(pos2(WIDTH - MARGIN - ASIDE, MARGIN), vec2(ASIDE, PORTRAIT))
 }
@@ -80,7 +77,7 @@ pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
     });
 }
 
-/// The numbers, large, in boxes beside each other, in as many rows as their names need.
+/// Draws the numbers, large, in boxes side by side, in as many rows as their names need.
 pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
     let gap = 6.0;
     let fit = (((ui.available_width() + gap) / (MIN_BOX + gap)) as usize).max(1);
@@ -97,7 +94,6 @@ pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
     }
 }
 
-/// A number in its box.
 fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
     let words = match &stat.value {
@@ -117,7 +113,7 @@ fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
     response.on_hover_text(stat.about.for_players());
 }
 
-/// The weapons as a table, or one below the other if the table does not fit. `salt` makes the ids of several tables unique.
+/// Draws the weapons as a table, or one below the other if the table doesn't fit. `salt` makes the ids of several tables unique.
 pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
     let wide = ui.available_width();
     if wide < TABLE {
@@ -194,14 +190,14 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     });
 }
 
-/// The rule id of a note, if it has one.
+/// Draws the rule id of a note, if it has one.
 fn id(ui: &mut Ui, note: &Note) {
     if !note.rule.is_empty() {
         rule_text::id(ui, note.rule);
     }
 }
 
-/// The cost, part by part, and the total.
+/// Draws the cost, part by part, and the total.
 pub fn cost(ui: &mut Ui, sheet: &Sheet) {
     ui.label(RichText::new(sheet.worth.for_players()).size(24.0).strong().color(theme::WHITE));
     let font = FontId::proportional(13.5);

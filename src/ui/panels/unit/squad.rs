@@ -1,4 +1,4 @@
-//! The squad's card, on the left: its members, what they can do, and why not.
+//! The squad's card: its members, what they can do, and what they can't do and why.
 
 use crate::dice::Die;
 use crate::game::card::{Health, Stat, StatValue, UnitCard, WeaponLine};
@@ -9,7 +9,7 @@ use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, FontId, Id, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 use std::borrow::Cow;
 
-/// Below this height, in points, a card lists its weapons by name only.
+/// Below this height, in points, a card lists its weapons only by name.
 const LOW: f32 = 360.0;
 
 /// Draws the card of the selected unit.
@@ -115,7 +115,7 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     });
 }
 
-/// A number with its name above it.
+/// Draws a number with its name above it.
 fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -126,7 +126,7 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     .on_hover_text(tip);
 }
 
-/// A die with the name of its stat above it.
+/// Draws a die with the name of its stat above it.
 fn die(ui: &mut Ui, stat: &Stat, kind: Die) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -147,12 +147,12 @@ fn width(ui: &Ui, stat: &Stat) -> f32 {
     text(&stat.label.for_players(), theme::SMALL).max(value)
 }
 
-/// The maximum number of numbers in a row.
+/// The maximum number of stats in a row.
 const IN_A_ROW: usize = 5;
 /// The gap between two numbers.
 const APART: f32 = 9.0;
 
-/// The numbers of the unit, in two rows if they don't fit in one.
+/// Draws the numbers of the unit, in two rows if they don't fit in one.
 fn numbers(ui: &mut Ui, card: &UnitCard) {
     let all = card.stats.len();
     let columns_of = |in_a_row: usize| -> Vec<f32> {
@@ -180,13 +180,13 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
     }
 }
 
-/// A weapon's name with how many there are; without the count if one figure or ship has all of a card.
+/// A weapon's name, with how many there are. Leaves out the count if the unit has only one member and one of the weapon.
 fn numbered(cx: &PanelContext, line: &WeaponLine, card: &UnitCard) -> String {
     let name = cx.model.said(&line.name);
     if card.members.len() == 1 && line.count == 1 { name } else { format!("{} \u{00D7} {name}", line.count) }
 }
 
-/// The weapons by name only: if room is short, the actions should be visible at once.
+/// Draws the weapons only by name, because the actions should be visible at once if room is short.
 fn weapons_in_short(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     ui.horizontal_wrapped(|ui| {
         for line in &card.weapons {
@@ -198,7 +198,7 @@ fn weapons_in_short(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
     });
 }
 
-/// A weapon and what it does.
+/// Draws a weapon and what it does.
 fn weapon(ui: &mut Ui, line: &WeaponLine, name: &str) {
     let faint = line.ready == 0;
     let colour = if faint { theme::QUIET } else { theme::TEXT };

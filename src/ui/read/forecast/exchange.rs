@@ -7,11 +7,11 @@ use crate::ui::read::order_text::number_of;
 use crate::ui::state::log_entry::Weight;
 use std::collections::BTreeMap;
 
-/// The largest number of results in a summary.
+/// How many results a summary has at most.
 const MAX: usize = 3;
 
-/// The results of facts, most important first; `None` if the order says it all. A lack of effect is reported only once the exchange is
-/// over.
+/// The results of the facts, most important first; `None` if the order says it all. Says that something had no effect only once the
+/// exchange is over.
 pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<String> {
     let off_feet = |count: usize, who: &str| words!("exchange-off-feet", count = count, who = who);
     let up_again = |count: usize, who: &str| words!("exchange-up-again", count = count, who = who);
@@ -44,7 +44,7 @@ pub(in crate::ui::read) fn result(facts: &[&Fact], names: &Names, is_over: bool)
     (!told.is_empty()).then(|| if more { words!("exchange-and-more", told = told) } else { told })
 }
 
-/// How important facts are to a player who looks for the decisive moments.
+/// How important facts are to a player who is looking for the decisive moments.
 pub(in crate::ui::read) fn weight(facts: &[&Fact]) -> Weight {
     let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
     if is_any(|cue| matches!(cue, Cue::TakenOff { why: RemovalReason::Died | RemovalReason::Destroyed, .. } | Cue::BattleEnded { .. })) {
@@ -58,7 +58,7 @@ pub(in crate::ui::read) fn weight(facts: &[&Fact]) -> Weight {
     }
 }
 
-/// Why dice had no effect; `None` if they had one that the summary leaves out, such as a rigged mechanism.
+/// Why dice had no effect; `None` if they had an effect that the summary leaves out, such as a rigged mechanism.
 fn missed(facts: &[&Fact]) -> Option<&'static str> {
     let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
     let succeeded = is_any(|cue| matches!(cue, Cue::Rolled { successes: 1.., guard: Guard::None, .. } | Cue::Contested { won: true, .. }));
@@ -94,7 +94,7 @@ fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
     lost
 }
 
-/// The number of pieces per unit, in these words: "Fuse falls", "4 of Halberds fall".
+/// The number of pieces per unit, as `words` puts it: "Fuse falls", "4 of Halberds fall".
 fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String, of: impl Fn(&Cue) -> Option<PieceId>) -> Vec<String> {
     let mut units: Vec<(&str, Vec<PieceId>)> = Vec::new();
     for who in facts.iter().filter_map(|fact| of(&fact.cue)) {
@@ -112,7 +112,7 @@ fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String
     units.into_iter().map(told).collect()
 }
 
-/// How far plates and single pieces were pushed. Figures within a unit are left out.
+/// How far plates and single pieces were pushed. Leaves out figures within a unit.
 fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
     let mut far: BTreeMap<PieceId, Inches> = BTreeMap::new();
     for fact in facts {

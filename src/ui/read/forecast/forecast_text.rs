@@ -8,14 +8,14 @@ use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::ui_model::UiModel;
 
-/// Averages below this are left out.
+/// Smaller averages are left out.
 const MIN: f64 = 0.05;
 
-/// The expected result of an action in two lines, which are in the same order wherever odds are shown.
+/// The expected result of an action in two lines. They have the same order wherever odds are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ExpectedResult {
-    /// The expected kills and own losses: "about 1.2 killed, 0.8 of yours". For a harmless action that is no attack, what the rules say
-    /// about it.
+    /// The expected kills and own losses: "about 1.2 killed, 0.8 of yours". For a harmless action that isn't an attack, this is what the
+    /// rules say about it.
     pub odds: String,
     /// The details: hits, the chance to hit, and other effects on survivors.
     pub more: String,
@@ -27,13 +27,12 @@ impl ExpectedResult {
         [&self.odds, &self.more].into_iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join("\n")
     }
 
-    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.odds.is_empty() && self.more.is_empty()
     }
 }
 
-/// The expected result of an action, from its forecast and the rules. An attack without a forecast yet shows an ellipsis in the first line.
+/// The expected result of an action, from its forecast and the rules. While an attack has no forecast yet, the first line is an ellipsis.
 pub fn expected_result(action: &AvailableAction, forecasts: &Forecasts, model: &UiModel) -> ExpectedResult {
     let side = model.ordered;
     let told = action.outlook.as_ref().map(|outlook| outlook.short.for_players()).unwrap_or_default();
@@ -49,7 +48,7 @@ pub fn expected_result(action: &AvailableAction, forecasts: &Forecasts, model: &
     }
 }
 
-/// The expected result from a forecast, with what the rules say in addition.
+/// The expected result from a forecast, together with what the rules say.
 pub fn of(forecast: &Forecast, side: SideId, told: &str) -> ExpectedResult {
     let (ours, theirs) = forecast.losses_of(side);
     let odds = match (theirs >= MIN, ours >= MIN) {
@@ -66,13 +65,13 @@ pub fn of(forecast: &Forecast, side: SideId, told: &str) -> ExpectedResult {
     ExpectedResult { odds, more: more.join(", ") }
 }
 
-/// Whether the forecast contains any harm.
+/// True if the forecast contains any harm.
 fn harms(forecast: &Forecast, side: SideId) -> bool {
     let (ours, theirs) = forecast.losses_of(side);
     theirs >= MIN || ours >= MIN || besides(forecast, side, "").is_some()
 }
 
-/// The most important effect on survivors, if there is one. Lost points are left out if `told` contains the exact numbers from the rules.
+/// The most important effect on survivors, if there is one. Leaves out lost points if `told` contains the exact numbers from the rules.
 fn besides(forecast: &Forecast, side: SideId, told: &str) -> Option<String> {
     let runs = forecast.runs;
     let tips = || {
@@ -129,7 +128,7 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
     lines.join("\n")
 }
 
-/// The points that pieces lose on average, by kind, most first.
+/// The points that pieces lose on average, by kind, highest first.
 fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
     let mean = |tally: &Tally| tally.mean(forecast.runs).0;
     let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind, mean(tally))).collect();
@@ -166,7 +165,7 @@ mod tests {
     use crate::game::{ActionInfo, Input, Library, Outlook, forecast, say};
     use crate::rulebooks::ENTRIES;
 
-    /// The forecast of an order, after these lines have been played.
+    /// The forecast of an order in a battle in which these lines have been played.
     fn told(battle: &str, lines: &[&str], order: &str) -> (ExpectedResult, String) {
         let mut app = crate::headless_app();
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));

@@ -1,4 +1,4 @@
-//! The forecaster: simulates the orders that the player is looking at, on a table and a thread of its own.
+//! The forecaster: simulates the orders that the player is looking at, on another thread with its own table.
 
 use crate::game::{BattleInfo, Forecast, Journal, Order, Requests, forecast};
 use crate::ui::read::own_table::OwnTable;
@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How many runs of an order make up one result.
+/// How many runs of an order go into one result.
 const BATCH: u64 = 40;
 
 pub(in crate::ui) fn plugin(app: &mut App) {
@@ -18,11 +18,11 @@ pub(in crate::ui) fn plugin(app: &mut App) {
 /// An order to simulate.
 #[derive(Clone)]
 struct Job {
-    /// The number of this job. It is obsolete unless it is the latest.
+    /// The number of this job. The job is obsolete unless this is the latest number.
     number: u64,
     /// The number of the latest job.
     latest: Arc<AtomicU64>,
-    /// The game moment that it belongs to.
+    /// The moment of the game that the job belongs to.
     moment: u64,
     order: Order,
 }
@@ -31,7 +31,7 @@ struct Job {
 struct JobResult {
     moment: u64,
     order: Order,
-    /// `None` if the order is refused.
+    /// `None` if the rules refuse the order.
     forecast: Option<Forecast>,
 }
 
@@ -39,17 +39,17 @@ struct JobResult {
 #[derive(Resource, Default)]
 struct Forecaster {
     table: OwnTable<Job, JobResult>,
-    /// Counts the game moments. Results of earlier ones are dropped.
+    /// Counts the moments of the game. Results from earlier moments are dropped.
     moment: u64,
     /// The number of entries, the number of rewinds, and whether orders are barred, at that moment.
     of: (usize, u32, bool),
-    /// The order that is being simulated.
+    /// The order that the thread is simulating.
     asked: Option<Order>,
     /// The number of the latest job.
     latest: Arc<AtomicU64>,
 }
 
-/// Receives the results of the thread.
+/// Receives the results from the thread.
 fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
     let told = forecaster.table.told();
     let now = forecaster.moment;
@@ -77,7 +77,7 @@ fn forget(
     }
 }
 
-/// Simulates the next hovered order that has no complete forecast.
+/// Simulates the next requested order that has no complete forecast.
 fn ask(world: &mut World) {
     let next = world.resource::<Forecasts>().next().cloned();
     let is_idle = world
@@ -92,7 +92,7 @@ fn ask(world: &mut World) {
     world.resource_mut::<Forecaster>().asked = is_asked.then_some(order);
 }
 
-/// Simulates an order and sends the results batch by batch, until another job replaces it or nobody receives them.
+/// Simulates an order and sends the results batch by batch, until another job replaces it or nobody receives the results.
 fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(JobResult) -> bool) {
     let Some(world) = world else {
         tell(JobResult { moment: job.moment, order: job.order, forecast: None });
@@ -146,7 +146,7 @@ mod tests {
         say(world, Input::Order(moves)).unwrap();
         let strike = order(world, "strike hippies with swords:sword");
         let before = state::hash(world);
-        // The refused order comes first, and must not block the other.
+        // The refused order comes first and must not block the other one.
         let refused = order(world, "strike hippies with pikes:sword");
         for _ in 0..500 {
             app.world_mut().resource_mut::<Forecasts>().want(&refused);

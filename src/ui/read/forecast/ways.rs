@@ -7,7 +7,7 @@ use crate::game::{Names, Order};
 use crate::table::PieceId;
 use bevy::prelude::*;
 
-/// Who may attack a unit on its way; `None` if nobody may.
+/// Names who may attack a unit on its way; `None` if nobody may.
 pub fn struck_first(world: &mut World, way: Way) -> Option<Text> {
     let met = card::met_on_the_way(world, way);
     let first = world.resource::<Names>().of(*met.first()?);

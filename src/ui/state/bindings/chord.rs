@@ -10,11 +10,10 @@ use std::str::FromStr;
 /// A key, button or wheel that a control can be bound to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trigger {
-    /// A key by its label, named after the key with this label on an English keyboard.
+    /// A key by its label, named after the key that has this label on an English keyboard.
     Key(KeyCode),
-    /// A key by its position, whatever its label: named after the key at this position on an English keyboard.
+    /// A key by its position, whatever its label. It is named after the key at this position on an English keyboard.
     Place(KeyCode),
-    /// A mouse button.
     Button(MouseButton),
     /// The wheel, in both directions.
     Wheel,
@@ -25,20 +24,16 @@ pub enum Trigger {
 /// A trigger together with modifier keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chord {
-    /// The trigger.
     pub trigger: Trigger,
-    /// The modifier keys.
     pub with: Modifiers,
 }
 
-/// A set of modifier keys.
+/// Modifier keys that are held together with a key, a button or the wheel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Modifiers {
     /// Ctrl or the Super key.
     pub ctrl: bool,
-    /// Shift.
     pub shift: bool,
-    /// Alt.
     pub alt: bool,
 }
 
@@ -96,7 +91,6 @@ const BUTTONS: &[(MouseButton, &str)] = &[
 /// Shift and `/` is shown as `?` on every keyboard.
 const HELP_SIGN: Chord = Chord::key(KeyCode::Slash).shift();
 
-/// The number keys 1 to 9.
 const DIGITS: [KeyCode; 9] = [
     KeyCode::Digit1,
     KeyCode::Digit2,
@@ -115,7 +109,7 @@ pub fn number(key: KeyCode) -> Option<usize> {
 }
 
 impl Chord {
-    /// A trigger without modifiers.
+    /// A chord without modifiers.
     pub const fn plain(trigger: Trigger) -> Self {
         Chord { trigger, with: Modifiers { ctrl: false, shift: false, alt: false } }
     }
@@ -130,27 +124,23 @@ impl Chord {
         Chord::plain(Trigger::Place(key))
     }
 
-    /// A mouse button without modifiers.
     pub const fn button(button: MouseButton) -> Self {
         Chord::plain(Trigger::Button(button))
     }
 
-    /// The same chord with Ctrl.
     pub const fn ctrl(self) -> Self {
         Chord { with: Modifiers { ctrl: true, ..self.with }, ..self }
     }
 
-    /// The same chord with Shift.
     pub const fn shift(self) -> Self {
         Chord { with: Modifiers { shift: true, ..self.with }, ..self }
     }
 
-    /// The same chord with Alt.
     pub const fn alt(self) -> Self {
         Chord { with: Modifiers { alt: true, ..self.with }, ..self }
     }
 
-    /// Parses a chord with a key. Unlike in a file of bindings, it may be one of the number keys.
+    /// Parses a chord with a key. Unlike in a file of bindings, the key may be a number key.
     pub fn of_key(text: &str) -> Result<Self, String> {
         let digit = text.chars().last().and_then(|last| last.to_digit(10)).and_then(|digit| DIGITS.get((digit as usize).checked_sub(1)?));
         let before = digit.and_then(|key| Some((key, text.get(..text.len() - 1)?)));
@@ -158,7 +148,7 @@ impl Chord {
         Ok(Chord { trigger: Trigger::Key(*key), ..format!("{before}0").parse::<Chord>()? })
     }
 
-    /// Its name on the screen, with the labels of the player's keyboard.
+    /// The name on the screen, with the labels of the player's keyboard.
     pub fn name(self, labels: &Labels) -> String {
         if self == HELP_SIGN {
             return "?".to_owned();
@@ -166,7 +156,7 @@ impl Chord {
         format!("{}{}", self.with.names(), labels.printed(self.trigger).unwrap_or_else(|| self.trigger.name()))
     }
 
-    /// Its name on the screen for a click, such as "Shift+click".
+    /// The name on the screen for a click, such as "Shift+click".
     pub fn click_name(self, labels: &Labels) -> String {
         match self.trigger.button_word() {
             Some(word) => format!("{}{}", self.with.names(), words!("click-*", &word)),
@@ -174,7 +164,7 @@ impl Chord {
         }
     }
 
-    /// Whether one press can trigger both.
+    /// True if one press can trigger both.
     pub fn collides(self, other: Chord, labels: &Labels) -> bool {
         let same = match (self.trigger, other.trigger) {
             (Trigger::Place(place), Trigger::Key(key)) | (Trigger::Key(key), Trigger::Place(place)) => labels.named_at(place) == key,
@@ -183,7 +173,7 @@ impl Chord {
         same && self.with == other.with
     }
 
-    /// Whether it matches what was pressed with exactly these modifiers.
+    /// True if `pressed`, with exactly these modifiers, triggers it.
     pub fn is(self, pressed: Trigger, with: Modifiers) -> bool {
         let same = match (self.trigger, pressed) {
             (Trigger::Number, Trigger::Key(key)) => number(key).is_some(),
@@ -194,7 +184,7 @@ impl Chord {
 }
 
 impl Modifiers {
-    /// Their names on the screen, each followed by `+`.
+    /// The names on the screen, each followed by `+`.
     fn names(self) -> String {
         let all = [(self.ctrl, words!("modifier-ctrl")), (self.shift, words!("modifier-shift")), (self.alt, words!("modifier-alt"))];
         all.into_iter().filter(|(held, _)| *held).map(|(_, name)| format!("{name}+")).collect()
@@ -210,7 +200,7 @@ fn name_of_key(word: &str) -> String {
 }
 
 impl Trigger {
-    /// Its name on the screen.
+    /// The name on the screen.
     fn name(self) -> String {
         let word = self.word().unwrap_or_else(|| "?".to_owned());
         match self {
@@ -225,7 +215,7 @@ impl Trigger {
         BUTTONS.iter().find(|(named, _)| *named == button).map(|_| format!("{button:?}"))
     }
 
-    /// Its word in files, if it has one.
+    /// The word in files, if it has one.
     fn word(self) -> Option<String> {
         match self {
             Trigger::Key(key) | Trigger::Place(key) => {
@@ -243,7 +233,7 @@ impl Trigger {
         }
     }
 
-    /// Whether it has a word and so can be stored in a file. Modifiers alone and single number keys have none.
+    /// True if it has a word and so can be stored in a file. Single number keys, and modifiers without another key, have none.
     pub fn has_name(self) -> bool {
         self.word().is_some()
     }
@@ -258,7 +248,7 @@ impl Trigger {
     }
 }
 
-/// The format of files.
+/// Writes the chord as in a file.
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, word) in [(self.with.ctrl, "Ctrl+"), (self.with.shift, "Shift+"), (self.with.alt, "Alt+")] {

@@ -33,7 +33,8 @@ fn english_letter(key: KeyCode) -> Option<char> {
     name.strip_prefix("Key").and_then(|letter| letter.chars().next()).filter(|_| name.len() == 4)
 }
 
-/// Whether a key has a letter or a sign printed on it. Digits are left out, because they are at the same position on a French keyboard too.
+/// True if the key has a letter or a sign printed on it. Digits are left out, because they are at the same position on a French keyboard
+/// too.
 pub fn is_printed(key: KeyCode) -> bool {
     english_letter(key).is_some() || SIGNS.iter().any(|(sign, _)| *sign == key) || ELSEWHERE.contains(&key)
 }
@@ -60,12 +61,12 @@ fn label_of(logical: &Key) -> Option<char> {
     typed.and_then(|letter| letter.to_lowercase().next())
 }
 
-/// A pressed key or button, with everything that it can mean.
+/// A pressed key or button, with all triggers that it can stand for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pressed {
     /// The position of the key, or the button.
     place: Trigger,
-    /// The trigger of its label, and the trigger to use if no binding has that label.
+    /// The trigger of its label, and the trigger to use if no control is bound to that label.
     names: [Option<Trigger>; 2],
 }
 
@@ -112,7 +113,7 @@ impl Pressed {
         self.names.into_iter().flatten().next().unwrap_or(self.place)
     }
 
-    /// All triggers that it can mean, in order of precedence.
+    /// All triggers that it can stand for, in order of precedence.
     pub fn meanings(&self) -> impl Iterator<Item = Trigger> {
         let by_place = match self.place {
             Trigger::Key(key) => Some(Trigger::Place(key)),
@@ -132,7 +133,6 @@ impl Labels {
         Some((place, label_of(logical).filter(|_| is_printed(place))?))
     }
 
-    /// Remembers the label of a key.
     pub fn learn(&mut self, place: KeyCode, label: char) {
         self.0.retain(|(known, _)| *known != place);
         self.0.push((place, label));
@@ -148,7 +148,7 @@ impl Labels {
         self.at(place).and_then(named).unwrap_or(place)
     }
 
-    /// What is printed on the key that a binding refers to; `None` if that is the same as its word, or unknown.
+    /// The label of the key that a binding refers to; `None` if it equals the key's word in files or is unknown.
     pub fn printed(&self, trigger: Trigger) -> Option<String> {
         let label = match trigger {
             Trigger::Place(place) => self.at(place),

@@ -25,24 +25,23 @@ pub struct Bindings {
     changed: Vec<(Ask, Vec<Chord>)>,
     /// The scale of text and panels; 1 is as designed. `None` follows the window's height.
     pub text: Option<f32>,
-    /// The scale in use.
+    /// The scale of text and panels in use.
     pub shown: f32,
     /// The settings, which are stored with the bindings.
     pub settings: Settings,
-    /// Where they are stored.
     pub kept: BindingsFile,
-    /// What is printed on the keys of this keyboard, as far as known. It isn't stored.
+    /// The labels of this keyboard, as far as they are known. They aren't stored.
     pub labels: Labels,
 }
 
 /// The file that stores the bindings.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct BindingsFile {
-    /// Its path; `None` if nothing is stored.
+    /// The path; `None` if nothing is stored.
     pub file: Option<PathBuf>,
     /// The problems found in the file.
     pub problems: Option<String>,
-    /// The values that this window has last read from the file or written to it.
+    /// The values that this window last read from the file or wrote to it.
     pub told: BindingsText,
 }
 
@@ -64,18 +63,18 @@ impl Default for Bindings {
     }
 }
 
-/// What a mouse button that went down does.
+/// What pressing a mouse button does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Serves {
-    /// It picks up, puts down and clicks.
+    /// True if the button picks up, puts down and clicks.
     pub uses: bool,
-    /// Its click adds.
+    /// True if its click adds a waypoint or a partner.
     pub adds: bool,
-    /// Its click lets go, or opens the menu.
+    /// True if its click lets go of what is held, or opens the menu.
     pub menu: bool,
-    /// Its drag orbits the camera.
+    /// True if its drag orbits the camera.
     pub orbits: bool,
-    /// Its drag pans the camera.
+    /// True if its drag pans the camera.
     pub pans: bool,
 }
 
@@ -83,7 +82,6 @@ pub struct Serves {
 pub const TEXT_SIZES: [f32; 8] = [0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0];
 
 impl Bindings {
-    /// The current preset.
     pub fn preset(&self) -> Preset {
         self.preset
     }
@@ -93,12 +91,10 @@ impl Bindings {
         (self.preset, self.changed) = (preset, Vec::new());
     }
 
-    /// The chords of a control.
     pub fn chords(&self, ask: Ask) -> &[Chord] {
         self.changed.iter().find(|(changed, _)| *changed == ask).map_or_else(|| self.preset.chords(ask), |(_, chords)| chords.as_slice())
     }
 
-    /// Whether the chords differ from the preset.
     pub fn is_changed(&self, ask: Ask) -> bool {
         self.changed.iter().any(|(changed, _)| *changed == ask)
     }
@@ -108,7 +104,6 @@ impl Bindings {
         LINES.iter().filter(|line| self.is_changed(line.ask)).map(|line| (line.ask, self.chords(line.ask)))
     }
 
-    /// Replaces the chords of a control.
     pub fn set(&mut self, ask: Ask, chords: Vec<Chord>) {
         self.changed.retain(|(changed, _)| *changed != ask);
         if chords != self.preset.chords(ask) {
@@ -132,20 +127,19 @@ impl Bindings {
         self.set(ask, once);
     }
 
-    /// Removes a chord from a control.
     pub fn take_away(&mut self, ask: Ask, chord: Chord) {
         let left = self.chords(ask).iter().copied().filter(|kept| *kept != chord).collect();
         self.set(ask, left);
     }
 
-    /// The other controls with this chord that conflict with this one.
+    /// The other controls that conflict with this control if it gets this chord.
     pub fn rivals(&self, ask: Ask, chord: Chord) -> Vec<Ask> {
         let others = LINES.iter().filter(|line| line.ask != ask && !line.sort.goes_with(ask.sort()));
         let collides = |other: &Ask| self.chords(*other).iter().any(|bound| bound.collides(chord, &self.labels));
         others.map(|line| line.ask).filter(collides).collect()
     }
 
-    /// The controls that a press of a key or button triggers. Bindings by position come first, then those by label, then those by the label
+    /// The controls that pressing a key or button triggers. Bindings by position come first, then those by label, then those by the label
     /// of an English keyboard.
     pub fn asked(&self, pressed: &Pressed, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
         let of = move |meaning: Trigger| self.asked_by(meaning, with);
@@ -158,7 +152,7 @@ impl Bindings {
         keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(meaning, with)))
     }
 
-    /// What a mouse button that goes down does. Modifiers that none of its bindings use are ignored.
+    /// What pressing a mouse button does. Ignores modifiers that none of the button's bindings use.
     pub fn serves(&self, button: MouseButton, with: Modifiers) -> Serves {
         let pressed = Trigger::Button(button);
         if self.asked_by(pressed, with).next().is_some() {
@@ -178,17 +172,17 @@ impl Bindings {
         }
     }
 
-    /// Whether the wheel, turned with these modifiers, triggers this control.
+    /// True if turning the wheel with these modifiers triggers this control.
     pub fn wheel_serves(&self, ask: Ask, with: Modifiers) -> bool {
         self.chords(ask).iter().any(|chord| chord.is(Trigger::Wheel, with))
     }
 
-    /// The name of the first chord of this control; empty if there is none.
+    /// The name of the control's first chord; empty if it has none.
     pub fn key_of(&self, ask: Ask) -> String {
         self.chords(ask).first().map(|chord| chord.name(&self.labels)).unwrap_or_default()
     }
 
-    /// The name of the first chord of this control, worded as a click.
+    /// The name of the control's first chord, worded as a click; empty if it has none.
     pub fn click_of(&self, ask: Ask) -> String {
         self.chords(ask).first().map(|chord| chord.click_name(&self.labels)).unwrap_or_default()
     }
@@ -204,7 +198,7 @@ impl Bindings {
         self.text.unwrap_or(of_window)
     }
 
-    /// The scale of the text, this many steps from the current one.
+    /// The scale of the text after this many steps up from the current one.
     pub fn text_after(&self, by: isize) -> f32 {
         if by == 0 {
             return self.shown;

@@ -8,13 +8,11 @@ use bevy::prelude::KeyCode;
 /// A control: what a key, a button or the wheel does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ask {
-    /// Undo the last entry.
     Undo,
     /// Redo what was undone.
     Redo,
     /// Return to the start of this turn.
     StartOfTurn,
-    /// End the turn.
     EndTurn,
     /// Select the next unit that can still do something.
     NextUnit,
@@ -24,27 +22,23 @@ pub enum Ask {
     Accept,
     /// Do the suggested action of the selected unit.
     BestDeed,
-    /// Let go of what is held, or cancel the aim.
+    /// Let go of what is held, or stop aiming.
     Cancel,
-    /// Answer this question by its default, and every further question to the same side in this action.
+    /// Answer this question with its default, and every further question to the same side in this action.
     AnswerRest,
     /// Turn the held or selected piece anticlockwise.
     TurnLeft,
-    /// Turn it clockwise.
+    /// Turn the held or selected piece clockwise.
     TurnRight,
-    /// Drop the last waypoint.
     DropWaypoint,
     /// Pause or resume the animations.
     Halt,
-    /// Skip the animations.
     Skip,
-    /// Play slower.
     Slower,
-    /// Play faster.
     Faster,
-    /// View the moment before.
+    /// View the previous moment.
     StepBack,
-    /// View the moment after.
+    /// View the next moment.
     StepOn,
     /// Move the camera to the selection.
     Frame,
@@ -54,13 +48,9 @@ pub enum Ask {
     Home,
     /// Look straight down from above.
     TopView,
-    /// Pan west.
     PanWest,
-    /// Pan east.
     PanEast,
-    /// Pan north.
     PanNorth,
-    /// Pan south.
     PanSouth,
     /// While held, show how far the selected unit can go.
     Reach,
@@ -80,19 +70,13 @@ pub enum Ask {
     KeepHand,
     /// Open or close the rulebook's workshop.
     Workshop,
-    /// Hide all panels.
     HidePanels,
-    /// Toggle full screen.
     FullScreen,
     /// Save a picture.
     Picture,
-    /// Enter or leave photo mode.
     PhotoMode,
-    /// Make a quick save.
     QuickSave,
-    /// Load the quick save.
     QuickLoad,
-    /// Show the briefing.
     Briefing,
     /// Show the list of controls, where each can be changed.
     Help,
@@ -100,13 +84,11 @@ pub enum Ask {
     Use,
     /// The click that adds a waypoint or a partner.
     Add,
-    /// The click that lets go or opens the menu.
+    /// The click that lets go of what is held, or opens the menu.
     Menu,
     /// The drag that orbits the camera around the table.
     Orbit,
-    /// The drag that pans the camera.
     Pan,
-    /// The wheel that zooms.
     Zoom,
     /// The wheel that turns the held piece in small steps.
     TurnFinely,
@@ -116,13 +98,10 @@ pub enum Ask {
     KeepView,
     /// Return to the view with this number.
     GoToView,
-    /// Move the pointer up, for players without a mouse.
+    /// Move the pointer with the keys, for players without a mouse.
     PointerUp,
-    /// Move it left.
     PointerLeft,
-    /// Move it down.
     PointerDown,
-    /// Move it right.
     PointerRight,
     /// The key that does what the button for [`Ask::Use`] does.
     PointerClick,
@@ -147,14 +126,12 @@ pub enum TriggerKind {
     Drag,
     /// A mouse button, for clicks only; its drag may be bound to something else.
     Click,
-    /// The wheel.
     Wheel,
     /// The number keys 1 to 9 together.
     Number,
 }
 
 impl TriggerKind {
-    /// Whether it accepts a trigger.
     pub fn takes(self, trigger: Trigger) -> bool {
         match self {
             TriggerKind::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
@@ -165,12 +142,12 @@ impl TriggerKind {
         }
     }
 
-    /// Whether it accepts a key, or a button instead of a key.
+    /// True if it accepts keys, or mouse buttons in place of keys.
     pub fn is_pressed(self) -> bool {
         matches!(self, TriggerKind::Key | TriggerKind::Place)
     }
 
-    /// Converts a chord that was read from a file or pressed to this kind: keys by their label or by their position.
+    /// Converts a chord, read from a file or pressed, to this kind: a key by its label, or a key by its position.
     pub fn fit(self, chord: Chord) -> Chord {
         match (self, chord.trigger) {
             (TriggerKind::Place, Trigger::Key(key)) => Chord { trigger: Trigger::Place(key), ..chord },
@@ -178,7 +155,7 @@ impl TriggerKind {
         }
     }
 
-    /// What it accepts, in words.
+    /// Describes the triggers that it accepts.
     pub fn wants(self) -> &'static str {
         match self {
             TriggerKind::Key | TriggerKind::Place => words!("controls-take-key"),
@@ -188,7 +165,7 @@ impl TriggerKind {
         }
     }
 
-    /// Whether the same button can be bound to both.
+    /// True if the same button can be bound to both: its drag to one, its click to the other.
     pub(super) fn goes_with(self, other: TriggerKind) -> bool {
         matches!((self, other), (TriggerKind::Drag, TriggerKind::Click) | (TriggerKind::Click, TriggerKind::Drag))
     }
@@ -197,18 +174,17 @@ impl TriggerKind {
 /// One line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    /// The control.
     pub ask: Ask,
-    /// Its word in files.
+    /// The control's word in files.
     pub word: &'static str,
-    /// The kind of trigger that it accepts.
+    /// The kind of trigger that the control accepts.
     pub sort: TriggerKind,
-    /// Its chords in the preset "Table".
+    /// The control's chords in the preset "Table".
     pub chords: &'static [Chord],
 }
 
 impl Line {
-    /// Its description, in words.
+    /// Describes the control in the list of keys.
     pub fn does(&self) -> &'static str {
         words!("control-*", self.word)
     }
@@ -302,17 +278,16 @@ pub const LINES: &[Line] = &[
 ];
 
 impl Ask {
-    /// Its line in the table.
     pub fn line(self) -> Option<&'static Line> {
         LINES.iter().find(|line| line.ask == self)
     }
 
-    /// The kind of trigger that it accepts.
+    /// The kind of trigger that the control accepts.
     pub fn sort(self) -> TriggerKind {
         self.line().map_or(TriggerKind::Key, |line| line.sort)
     }
 
-    /// Its description, in words.
+    /// Describes the control in the list of keys.
     pub fn does(self) -> &'static str {
         self.line().map_or("", Line::does)
     }
@@ -329,10 +304,9 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All values.
     pub const ALL: [Preset; 2] = [Preset::Table, Preset::PanWithRight];
 
-    /// Its word in files.
+    /// The word in files.
     pub const fn word(self) -> &'static str {
         match self {
             Preset::Table => "table",
@@ -340,7 +314,6 @@ impl Preset {
         }
     }
 
-    /// Its name.
     pub fn name(self) -> &'static str {
         words!("controls-preset-*", self.word())
     }

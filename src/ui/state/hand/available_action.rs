@@ -15,15 +15,14 @@ pub struct AvailableAction {
     pub with: Option<String>,
     /// The target piece; `None` if the action is aimed at a point of the ground, or needs no target.
     pub target: Option<PieceId>,
-    /// The display name of the target.
     pub target_name: String,
-    /// The target belongs to no side: a barrel, a wall, an objective.
+    /// True if the target belongs to no side, such as a barrel, a wall or an objective.
     pub at_thing: bool,
-    /// The order that does it.
+    /// The order that carries it out.
     pub order: Order,
-    /// The size of the plate that it lays, in studs.
+    /// The size in studs of the plate that the action lays.
     pub lays: Option<(u8, u8)>,
-    /// The area that it covers if it is aimed at the ground.
+    /// The area that the action covers if it is aimed at the ground.
     pub patch: Option<Patch>,
     /// Why it is not allowed; `None` if it is legal.
     pub no: Option<Word>,
@@ -32,22 +31,22 @@ pub struct AvailableAction {
 }
 
 impl AvailableAction {
-    /// Whether it is aimed at a point of the ground.
+    /// True if it is aimed at a point of the ground.
     pub fn at_ground(&self) -> bool {
         matches!(self.order.target(), Some(Target::Spot(_)))
     }
 
-    /// Whether it is legal, but can have no effect.
+    /// True if it is legal, but can have no effect.
     pub fn has_no_effect(&self) -> bool {
         self.outlook.as_ref().is_some_and(|outlook| outlook.no_effect)
     }
 
-    /// Its average worth, in thousandths of the rulebook's unit; 0 if unknown.
+    /// The average worth, in thousandths of the rulebook's unit; 0 if unknown.
     pub fn worth(&self) -> u32 {
         self.outlook.as_ref().map_or(0, |outlook| outlook.worth)
     }
 
-    /// How promising it is, compared with the `best` worth of the unit's actions.
+    /// Rates it against `best`, the highest worth of the unit's actions.
     pub fn prospect(&self, best: u32) -> Prospect {
         match self.worth() {
             _ if self.has_no_effect() => Prospect::Hopeless,
@@ -57,17 +56,17 @@ impl AvailableAction {
         }
     }
 
-    /// Whether it is the aimed action, with the aimed item.
+    /// True if this action is being aimed, with the same item.
     pub fn is(&self, aim: Option<&Aim>) -> bool {
         aim.is_some_and(|aim| self.what.word == aim.maneuver && self.with == aim.with)
     }
 
-    /// Whether it needs no target, so that a click on its button carries it out.
+    /// True if it needs no target, so that a click on its button carries it out.
     pub fn at_once(&self) -> bool {
         self.what.aims == Aims::Nothing
     }
 
-    /// The movement of a piece that is part of an action at a point of the ground; `None` if no piece moves there.
+    /// The move that is part of the action if it is aimed at the ground; `None` if no piece moves there.
     pub fn goes(&self) -> Option<ActionMove> {
         let Order::Act { parties, .. } = &self.order else { return None };
         if !self.at_ground() {
@@ -84,25 +83,23 @@ impl AvailableAction {
     }
 }
 
-/// What the number keys do while no question is open: the numbered buttons, in order. They belong to the card of a unit, or to the hand of
-/// cards if no unit's card is shown.
+/// What the number keys do while no question is open: the numbered buttons, in order. They belong to the card of the selected unit, or to
+/// the hand of cards if no card is shown.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Numbered(Vec<NumberedDeed>);
 
-/// What a numbered button does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NumberedDeed {
     /// Aims an action, which then waits for its target.
     Aims(Aim),
-    /// Gives an order.
     Orders(Order),
 }
 
 impl Numbered {
-    /// The number of number keys.
+    /// There are no number keys beyond 9.
     pub const MAX: usize = 9;
 
-    /// Gives a button the next number and returns it; `None` if all numbers are taken.
+    /// Gives a button the next number and returns that number; `None` if all numbers are taken.
     pub fn add(&mut self, button: NumberedDeed) -> Option<usize> {
         if self.0.len() == Self::MAX {
             return None;
@@ -111,7 +108,7 @@ impl Numbered {
         Some(self.0.len())
     }
 
-    /// What the button with this index, from 0, does.
+    /// What the button with this index does, counted from 0.
     pub fn at(&self, place: usize) -> Option<&NumberedDeed> {
         self.0.get(place)
     }
@@ -122,10 +119,9 @@ impl Numbered {
     }
 }
 
-/// An action of less worth, in thousandths, is poor even if the unit has none better.
+/// An action of less worth, in thousandths, counts as poor even if the unit has no better one.
 const MIN_GOOD: u32 = 300;
 
-/// How promising an action is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prospect {
     /// Nearly as good as the unit's best action, or of unknown worth.
@@ -136,16 +132,15 @@ pub enum Prospect {
     Hopeless,
 }
 
-/// The movement of a piece that is part of an action.
+/// The move of a piece that is part of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionMove {
-    /// The piece.
     pub who: PieceId,
-    /// The longest distance; `None` for its whole Move.
+    /// The longest distance; `None` for the piece's whole Move.
     pub far: Option<Inches>,
-    /// It ends in contact with what it nearly touches.
+    /// True if the move ends in contact with whatever the piece nearly touches.
     pub contact: bool,
-    /// Instead of the piece, the ghost shows a plate of this many studs that is laid for its figures.
+    /// The size in studs of a plate that is laid for the piece's figures. The ghost shows the plate instead of the piece.
     pub lays: Option<(u8, u8)>,
 }
 

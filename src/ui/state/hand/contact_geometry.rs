@@ -1,31 +1,30 @@
 //! Geometry of held pieces: how far a piece may go, where it snaps into contact, and which seam two plates share.
 //!
-//! Pure functions over plain values. They help the player to give a legal order; whether it is legal is decided by the rules.
+//! Pure functions over plain values. They help the player to give a legal order; the rules decide whether it is legal.
 
 use crate::table::{Inches, Solid, Spot, TableSize};
 use bevy::math::Vec2;
 
-/// A held plate that overlaps a hostile one by at most this much, in inches, is slid out of it into exact contact.
+/// A held plate that overlaps a hostile one by at most this much, in inches, slides out of it into exact contact.
 pub const SNAP_OUT: f32 = 0.6;
-/// A held plate that is at most this far, in inches, from a hostile one is slid to it into exact contact.
+/// A held plate that is at most this far, in inches, from a hostile one slides into exact contact.
 pub const SNAP_IN: f32 = 0.35;
 /// The gap left between plates that snap together, in inches: well below the contact tolerance, but no overlap.
 const HAIR: f32 = 0.003;
 
-/// The length of a path.
 pub fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
 }
 
-/// The point reached on the way from `from` to `to` with this many inches: `to` itself, or as far as possible in that direction.
+/// The point that `inches` of travel from `from` reach: `to` itself, or as far as possible towards it.
 pub fn clamp_to_reach(from: Vec2, to: Vec2, inches: f32) -> Vec2 {
     let way = to - from;
     let length = way.length();
     if length <= inches {
         return to;
     }
-    // A thousandth short, so that snapping to the table's grain can't make it too far.
+    // A thousandth shorter, because snapping to the table's grid may lengthen the way.
     from + way / length * (inches - 0.001).max(0.0)
 }
 
@@ -42,8 +41,8 @@ pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
     Spot::snapped(held.placement.spot.to_vec2() - over)
 }
 
-/// The gap between two rectangles seen from above, negative if they overlap, and its direction: the first moves against it by the gap to
-/// touch the other.
+/// The gap between two rectangles seen from above, negative if they overlap, and the direction against which the first must move by that
+/// gap to touch the other.
 fn separation(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     let edges = [one[1] - one[0], one[2] - one[1], other[1] - other[0], other[2] - other[1]];
     let span = |corners: &[Vec2; 4], axis: Vec2| {
@@ -54,7 +53,7 @@ fn separation(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     for edge in edges {
         let axis = edge.normalize_or(Vec2::X);
         let (mine, theirs) = (span(one, axis), span(other, axis));
-        // The side on which the gap is larger: beyond the other, or before it.
+        // The side with the larger gap: beyond the other rectangle, or before it.
         let (ahead, behind) = (mine.0 - theirs.1, theirs.0 - mine.1);
         let (gap, away) = if ahead >= behind { (ahead, axis) } else { (behind, -axis) };
         if gap > best.0 {
@@ -64,10 +63,10 @@ fn separation(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     best
 }
 
-/// Slides a held plate into exact contact with a hostile one that it nearly touches or slightly overlaps. If there is none, it stays where
-/// it is.
+/// Slides a held plate into exact contact with a hostile one that it nearly touches or slightly overlaps. Without such a plate, it stays
+/// where it is.
 ///
-/// Returns the spot and the index of the plate that it snapped to.
+/// Returns the spot and the index of the hostile plate.
 pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) {
     let gap_to = |other: &Solid| separation(&held.corners(), &other.corners()).0;
     let near = |other: &Solid| {
@@ -79,7 +78,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
         return (held.placement.spot, None);
     };
     let mut at = held.placement.spot.to_vec2();
-    // Corner to corner, two slides are necessary, one after the other.
+    // Plates that meet corner to corner need two slides, one after the other.
     for _ in 0..3 {
         let (gap, away) = separation(&held.at(Spot::snapped(at)).corners(), &other.corners());
         if (gap - HAIR).abs() < 0.001 {
@@ -90,7 +89,7 @@ pub fn snap_to_contact(held: Solid, hostile: &[Solid]) -> (Spot, Option<usize>) 
     (Spot::snapped(at), Some(place))
 }
 
-/// Moves a held plate that is deep inside hostile ones back along its way to where it meets the first of them.
+/// Moves a held plate that is deep inside hostile ones back along its way, to where it meets the first of them.
 pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
     let is_deep = |other: &&Solid| separation(&held.corners(), &other.corners()).0 < -SNAP_OUT;
     let way = held.placement.spot.to_vec2() - from.to_vec2();
@@ -102,8 +101,8 @@ pub fn stopped(held: Solid, from: Spot, hostile: &[Solid]) -> Solid {
     }
 }
 
-/// The heading nearest to `own` at which the edges are parallel to those of the other plate; `own` if that is more than `within` degrees
-/// away.
+/// The heading nearest to `own` at which the edges are parallel to those of the other plate; `own` itself if that heading is more than
+/// `within` degrees away.
 pub fn aligned(own: f32, other: f32, within: f32) -> f32 {
     let off = (other - own).rem_euclid(90.0);
     let turn = if off > 45.0 { off - 90.0 } else { off };

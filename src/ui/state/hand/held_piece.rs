@@ -1,7 +1,7 @@
 //! The piece that the player holds over the table, and where it would be put down.
 //!
-//! The piece in the game state stays where it is until the order is played; the held one is a ghost. [`HeldPiece`] is plain data that the
-//! tools in `tools/` move and `marks/` draws.
+//! The piece in the game state stays where it is until the order is played; the held one is a ghost. [`HeldPiece`] is plain data: the tools
+//! in `tools/` move it, and `marks/` draws it.
 
 use crate::game::MoveCost;
 use crate::game::card::{Meeting, UnitSummary};
@@ -16,11 +16,11 @@ use bevy::prelude::*;
 /// How a piece came to be held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HeldMode {
-    /// Dragged with the mouse button down.
+    /// The player drags it with the mouse button down.
     Dragged,
-    /// Its unit is selected and the mouse is over the ground: a click would send it there.
+    /// The piece's unit is selected and the mouse is over the ground, so a click would send it there.
     Offered,
-    /// Turned in place.
+    /// The player turns it in place.
     Turned,
     /// Moved as part of an action that is aimed at the ground.
     Aimed,
@@ -29,111 +29,103 @@ pub enum HeldMode {
 /// What the rules say about the held piece's position.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Verdict {
-    /// The rules have not been asked yet.
+    /// The rules haven't been asked yet.
     #[default]
     Unasked,
-    /// It may be put down there.
+    /// The piece may be put down there.
     Legal,
-    /// It may not be put down there, for this reason.
+    /// The piece may not be put down there, for this reason.
     Refused(Word),
 }
 
-/// A held piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPiece {
-    /// The piece's id.
     pub piece: PieceId,
-    /// Its display name.
     pub name: String,
-    /// It is a plate with riders.
+    /// True if it is a plate with riders.
     pub is_plate: bool,
-    /// How it came to be held.
     pub how: HeldMode,
     /// Where it stands in the game state, wherever the mouse holds it.
     pub home: Placement,
-    /// Its shape.
     pub body: Body,
     /// Inches of Move that are left this turn.
     pub left: Inches,
     /// Inches of Move in a whole turn.
     pub total: Inches,
-    /// The vector from the mouse to its centre.
+    /// The vector from the mouse to the piece's centre.
     pub grab: Vec2,
-    /// The height above its base at which the mouse grips it.
+    /// The height above the piece's base at which the mouse grips it.
     pub grip: f32,
-    /// Waypoints so far.
     pub path: Vec<Spot>,
-    /// The heading chosen by the player; in contact it may be aligned with the other plate's edge instead.
+    /// The heading chosen by the player; in contact, the ghost may be aligned with the other plate's edge instead.
     pub heading: Facing,
     /// The position and facing of the ghost.
     pub at: Placement,
-    /// The ghost is shown, and can be put down.
+    /// True if the ghost is shown and can be put down.
     pub visible: bool,
-    /// The player turned it by hand, so it is no longer aligned automatically.
+    /// True if the player has turned the piece by hand, so that it is no longer aligned automatically.
     pub turned: bool,
-    /// The mouse is over another piece in front of the held position.
+    /// True if the mouse is over another piece, in front of the held position.
     pub(in crate::ui) is_over_piece: bool,
-    /// The mouse is further away than the piece can go.
+    /// True if the mouse is further away than the piece can go.
     pub mouse_out_of_reach: bool,
-    /// A spot that the ground keeps it from reaching, and the spot where it stops on the way.
+    /// A spot that the ground keeps the piece from reaching, and the spot where it stops on the way.
     pub(in crate::ui) falls_short: Option<(Spot, Spot)>,
-    /// The number of journal entries and of rewinds when the rules were asked.
+    /// The number of journal entries and of rewinds when the rules were last asked.
     pub(in crate::ui) judged_at: Option<(usize, u32)>,
-    /// The verdict of the rules.
     pub verdict: Verdict,
-    /// The pieces that the refusal names: what stands in its way.
+    /// The pieces that the refusal names, because they stand in the way.
     pub blocked_by: Vec<PieceId>,
-    /// The engagements that it would enter there.
+    /// The engagements that the piece would enter there.
     pub meets: Vec<Meeting>,
-    /// The enemies that it could shoot at from there.
+    /// The enemies that the piece could shoot at from there.
     pub in_range: Vec<PieceId>,
-    /// Who may attack it on its way there, in words; `None` if nobody may.
+    /// The warning about who may attack the piece on its way; `None` if nobody may.
     pub warning: Option<Text>,
-    /// The size in studs of a plate that is laid at the held position for the piece to step onto; the rules limit how far its figures walk.
+    /// The size in studs of a plate that is laid at the held position for the piece to step onto. The rules limit how far its figures walk.
     pub lays: Option<(u8, u8)>,
-    /// The action order that moves it, whose last target is replaced by the held spot; `None` for a plain move.
+    /// The order of the action that moves the piece, whose last target is replaced by the held spot; `None` for a plain move.
     pub act: Option<Order>,
     /// How much Move the way takes, including the cost of the ground.
     pub move_cost: Option<MoveCost>,
-    /// Spots up on platforms that it could reach, as far as the rules have been asked.
+    /// The spots up on platforms that the piece could reach, as far as the rules have been asked.
     pub(in crate::ui) heights: Heights,
     /// The order that the verdict is about.
     pub(in crate::ui) judged: Option<Order>,
     /// The point where the player wants it.
     pub wants: Vec2,
-    /// The areas where the rulebook lets it be put, once the rulebook has been asked; if there are none, it just follows the mouse.
+    /// The areas where the rulebook lets the piece be put, once it has been asked. If there are no areas, the piece just follows the mouse.
     pub areas: Option<Vec<Area>>,
-    /// The rulebook's course to where the player wants it.
+    /// The rulebook's course to where the player wants the piece.
     pub course: Option<Course>,
     /// The input for which the course was computed.
     pub(in crate::ui) led_to: Option<Wanted>,
-    /// It is put down as soon as the rulebook has computed the course.
+    /// True if the piece is to be put down as soon as the rulebook has computed the course.
     pub(in crate::ui) drops: bool,
 }
 
 /// The spots up on platforms that a held piece could reach.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Heights {
-    /// The waypoints for which they are valid.
+    /// The waypoints for which these spots are valid.
     pub path: Vec<Spot>,
-    /// The candidates have been collected.
+    /// True once the candidates have been collected.
     pub is_known: bool,
-    /// The candidates that the rules haven't been asked about, each with the height of a piece there.
+    /// The candidates that the rules haven't been asked about yet, each with the height of a piece there.
     pub unasked: Vec<(Spot, Inches)>,
     /// The spots that the rules allow, each with the height of a piece there.
     pub lit: Vec<(Spot, Inches)>,
 }
 
-/// A held plate within this many degrees of a hostile plate's heading is aligned with it.
+/// A held plate is aligned with a hostile one if their headings differ by at most this many degrees.
 const ALIGN: f32 = 8.0;
 
 impl HeldPiece {
-    /// Whether some candidates are still to be checked by the rules.
+    /// True while the rules still have to check some candidates.
     pub fn is_being_judged(&self) -> bool {
         !self.heights.unasked.is_empty()
     }
 
-    /// Picks up a piece.
     pub fn pick_up(summary: &UnitSummary, solid: Solid, how: HeldMode, grab: Vec2) -> Self {
         HeldPiece {
             piece: summary.id,
@@ -173,32 +165,32 @@ impl HeldPiece {
         }
     }
 
-    /// Its body where it is held.
+    /// The piece's body at the ghost's position.
     pub fn solid(&self) -> Solid {
         Solid::new(self.body, self.at)
     }
 
-    /// Whether it is a member that is dragged away from its unit.
+    /// True if it is a member that is being dragged away from its unit.
     pub fn is_dragged_off(&self) -> bool {
         self.how == HeldMode::Dragged && self.act.is_some()
     }
 
-    /// Whether the rulebook guides it through areas.
+    /// True if the rulebook guides it through areas.
     pub fn is_led(&self) -> bool {
         self.areas.as_ref().is_some_and(|areas| !areas.is_empty())
     }
 
-    /// Where the current leg begins.
+    /// The start of the current leg.
     pub fn leg_from(&self) -> Spot {
         self.path.last().copied().unwrap_or(self.home.spot)
     }
 
-    /// Inches left for the current leg.
+    /// The inches left for the current leg.
     pub fn leg_inches_left(&self) -> Inches {
         (self.left - path_length(self.home.spot, &self.path)).max(Inches::ZERO)
     }
 
-    /// Inches of Move that the whole way takes.
+    /// The inches of Move that the whole way takes.
     pub fn takes(&self) -> Inches {
         self.move_cost.as_ref().map_or(self.inches(), |move_cost| move_cost.inches.max(self.inches()))
     }
@@ -245,13 +237,13 @@ impl HeldPiece {
             .unwrap_or(held)
     }
 
-    /// Replaces the ghost by a plate that is laid for the piece.
+    /// Replaces the ghost with a plate that is laid for the piece.
     pub fn lay(&mut self, studs: (u8, u8)) {
         (self.lays, self.body) = (Some(studs), Body::plate(studs));
         (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
     }
 
-    /// Turns it by this many degrees. Ignored while it moves as part of an action.
+    /// Turns the piece by this many degrees. Does nothing while the piece moves as part of an action.
     pub fn turn(&mut self, degrees: f32) {
         if self.act.is_some() {
             return;
@@ -262,7 +254,7 @@ impl HeldPiece {
         self.visible = true;
     }
 
-    /// Adds the held position as a waypoint; if the rulebook guides the piece, the position that the player wants.
+    /// Adds the held position as a waypoint. If the rulebook guides the piece, adds the position where the player wants it.
     pub fn add_waypoint(&mut self) {
         let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
         if spot != self.leg_from() && self.takes_waypoint() {
@@ -270,12 +262,12 @@ impl HeldPiece {
         }
     }
 
-    /// Whether another waypoint can be added.
+    /// True if another waypoint can be added.
     pub fn takes_waypoint(&self) -> bool {
         if self.is_led() { self.course.as_ref().is_some_and(|course| course.takes_more) } else { self.act.is_none() }
     }
 
-    /// The order to put it down at the held position; `None` if nothing would change.
+    /// The order that puts it down at the held position; `None` if nothing would change.
     pub fn order(&self) -> Option<Order> {
         if self.is_led() {
             return self.course.as_ref().map(|course| course.order.clone());

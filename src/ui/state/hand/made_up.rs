@@ -16,7 +16,7 @@ use brickfray_words::Term;
 /// An action that units use on one another; its button says "Attack".
 pub const STRIKE: ActionInfo = ActionInfo { word: "strike", says: Term::new(messages, "heading-attack"), ..ActionInfo::PLAIN };
 
-/// A unit with all its Move.
+/// A unit with its whole Move left.
 pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
     UnitSummary {
         id: PieceId(id),
@@ -32,7 +32,7 @@ pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
     }
 }
 
-/// A table on which nothing moves: pikes and bows of the side to move, foes of the other side.
+/// A table on which nothing moves: pikes and bows of the side to move, and foes of the other side.
 pub fn model() -> UiModel {
     UiModel { units: vec![summary(1, "pikes", 0), summary(2, "bows", 0), summary(3, "foes", 1)], is_idle: true, ..default() }
 }
@@ -47,23 +47,23 @@ pub fn names(piece: PieceId) -> String {
     }
 }
 
-/// The mouse is over this piece of this unit.
+/// A hit of the mouse ray on this piece of this unit.
 pub fn met(piece: u32, unit: u32) -> RayHit {
     let side = Some(SideId(u8::from(unit == 3)));
     RayHit { piece: PieceId(piece), unit: PieceId(unit), side, is_ground: false, far: 10.0 }
 }
 
-/// A plate at a place.
+/// A plate at this position.
 pub fn solid(x: f32, z: f32) -> Solid {
     Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(x, z), Facing::NORTH))
 }
 
-/// The pikes as the held piece.
+/// The pikes, held.
 pub fn held(how: HeldMode) -> HeldPiece {
     HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
 }
 
-/// The card of a unit with this many members, all of them up.
+/// The card of a unit with this many members, all of them standing.
 pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
     let member = |place: u32| Portrait {
         id: PieceId(10 + place),

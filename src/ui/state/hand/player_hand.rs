@@ -7,21 +7,20 @@ use bevy::prelude::*;
 /// The player's hand: what it holds, box-selects and measures.
 #[derive(Resource, Default, Debug)]
 pub struct PlayerHand {
-    /// The held piece.
     pub held: Option<HeldPiece>,
     /// Members of the selected unit that will go to separate spots once the player accepts.
     pub(in crate::ui) apart: Vec<(PieceId, Spot)>,
-    /// The unit of the side to move, or the singled-out member, on which the button went down, and the point that was hit.
+    /// The unit of the side to move, or the singled-out member, on which the button went down, and the point that the ray hit.
     pub(in crate::ui) pressed: Option<(PieceId, Vec3)>,
-    /// A unit that can't take orders now, on which the button went down. Dragging it shows the reason.
+    /// A unit that can't take orders now and on which the button went down. Dragging it shows the reason.
     pub(in crate::ui) dragged_blocked: Option<PieceId>,
     /// The frame of a box selection in progress.
     pub box_frame: Option<BoxFrame>,
-    /// The ruler's key is held down.
+    /// True while the ruler's key is held down.
     pub measures: bool,
     /// The ends of the ruler on the table.
     pub ruler: Option<(RulerEnd, RulerEnd)>,
-    /// The mouse position when something was put down. No piece is offered until the mouse moves away.
+    /// The mouse position when something was last put down. No piece is offered until the mouse moves away from it.
     pub(in crate::ui) rests_at: Option<Vec2>,
 }
 
@@ -46,7 +45,7 @@ pub struct BoxFrame {
 }
 
 impl BoxFrame {
-    /// The frame as a rectangle; `None` while it is too small to be more than a click.
+    /// The frame as a rectangle; `None` if it is so small that it's just a click.
     pub fn frame(&self) -> Option<Rect> {
         (self.from.distance(self.to) > MIN).then(|| Rect::from_corners(self.from, self.to))
     }
@@ -55,9 +54,8 @@ impl BoxFrame {
 /// One end of the ruler: a piece, or a spot of the table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RulerEnd {
-    /// The piece, if it is at one.
     pub piece: Option<PieceId>,
-    /// The body to measure from.
+    /// The body from which the ruler measures.
     pub solid: Solid,
 }
 

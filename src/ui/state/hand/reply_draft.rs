@@ -3,7 +3,7 @@
 use crate::game::{Cost, Journal, Reply, Request, Wants};
 use bevy::prelude::*;
 
-/// The drafted reply, with the request that it belongs to.
+/// The drafted reply, with the request that it answers.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct ReplyDraft(Option<(Request, Reply)>);
 
@@ -19,25 +19,25 @@ pub(in crate::ui::state) fn forget(journal: Option<Res<Journal>>, mut draft: Res
 }
 
 impl ReplyDraft {
-    /// The current reply to this request: the draft, or the default without one.
+    /// The current reply to this request: the draft, or the default if nothing is drafted.
     pub fn reply(&self, request: &Request) -> Reply {
         let drafted = self.0.as_ref().filter(|(of, _)| of.is_same(request));
         drafted.map_or_else(|| request.default.clone(), |(_, reply)| reply.clone())
     }
 
-    /// The current reply as the key of an answer.
+    /// The current reply as an answer's key.
     pub fn key(&self, request: &Request) -> String {
         request.key_of(&self.reply(request))
     }
 
-    /// Sets the number.
+    /// Drafts a number, within the limits of the request.
     pub fn set_amount(&mut self, request: &Request, amount: i64) {
         if let Wants::Amount { from, to } = request.wants {
             self.0 = Some((request.clone(), Reply::Amount(amount.clamp(from, to))));
         }
     }
 
-    /// Toggles an option; a share grows by one. If only one option is wanted, it replaces the chosen one.
+    /// Toggles an option, or adds one to its share. If only one option is wanted, the new one replaces the chosen one.
     pub fn press(&mut self, request: &Request, place: usize) {
         match (self.reply(request), &request.wants) {
             (Reply::Picked(mut places), _) => {
@@ -62,7 +62,7 @@ impl ReplyDraft {
         }
     }
 
-    /// Changes the share of an option by `more`, within its own maximum and what is left to share.
+    /// Changes the share of an option by `more`, within the option's own maximum and what is left to share.
     pub fn share(&mut self, request: &Request, place: usize, more: i64) {
         let (Reply::Shared(mut shares), Wants::Share { so_many, most }) = (self.reply(request), &request.wants) else { return };
         shares.resize(request.options.len(), 0);

@@ -3,14 +3,13 @@
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
-/// What the player has selected.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
     pub unit: Option<PieceId>,
-    /// The member that acts on its own; `None` for the whole unit.
+    /// The member that acts on its own; `None` if the whole unit acts.
     pub member: Option<PieceId>,
-    /// Members with a role of their own in an action of their unit, each with the rulebook's word for the role.
+    /// Members with their own role in an action of their unit, each with the rulebook's word for the role.
     pub parts: Vec<(PieceId, &'static str)>,
     /// Other own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
@@ -21,7 +20,7 @@ pub struct Selection {
 /// An action that waits for its target.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// The rulebook's word for it.
+    /// The rulebook's word for the action.
     pub maneuver: String,
     /// The item that it is done with, such as a weapon.
     pub with: Option<String>,
@@ -44,18 +43,18 @@ impl Selection {
         self.aim = None;
     }
 
-    /// The role of a member in its squad's close combat; `None` if it does what the others do.
+    /// The role of a member in its unit's action; `None` if it does what the others do.
     pub fn part_of(&self, member: PieceId) -> Option<&'static str> {
         self.parts.iter().find(|(who, _)| *who == member).map(|(_, word)| *word)
     }
 
-    /// Gives a member a role in its squad's close combat; `None` removes it.
+    /// Gives a member a role in its unit's action; `None` removes it.
     pub fn set_part(&mut self, member: PieceId, word: Option<&'static str>) {
         self.parts.retain(|(who, _)| *who != member);
         self.parts.extend(word.map(|word| (member, word)));
     }
 
-    /// Adds an own unit to the attack of the selected one, or removes it.
+    /// Adds another of the player's units to the attack of the selected one, or removes it.
     pub fn toggle_partner(&mut self, unit: PieceId) {
         if Some(unit) == self.unit {
             return;
@@ -72,22 +71,20 @@ impl Selection {
 /// What the ray through the mouse hit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct RayHit {
-    /// The piece itself: a figure, a plate, a piece of terrain.
+    /// The piece: a figure, a plate or a piece of terrain.
     pub piece: PieceId,
-    /// The unit that it belongs to: the plate of a rider, or itself.
+    /// The piece's unit: the plate of a rider, or the piece itself.
     pub unit: PieceId,
-    /// The side that it belongs to; `None` for terrain.
+    /// The piece's side; `None` for terrain.
     pub side: Option<SideId>,
-    /// It is terrain that pieces enter or stand on, so it counts as ground too.
+    /// True if the piece is terrain that others enter or stand on, so that it counts as ground too.
     pub is_ground: bool,
-    /// The distance from the camera.
     pub far: f32,
 }
 
 /// What lies under the mouse, or what the panel under the mouse refers to.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
-    /// The piece under the mouse.
     pub met: Option<RayHit>,
     /// The point of the ground under the mouse.
     pub ground: Option<Vec2>,

@@ -7,33 +7,29 @@ use crate::ui::state::hand::available_action::AvailableAction;
 use crate::ui::state::ui_model::UiModel;
 use std::cmp::{Ordering, Reverse};
 
-/// This many attacks of a unit are compared with each other.
+/// At most this many attacks of a unit are compared with each other.
 const CONTENDERS: usize = 4;
 
 /// An average balance of losses below this, in figures, counts as no effect.
 const NEGLIGIBLE_LOSSES: f64 = 0.05;
 
-/// The suggestion for a unit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Suggestion<'m> {
     /// Take this action.
     Does(&'m AvailableAction, SuggestionReason),
     /// Move there.
     Moves(&'m SuggestedMove, SuggestionReason),
-    /// The odds of its attacks aren't known yet.
+    /// The odds of the unit's attacks aren't known yet.
     Weighs,
-    /// Nothing: each of its attacks costs more than it kills.
+    /// Don't attack: each of the unit's attacks costs more than it kills.
     Costly,
-    /// Nothing to suggest.
     Nothing,
 }
 
-/// The reason for a suggestion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SuggestionReason {
     /// It is the purpose of the unit.
     Job,
-    /// It is the only possible attack.
     Only,
     /// It has the best odds of several attacks.
     Best,
@@ -41,7 +37,7 @@ pub enum SuggestionReason {
     AtOnce,
     /// The unit can do nothing else.
     Must,
-    /// There is work for it to do there.
+    /// There is work for the unit to do there.
     Errand,
     /// From where the unit is, its shots have hardly any effect.
     TooFar,
@@ -50,7 +46,7 @@ pub enum SuggestionReason {
 }
 
 impl SuggestionReason {
-    /// Its word in the message catalogue.
+    /// The word in the message catalogue.
     pub const fn word(self) -> &'static str {
         match self {
             SuggestionReason::Job => "job",
@@ -66,7 +62,7 @@ impl SuggestionReason {
 }
 
 impl UiModel {
-    /// The attacks of the selected unit to compare: those of the highest worth, best first.
+    /// The attacks of the selected unit to compare: those with the highest worth, best first.
     pub fn contenders(&self) -> Vec<&AvailableAction> {
         let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.targets_opponent(action)).collect();
         found.sort_by_key(|action| Reverse(action.worth()));
@@ -75,10 +71,10 @@ impl UiModel {
     }
 
     /// What the selected unit should do. In order of preference: the purpose of the unit, the most promising attack that doesn't cost more
-    /// than it kills, an action without a target, a move to where it can do something.
+    /// than it kills, an action without a target, a move to where the unit can do something.
     pub fn suggestion(&self, forecasts: &Forecasts) -> Suggestion<'_> {
         let is_job = |action: &&AvailableAction| action.outlook.as_ref().is_some_and(|outlook| outlook.advice == Advice::Job);
-        // `max_by_key` returns the last of equals; reversed, it is the first.
+        // `max_by_key` returns the last of several equal items; reversed, that is the first.
         if let Some(job) = self.sensible().filter(is_job).rev().max_by_key(|action| action.worth()) {
             return Suggestion::Does(job, SuggestionReason::Job);
         }
@@ -103,14 +99,14 @@ impl UiModel {
         }
     }
 
-    /// The suggested action of the selected unit, if the suggestion is one.
+    /// The suggested action of the selected unit, if an action is suggested.
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
         if let Suggestion::Does(action, _) = self.suggestion(forecasts) { Some(action) } else { None }
     }
 
-    /// The most promising contender. Another one replaces it only if the forecasts of all are complete and its balance of losses is more
-    /// than twice as good, so that the suggestion doesn't change while the player reads it. `None` without contenders, `Err` if no attack
-    /// can be suggested (yet).
+    /// The most promising contender. Another one replaces it only if all forecasts are complete and its balance of losses is more than
+    /// twice as good, so that the suggestion doesn't change while the player reads it. `None` without contenders; `Err` if no attack can be
+    /// suggested (yet).
     fn best_of<'m>(
         &self,
         contenders: &[&'m AvailableAction],
@@ -128,12 +124,12 @@ impl UiModel {
         contenders.first()?;
         let is_costly = |action: &AvailableAction| forecasts.costs_more(&action.order, side);
         let Some(best) = contenders.into_iter().find(|action| !is_costly(action)) else { return Some(Err(Suggestion::Costly)) };
-        // Shooting costs the shooter no figures; everything else needs a forecast first.
+        // Shooting costs the shooter no figures; every other attack needs a forecast first.
         let is_from_afar = matches!(best.what.manner, Manner::Shoot);
         Some(if is_from_afar || forecasts.of(&best.order).is_some() { Ok(best) } else { Err(Suggestion::Weighs) })
     }
 
-    /// Whether the unit can only shoot, and its shots have hardly any effect.
+    /// True if the unit can only shoot, and its shots have hardly any effect.
     fn has_only_useless_shots(&self, contenders: &[&AvailableAction], forecasts: &Forecasts) -> bool {
         let is_vain = |action: &&AvailableAction| {
             let balance = forecasts.whole(&action.order).and_then(|forecast| forecast.balance(self.ordered));

@@ -1,4 +1,4 @@
-//! Whether the game on the table can be filmed, and the progress of a film.
+//! Tells whether the game on the table can be filmed, and the progress of a film.
 
 use bevy::prelude::Resource;
 
@@ -10,12 +10,12 @@ pub enum Filming {
     Impossible,
     /// A film can be asked for.
     Ready,
-    /// A film is being made. Holds the number of the order that is being filmed and the total, once they are known.
+    /// A film is being made. Holds the number of the order being filmed and the total, once they are known.
     UnderWay(Option<(usize, usize)>),
 }
 
 impl Filming {
-    /// The progress in a word or two; `None` if no film is being made.
+    /// Describes the progress briefly; `None` if no film is being made.
     pub fn told(self) -> Option<String> {
         match self {
             Filming::UnderWay(Some((order, of))) => Some(words!("filming-order", order = order, of = of)),

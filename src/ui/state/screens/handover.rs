@@ -1,10 +1,10 @@
-//! The handover of the mouse between people who share a computer: who has it, and who gets it next. Until the next person confirms, a
-//! curtain hides the table (AR-STL-35).
+//! The handover of the mouse between people who share a computer: who has it, and who gets it next. A curtain hides the table until the
+//! next person confirms (AR-STL-35).
 
 use crate::table::SideId;
 use bevy::prelude::*;
 
-/// The curtain stays down at least this many seconds: a key that was pressed just before it came down must not raise it.
+/// How many seconds the curtain stays down at least: a key that was pressed just before it came down must not raise it.
 const MIN: f32 = 0.5;
 
 /// When the table is hidden between two people.
@@ -13,17 +13,14 @@ pub enum Curtain {
     /// Only while something on the table is secret.
     #[default]
     Secrets,
-    /// Always.
     Always,
-    /// Never.
     Never,
 }
 
 impl Curtain {
-    /// All values.
     pub const ALL: [Curtain; 3] = [Curtain::Secrets, Curtain::Always, Curtain::Never];
 
-    /// The word for it in a file.
+    /// The word in files.
     pub const fn word(self) -> &'static str {
         match self {
             Curtain::Secrets => "secrets",
@@ -32,7 +29,6 @@ impl Curtain {
         }
     }
 
-    /// Its display name.
     pub fn name(self) -> &'static str {
         words!("curtain-*", self.word())
     }
@@ -41,19 +37,18 @@ impl Curtain {
 /// The conditions that decide whether the mouse must be passed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct HandoverState {
-    /// Another game has been put on the table; nobody has looked at it yet.
+    /// True if another game has been put on the table and nobody has looked at it yet.
     pub is_new: bool,
-    /// At least two people share the mouse, and they play the game rather than view an earlier moment.
+    /// True if at least two people share the mouse and are playing, not viewing an earlier moment.
     pub is_shared: bool,
     /// The side that must act, if a person at this computer plays it.
     pub word: Option<SideId>,
-    /// Something on the table is secret.
+    /// True if something on the table is secret.
     pub has_secrets: bool,
-    /// The open question must be answered in private.
+    /// True if the open question must be answered in private.
     pub is_asked_in_secret: bool,
-    /// The animations up to now have ended, or won't be shown.
+    /// True if the animations so far have ended or won't be shown.
     pub is_shown: bool,
-    /// The setting for the curtain.
     pub curtain: Curtain,
 }
 
@@ -64,7 +59,7 @@ pub struct Handover {
     to: Option<SideId>,
     /// The side that looked last.
     has: Option<SideId>,
-    /// The others have already been asked to look away.
+    /// True if the others have already been asked to look away.
     is_alone: bool,
     /// How many seconds the curtain has been down.
     rests: f32,
@@ -81,7 +76,7 @@ impl Handover {
         self.has
     }
 
-    /// Whether the side that the curtain waits for already has the mouse, so that only the others must look away.
+    /// True if the side that the curtain waits for already has the mouse, so that only the others must look away.
     pub fn has_mouse_already(&self) -> bool {
         self.to.is_some() && self.to == self.has
     }
@@ -91,7 +86,7 @@ impl Handover {
         self.rests += seconds;
     }
 
-    /// The awaited side confirms that it is looking. Ignored if the curtain has only just come down.
+    /// Raises the curtain because the awaited side confirms that it is looking. Does nothing if the curtain has only just come down.
     pub fn take(&mut self) {
         if self.rests >= MIN
             && let Some(side) = self.to.take()
@@ -100,13 +95,13 @@ impl Handover {
         }
     }
 
-    /// Lowers the curtain if the mouse must be passed on, and raises it if that is no longer necessary. Returns whether it came down.
+    /// Lowers the curtain if the mouse must be passed on, and raises it if that is no longer necessary. Returns true if it came down.
     pub fn judge(&mut self, now: HandoverState) -> bool {
         if now.is_new {
             *self = Handover::default();
         }
         let Some(word) = now.word.filter(|_| now.is_shared) else {
-            // The seats may have changed meanwhile, or nobody plays any more.
+            // The seats may have changed, or nobody plays any more.
             self.to = None;
             return false;
         };
@@ -123,7 +118,7 @@ impl Handover {
         comes_down
     }
 
-    /// Whether the side may look only after the others have been asked to look away.
+    /// True if the side may look only after the others have been asked to look away.
     fn is_due(&self, word: SideId, now: HandoverState) -> bool {
         let is_another = self.has != Some(word);
         let must_be_alone = now.has_secrets && is_another || now.is_asked_in_secret && (is_another || !self.is_alone);
@@ -158,7 +153,7 @@ mod tests {
         curtain: Curtain::Secrets,
     };
 
-    /// A handover in which the given side has the mouse, and the conditions to judge next.
+    /// A handover in which the given side has the mouse.
     fn with(has: SideId) -> Handover {
         let mut handover = Handover::default();
         assert!(!handover.judge(HandoverState { word: Some(has), ..PLAIN }));
@@ -186,7 +181,7 @@ mod tests {
         takes(&mut handover);
         assert!(!handover.judge(hidden) && handover.waits_for().is_none(), "Blue looks");
         assert!(handover.judge(HandoverState { has_secrets: true, ..PLAIN }), "and so back");
-        // After an undo or a further order the curtain goes up, or waits for the other side.
+        // After an undo or another order, the curtain goes up or waits for the other side.
         assert!(handover.judge(hidden) || handover.waits_for().is_none());
     }
 

@@ -10,13 +10,12 @@ use bevy::prelude::Resource;
 pub struct Lesson {
     /// Its steps; empty if the battle teaches nothing.
     pub steps: Vec<LessonStep>,
-    /// The index of the current step; equal to the number of steps when the lesson is over.
+    /// The index of the current step; equal to the number of steps once the lesson is over.
     pub step: usize,
-    /// The stage of the current step.
     pub stage: Stage,
     /// The finished steps: the index of each, and the number of journal entries when it began.
     pub begun: Vec<(usize, usize)>,
-    /// The player has closed the lesson.
+    /// True if the player has closed the lesson.
     pub is_closed: bool,
     /// The result of the last attempt at the order that the step waits for.
     pub tried: Option<Tried>,
@@ -27,19 +26,18 @@ pub struct Lesson {
 pub struct Tried {
     /// The number of journal entries and of rewinds at that time.
     pub when: (usize, u32),
-    /// Why the order was refused; `None` if it wasn't.
+    /// Why the order was refused; `None` if it was accepted.
     pub no: Option<Word>,
 }
 
-/// The stage of a step of a lesson.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub enum Stage {
-    /// The orders that come before it haven't been given yet.
+    /// The orders that the lesson gives before the step haven't been given yet.
     #[default]
     Before,
     /// Those orders have been given and are being shown.
     Said,
-    /// It waits for the player to do what it teaches.
+    /// The step waits for the player to do what it teaches.
     Waits {
         /// The number of journal entries when it began to wait.
         since: usize,
@@ -58,22 +56,22 @@ impl Lesson {
         Lesson { steps, step, ..Lesson::default() }
     }
 
-    /// The step to be read; `None` if there is nothing to teach.
+    /// The step to show; `None` if there is nothing to teach.
     pub fn current(&self) -> Option<&LessonStep> {
         self.steps.get(self.step).filter(|_| !self.is_closed)
     }
 
-    /// Whether the player has closed it before its end.
+    /// True if the player closed the lesson before its end.
     pub fn is_left(&self) -> bool {
         self.is_closed && self.step < self.steps.len()
     }
 
-    /// Whether its card or the button that brings the card back is shown.
+    /// True while the lesson's card, or the button that brings the card back, is shown.
     pub fn is_out(&self) -> bool {
         self.step < self.steps.len()
     }
 
-    /// Why what the player has done in this step is not enough; `None` while nothing has been tried.
+    /// Why the player's last attempt at this step is not enough; `None` while nothing has been tried.
     pub fn not_yet(&self) -> Option<&Word> {
         let Stage::Waits { since, .. } = self.stage else { return None };
         self.tried.as_ref().filter(|tried| tried.when.0 > since)?.no.as_ref()
@@ -85,7 +83,6 @@ impl Lesson {
         (self.step, self.stage, self.tried) = (step, stage, None);
     }
 
-    /// Goes on to the next step.
     pub fn go_on(&mut self) {
         if let Stage::Waits { since, .. } = self.stage {
             self.begun.push((self.step, since));

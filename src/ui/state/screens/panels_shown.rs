@@ -9,40 +9,36 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-/// Which panels are shown.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Panels {
-    /// The selected squad's card.
     pub squad: bool,
-    /// The log.
     pub log: bool,
-    /// The list of keys.
+    /// True if the list of keys is open.
     pub help: bool,
     /// The control in that list that waits for its new key.
     pub rebinding: Option<Rebinding>,
-    /// The briefing before the battle.
+    /// True if the briefing before the battle is open.
     pub briefing: bool,
-    /// The player has closed the banner at the end of the battle.
+    /// True if the player has closed the banner at the end of the battle.
     pub banner_closed: bool,
-    /// The hand of cards stays fanned out.
+    /// True if the hand of cards stays fanned out.
     pub keeps_hand: bool,
-    /// All panels are hidden.
+    /// True if all panels are hidden.
     pub hidden: bool,
     /// The word of the open workshop.
     pub workshop: Option<&'static str>,
-    /// The open context menu.
     pub menu: Option<Menu>,
-    /// The filter of the log.
     pub log_filter: LogFilter,
-    /// Indices of the log's orders that the player has expanded, or collapsed if it is the newest one.
+    /// Indices of the orders in the log that the player has expanded. The newest one is expanded already, so its index means that it is
+    /// collapsed.
     pub turned_over: BTreeSet<usize>,
     /// Unfinished games to offer, until the player continues one or starts another.
     pub left: Vec<LeftGame>,
-    /// Steps of larger text chosen in the help. They take effect when the mouse has left the buttons.
+    /// Steps of larger text that the player has chosen in the help. They take effect when the mouse has left the buttons.
     pub(in crate::ui) text_steps: isize,
-    /// The card is on the right and the log on the left, so that the card doesn't cover its unit.
+    /// True if the card is on the right and the log on the left, so that the card doesn't cover its unit.
     pub(in crate::ui) swapped: bool,
-    /// The window is too narrow for the card and the log side by side.
+    /// True if the window is too narrow to show the card and the log side by side.
     pub(in crate::ui) is_narrow: bool,
     /// In a narrow window, the selection whose card is replaced by the log.
     pub(in crate::ui) log_first: Option<Option<PieceId>>,
@@ -90,36 +86,34 @@ impl Panels {
         self.log_first = self.log_first.filter(|_| !self.squad);
     }
 
-    /// Whether the log is shown in the place of the selected unit's card.
+    /// True if the log is shown in the place of the selected unit's card.
     pub(in crate::ui) fn log_takes_the_card(&self, unit: Option<PieceId>) -> bool {
         self.is_narrow && self.log && self.log_first == Some(unit)
     }
 
-    /// Whether something covers the table that must be read or closed first.
+    /// True if something covers the table that must be read or closed first.
     pub fn cover_table(&self) -> bool {
         self.briefing || self.help || self.workshop.is_some() || !self.left.is_empty()
     }
 }
 
-/// Nothing moves or fades by itself, for pictures that must be reproducible.
+/// If true, nothing moves or fades by itself. This is for pictures that must be reproducible.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Still(pub bool);
 
-/// An open context menu.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Menu {
-    /// Its position in the window.
+    /// The position in the window.
     pub at: Vec2,
-    /// The piece that it is about: a figure, a plate, a piece of terrain.
+    /// The piece that was clicked: a figure, a plate or a piece of terrain.
     pub piece: PieceId,
     /// The unit of that piece.
     pub unit: PieceId,
 }
 
-/// An unfinished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LeftGame {
-    /// Its journal file.
+    /// The journal file.
     pub file: PathBuf,
     /// The title of its battle.
     pub title: String,
@@ -134,16 +128,15 @@ pub struct LeftGame {
 /// A control that is about to be rebound.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rebinding {
-    /// The control.
     pub ask: Ask,
     /// The index of the chord to replace; `None` to add one.
     pub place: Option<usize>,
-    /// The pressed chord if another control uses it already, until the player settles which control keeps it.
+    /// The pressed chord if another control already uses it, until the player decides which control keeps it.
     pub wanted: Option<Chord>,
 }
 
 impl Rebinding {
-    /// Waits for the next chord that is pressed.
+    /// A rebinding that waits for the next pressed chord.
     pub fn of(ask: Ask, place: Option<usize>) -> Self {
         Rebinding { ask, place, wanted: None }
     }
@@ -161,7 +154,7 @@ impl Rebinding {
 mod tests {
     use super::*;
 
-    /// Whether the card and the log are visible while a unit is selected.
+    /// Whether the card and the log are visible while this unit is selected.
     fn seen(panels: &Panels, unit: Option<PieceId>) -> (bool, bool) {
         let card = panels.squad && !panels.log_takes_the_card(unit);
         (card, panels.log && (!panels.is_narrow || !card))

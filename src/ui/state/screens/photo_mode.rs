@@ -6,7 +6,6 @@ use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of_view, focal_leng
 use bevy::math::{UVec2, ops};
 use bevy::prelude::*;
 
-/// The photo mode.
 #[derive(Resource, Default, Debug)]
 pub struct PhotoMode {
     /// The current session; `None` while the mode is off.
@@ -25,23 +24,21 @@ pub struct Session {
     pub focal: f32,
     /// What is in focus; `None` for everything.
     pub sharp: Option<Sharp>,
-    /// The f-number of the aperture.
     pub aperture: f32,
     /// The exposure correction, in stops.
     pub exposure: f32,
     /// The title and the subtitle on the picture's caption.
     pub caption: [String; 2],
-    /// The size of the picture.
     pub size: Wanted,
-    /// The bar is folded away.
+    /// True if the bar is folded away.
     pub folded: bool,
-    /// A preset that was just chosen.
+    /// A preset that the player has just chosen.
     pub asked: Option<Preset>,
-    /// Request to take the picture.
+    /// True to take the picture.
     pub take: bool,
-    /// Request to cancel the picture that is being taken.
+    /// True to cancel the picture that is being taken.
     pub stop: bool,
-    /// Request to leave the mode.
+    /// True to leave the mode.
     pub leave: bool,
     /// The progress of the picture: finished tiles and total.
     pub progress: Option<(usize, usize)>,
@@ -52,17 +49,14 @@ pub struct Session {
 /// The state before photo mode.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct PhotoRestore {
-    /// The camera.
     pub orbit: Orbit,
-    /// The camera's optics.
     pub optics: Optics,
-    /// The game was already paused.
+    /// True if the game was already paused.
     pub was_paused: bool,
-    /// The camera followed the action.
+    /// True if the camera was following the action.
     pub followed: bool,
 }
 
-/// The size of a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Wanted {
     /// The size of the window.
@@ -75,10 +69,8 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// All values.
     pub const ALL: [Wanted; 3] = [Wanted::Window, Wanted::FourK, Wanted::EightK];
 
-    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Wanted::Window => words!("picture-size-window"),
@@ -101,12 +93,12 @@ impl Wanted {
 }
 
 impl Session {
-    /// A session that begins with the current picture.
+    /// A session that begins with the current view.
     pub fn begin(before: PhotoRestore) -> Self {
         Session { focal: focal_length(before.optics.angle), aperture: Optics::APERTURE, before, ..Session::default() }
     }
 
-    /// The optics of the lens.
+    /// The camera's optics for the session's settings.
     pub fn optics(&self) -> Optics {
         let focus = self.sharp.map(|on| Focus { on, aperture: self.aperture });
         Optics { angle: angle_of_view(self.focal), focus, exposure: self.exposure }
@@ -119,7 +111,7 @@ impl Session {
         self.aperture = optics.focus.map_or(self.aperture, |focus| focus.aperture);
     }
 
-    /// Lengthens the focal length by this many notches of the wheel.
+    /// Zooms in by this many notches of the wheel.
     pub fn zoom(&mut self, notches: f32) {
         self.focal = (self.focal * 1.08_f32.powf(notches)).clamp(Optics::FOCALS.0, Optics::FOCALS.1);
     }
@@ -134,12 +126,12 @@ impl Session {
 const TURN: f32 = 0.0045;
 /// The lowest and highest pitch of the free camera, in radians.
 const PITCHES: (f32, f32) = (-1.4, 1.52);
-/// The lowest and highest position of its eye, in inches.
+/// The lowest and highest position of the free camera's eye, in inches.
 const HEIGHTS: (f32, f32) = (0.15, 80.0);
-/// How far from the middle of the table it may be along each axis, in inches.
+/// How far the eye may be from the middle of the table along each axis, in inches.
 const FAR: f32 = 90.0;
 
-/// Turns the camera in place by a drag of this many pixels, so that what is under the mouse moves along with it.
+/// Turns the camera in place by a drag of this many pixels, so that whatever is under the mouse moves along with it.
 pub fn looked_around(orbit: Orbit, by: Vec2, angle: f32) -> Orbit {
     let turn = TURN * angle / Optics::ANGLE;
     let eye = orbit.transform().translation;
@@ -147,14 +139,14 @@ pub fn looked_around(orbit: Orbit, by: Vec2, angle: f32) -> Orbit {
     with_eye(Orbit { heading: orbit.heading + by.x * turn, pitch, ..orbit }, eye)
 }
 
-/// Moves the camera by this many inches to its right, ahead along the ground, and up.
+/// Moves the camera by this many inches: to its right, ahead along the ground, and up.
 pub fn flown(orbit: Orbit, right: f32, ahead: f32, up: f32) -> Orbit {
     let (sin, cos) = ops::sin_cos(orbit.heading);
     let way = Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead + Vec3::Y * up;
     with_eye(orbit, orbit.transform().translation + way)
 }
 
-/// The orbit with the same direction of view from another position of the eye.
+/// Moves the eye to another position and keeps the direction of view.
 fn with_eye(orbit: Orbit, eye: Vec3) -> Orbit {
     let eye = Vec3::new(eye.x.clamp(-FAR, FAR), eye.y.clamp(HEIGHTS.0, HEIGHTS.1), eye.z.clamp(-FAR, FAR));
     let off = orbit.transform().translation - orbit.target;

@@ -12,12 +12,11 @@ pub struct Printer {
 }
 
 impl Printer {
-    /// A printer that uses this function.
+    /// A printer that renders and writes each job with this function.
     pub fn new(print: fn(&Printing) -> Result<(), String>) -> Self {
         Printer { print, under_way: None }
     }
 
-    /// Whether it is printing.
     pub fn is_busy(&self) -> bool {
         self.under_way.is_some()
     }

@@ -10,7 +10,6 @@ pub struct Replay {
     pub plays_to: Option<usize>,
     /// The entries to show again: the numbers of the first and the last, from 1.
     pub again: Option<(usize, usize)>,
-    /// Seconds until the next entry.
     pub(in crate::ui) rest: f32,
 }
 
@@ -30,13 +29,12 @@ impl Replay {
 /// The timeline of the whole game, while one moment of it is viewed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Timeline {
-    /// It is a recording: the game can't be continued.
+    /// True if it is a recording, so that the game can't be continued.
     pub is_recording: bool,
     /// The number of entries before the viewed moment.
     pub at: usize,
     /// The total number of entries.
     pub of: usize,
-    /// The turns, in order.
     pub turns: Vec<TurnMark>,
     /// Notable entries, in order.
     pub marks: Vec<Mark>,
@@ -63,10 +61,10 @@ pub struct TurnMark {
 /// A notable entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    /// Its number, from 1.
+    /// The entry's number, from 1.
     pub entry: usize,
-    /// How many figures or units were lost by it.
+    /// How many figures or units it cost.
     pub lost: usize,
-    /// There was an explosion.
+    /// True if something exploded.
     pub blast: bool,
 }

@@ -11,25 +11,20 @@ use std::time::SystemTime;
 /// The longest name of a save, in characters.
 pub const LONGEST_NAME: usize = 60;
 
-/// A page of the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StartPage {
     /// The list of pages alone, over the table.
     #[default]
     Start,
-    /// Battles to start.
     Battles,
-    /// Lessons to start.
     Lessons,
-    /// Games to continue.
     Games,
-    /// The rules.
     Rules,
     /// The settings; the table stays visible beside them.
     Settings,
 }
 
-/// Which side of a battle the person plays if the program plays the others.
+/// Which side of a battle the person plays while the program plays the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Plays {
     /// The side that moves first.
@@ -37,15 +32,14 @@ pub enum Plays {
     First,
     /// The side that moves second.
     Second,
-    /// None: the person watches.
+    /// No side: the person watches.
     None,
 }
 
 impl Plays {
-    /// All values.
     pub const ALL: [Plays; 3] = [Plays::First, Plays::Second, Plays::None];
 
-    /// Its word in the message catalogue.
+    /// The word in the message catalogue.
     pub const fn word(self) -> &'static str {
         match self {
             Plays::First => "first",
@@ -63,7 +57,7 @@ impl Plays {
         }
     }
 
-    /// The players of a battle with this many sides against this opponent.
+    /// The players of a battle with this many sides, where `opponent` plays the sides that the person doesn't play.
     pub fn seats(self, sides: usize, opponent: Player) -> Players {
         let side = |place: usize| (SideId(place as u8), if self.place() == Some(place) { Player::Person } else { opponent });
         (0..sides).map(side).collect()
@@ -81,29 +75,27 @@ pub struct StartScreen {
     pub games: Option<Vec<GameOnDisk>>,
     /// Why folders of games couldn't be listed.
     pub unlisted: Vec<String>,
-    /// The search text.
     pub search: String,
     /// The name for a save of the game on the table.
     pub save_as: String,
-    /// Lists the deleted games instead of the others.
+    /// True to list the deleted games instead of the others.
     pub shows_deleted: bool,
     /// Which side the person plays in a battle against the program.
     pub plays: Plays,
 }
 
 impl StartScreen {
-    /// Opens a page, with an empty search; the games on disk are read again.
+    /// Opens a page, with an empty search. The games on disk are read again.
     pub fn open(&mut self, page: StartPage) {
         (self.page, self.games, self.shows_deleted) = (Some(page), None, false);
         self.search.clear();
     }
 
-    /// Closes the start screen.
     pub fn close(&mut self) {
         self.page = None;
     }
 
-    /// One page back: to the list of pages, and from there to the table.
+    /// Goes one page back: to the list of pages, and from there to the table.
     pub fn back(&mut self) {
         match self.page {
             Some(StartPage::Start) | None => self.close(),
@@ -111,14 +103,14 @@ impl StartScreen {
         }
     }
 
-    /// The battle to offer after the one with this title: the next in the list with the same rules that isn't a lesson.
+    /// The battle to offer after the one with this title: the next battle in the list that has the same rules and isn't a lesson.
     pub fn after(&self, title: &str) -> Option<&BattleOffer> {
         let played = self.battles.iter().position(|offer| offer.title == title)?;
         let rules = self.battles[played].rules;
         self.battles[played + 1..].iter().find(|offer| offer.rules == rules && !offer.is_lesson)
     }
 
-    /// The game to offer first for continuing: the newest that isn't over.
+    /// The game to offer first for continuing: the newest one that isn't over.
     pub fn left(&self) -> Option<&GameOnDisk> {
         self.games.iter().flatten().find(|game| !game.is_over && game.entries > 0 && game.problem.is_none() && game.kind != Kind::Deleted)
     }
@@ -129,15 +121,12 @@ impl StartScreen {
 pub struct BattleOffer {
     /// The name that starts it.
     pub name: String,
-    /// Its title.
     pub title: String,
-    /// Its description.
     pub about: String,
-    /// The rulebook.
     pub rules: &'static str,
-    /// Its sides, in turn order.
+    /// The sides, in turn order.
     pub sides: Vec<OfferedSide>,
-    /// It teaches how to play.
+    /// True if it teaches how to play.
     pub is_lesson: bool,
     /// How long it takes and who it is for, if its file says so.
     pub effort: String,
@@ -146,11 +135,9 @@ pub struct BattleOffer {
 /// A side of a battle that can be started.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OfferedSide {
-    /// Its name, capitalised as in a headline.
+    /// The name, capitalised as in a headline.
     pub name: String,
-    /// Its colour.
     pub colour: Color32,
-    /// Its emblem.
     pub emblem: Emblem,
     /// How many pieces it has.
     pub count: usize,
@@ -163,26 +150,23 @@ pub enum Kind {
     Named,
     /// A quick save.
     Quick,
-    /// Kept automatically while it was played.
+    /// The program saved it automatically while it was played.
     Kept,
     /// Deleted by the player.
     Deleted,
 }
 
-/// A game on disk.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameOnDisk {
-    /// Its file.
     pub file: PathBuf,
-    /// How it was saved.
     pub kind: Kind,
-    /// The name that the player gave it; empty for others.
+    /// The name that the player gave it; empty if the player gave none.
     pub name: String,
     /// The short name of its battle, as in file names.
     pub battle: String,
     /// The title of its battle.
     pub title: String,
-    /// The number of its orders and answers.
+    /// How many orders and answers it has.
     pub entries: usize,
     /// The last order or answer.
     pub last: String,
@@ -190,11 +174,10 @@ pub struct GameOnDisk {
     pub turn: Option<(u32, String)>,
     /// The file of its picture, and when it was taken.
     pub picture: Option<(PathBuf, SystemTime)>,
-    /// The battle is over.
     pub is_over: bool,
     /// When it was written.
     pub when: SystemTime,
-    /// Why it can't be read.
+    /// Why it can't be read, if it can't.
     pub problem: Option<String>,
 }
 

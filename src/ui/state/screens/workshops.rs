@@ -1,41 +1,39 @@
-//! Workshops: full-window tools that a rulebook adds besides its battles, such as a fleet builder. Menus and keys use only the list of
-//! workshops and know none of them by name.
+//! Workshops: full-window tools that a rulebook adds besides its battles, such as a fleet builder. Menus and keys get them from a list and
+//! don't know any by name.
 
 use bevy::prelude::{App, Resource};
 
 /// A full-window tool of a rulebook.
 #[derive(Clone, Copy, Debug)]
 pub struct Workshop {
-    /// The word for it on the command line and in the message catalogue.
+    /// The workshop's word on the command line and in the message catalogue.
     pub word: &'static str,
-    /// Adds it to an app. It draws itself while [`Panels::workshop`](crate::ui::state::screens::panels_shown::Panels) contains its word.
+    /// Adds the workshop to an app. It is drawn while [`Panels::workshop`](crate::ui::state::screens::panels_shown::Panels) contains its
+    /// word.
     pub plugin: fn(&mut App),
 }
 
 impl Workshop {
-    /// Its display name in menus.
     pub fn title(&self) -> &'static str {
         words!("workshop-*", self.word)
     }
 
-    /// A line about its purpose.
+    /// One line about its purpose.
     pub fn about(&self) -> &'static str {
         words!("workshop-*.about", self.word)
     }
 }
 
-/// All workshops.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Workshops(pub &'static [Workshop]);
 
 impl Workshops {
-    /// The word of the workshop after the open one; `None` after the last. Without an open one, the first.
+    /// The word of the workshop after the open one; `None` after the last one. If none is open, the first.
     pub fn next(self, open: Option<&str>) -> Option<&'static str> {
         let place = open.and_then(|word| self.0.iter().position(|workshop| workshop.word == word)).map_or(0, |place| place + 1);
         self.0.get(place).map(|workshop| workshop.word)
     }
 
-    /// The workshop with this word.
     pub fn find(self, word: &str) -> Option<&'static Workshop> {
         self.0.iter().find(|workshop| workshop.word == word)
     }

@@ -22,7 +22,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The data that the keys use.
 #[derive(SystemParam)]
 pub(in crate::ui::tools) struct KeyContext<'w, 's> {
     pub(super) mouse: Res<'w, Mouse>,
@@ -49,7 +48,7 @@ pub(in crate::ui::tools) struct KeyContext<'w, 's> {
 }
 
 impl KeyContext<'_, '_> {
-    /// Whether the animations have ended and the model is up to date, so that a key can't give an order for a past state.
+    /// True if the animations have ended and the model is up to date, so that a key can't give an order for a past state.
     pub(super) fn is_at_rest(&self) -> bool {
         self.playback.is_idle() && !self.model.is_behind
     }

@@ -1,4 +1,4 @@
-//! Keys for what the hand holds: turning it, its waypoints, and letting go of it.
+//! Keys for the held piece: they turn it, change its waypoints, or let go of it.
 
 use super::context::KeyContext;
 use crate::ui::state::hand::held_piece::{HeldMode, HeldPiece};
@@ -36,7 +36,7 @@ pub(super) fn drop_waypoint(hand: &mut PlayerHand) {
     }
 }
 
-/// Cancels the last step: the menu, the held piece, the aim, or the selection. Returns whether there was one.
+/// Cancels the last step: the menu, the held piece, the aim, or the selection. Returns false if there was nothing to cancel.
 pub(super) fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) -> bool {
     hand.pressed = None;
     if panels.menu.take().is_some() {

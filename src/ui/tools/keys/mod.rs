@@ -29,14 +29,14 @@ pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
             _ => {}
         }
     }
-    // In order: what one key opens is on top for the next key, even in the same frame.
+    // In order, because what one key opens gets the next key, even in the same frame.
     for ask in keys.asks() {
         tool.take(ask);
     }
 }
 
 impl KeyContext<'_, '_> {
-    /// Passes a control to whatever lies over the table, or carries it out.
+    /// Passes a control to whatever covers the table, or carries it out.
     fn take(&mut self, ask: Ask) {
         let over = TableCover::the_table(&self.panels, &self.start);
         let closes = ask == Ask::Cancel && over != Some(TableCover::Offer);
@@ -104,7 +104,7 @@ impl KeyContext<'_, '_> {
     }
 }
 
-/// The wish of a key that works at any time.
+/// The wish of a control that works at any time.
 fn wish(ask: Ask) -> Option<Wish> {
     Some(match ask {
         Ask::Undo => Wish::Undo,

@@ -23,7 +23,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Does what the button with this number does.
+    /// Presses the button with this number.
     pub(super) fn press(&mut self, place: usize) {
         match self.numbered.at(place).filter(|_| self.is_at_rest()) {
             Some(NumberedDeed::Aims(aim)) => self.selection.aim = Some(aim.clone()),
@@ -42,7 +42,7 @@ impl KeyContext<'_, '_> {
         } else if let Some(request) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) {
             self.wishes.write(Wish::answer(self.draft.key(request)));
         } else if let Some(order) = self.apart() {
-            // If the order is refused, the members stay assigned.
+            // If the order is refused, the members keep their spots.
             self.wishes.write(Wish::order(order));
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
@@ -55,12 +55,12 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// The order for the members that are assigned to separate spots.
+    /// The order that sends members to the separate spots assigned to them.
     fn apart(&self) -> Option<Order> {
         order_to_spots(self.model.sends_members()?, self.hand.apart.iter().copied())
     }
 
-    /// Does what is suggested for the selected unit; without a selected unit, selects one.
+    /// Does what is suggested for the selected unit. If no unit is selected, selects one.
     pub(super) fn do_suggested(&mut self) {
         if self.requests.bars_orders() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
@@ -91,7 +91,7 @@ impl KeyContext<'_, '_> {
     /// Tells the player why there is no suggestion for the selected unit.
     fn explain_no_suggestion(&mut self) {
         if let Some(says) = self.model.unit_in_progress().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
-            // The unit must do what it has declared; no attack is possible.
+            // The unit must do what it has declared, and no attack is possible.
             self.last.say(Word::failed(says.for_players()));
         } else if let Some((action, no)) =
             self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| Some((action, action.no.clone()?)))

@@ -1,4 +1,4 @@
-//! Keys for what is shown: moments of the game, animations, panels, full screen and pictures.
+//! Keys for what the window shows: moments of the game, animations, panels, full screen and pictures.
 
 use super::context::KeyContext;
 use crate::ui::commands::save_files::picture_file;
@@ -52,7 +52,6 @@ pub(super) fn play(ask: Ask, playback: &mut Playback) {
     }
 }
 
-/// Shows or hides a panel.
 pub(super) fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
     match ask {
         Ask::HidePanels => panels.hidden ^= true,
@@ -66,7 +65,7 @@ pub(super) fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
     }
 }
 
-/// Toggles full screen.
+/// Switches between full screen and a window.
 pub(super) fn other_mode(mode: WindowMode) -> WindowMode {
     match mode {
         WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),

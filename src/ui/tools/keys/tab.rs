@@ -5,7 +5,8 @@ use crate::ui::state::screens::start_screen::StartScreen;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, egui};
 
-/// Tab belongs to the ruler, so it must not move the focus between the buttons of the panels, except on the start screen and in the help.
+/// Keeps Tab from moving the focus between the buttons of the panels, because Tab belongs to the ruler. On the start screen and in the
+/// help, Tab still moves the focus.
 pub(in crate::ui::tools) fn keep_tab(mut inputs: Query<&mut EguiInput>, (start, panels): (Res<StartScreen>, Res<Panels>)) {
     if start.page.is_some() || panels.help {
         return;

@@ -1,4 +1,4 @@
-//! Keys for units: the next one, and where the camera looks at it.
+//! Keys for units: select the next unit, and move the camera to a unit.
 
 use super::context::KeyContext;
 use crate::table::PieceId;
@@ -28,7 +28,7 @@ impl KeyContext<'_, '_> {
             self.last.say(word);
             return;
         };
-        // The pointer may still be at rest, so its position is ignored: the new unit's reach is shown at once.
+        // The pointer may be at rest, so its position is ignored: the new unit's reach is shown at once.
         (self.hand.held, self.hand.rests_at) = (None, None);
         self.last.word = None;
         self.selection.select(Some(unit));
@@ -38,7 +38,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Whether a unit is in the picture and clear of the panels.
+    /// True if a unit is in the picture and clear of the panels.
     fn is_in_view(&self, unit: PieceId) -> bool {
         let (Some(solid), Some(window)) = (self.picker.solid(unit), self.windows.iter().next()) else { return false };
         let at = self.picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));

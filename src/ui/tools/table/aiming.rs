@@ -1,4 +1,4 @@
-//! Aiming: clicks on a piece or a place while an action waits for its target, and the piece that the action moves there.
+//! Aiming: handles clicks on a piece or a place while an action waits for its target, and moves the piece that the action takes there.
 
 use crate::game::{Order, Target};
 use crate::table::{PieceId, Spot};
@@ -17,7 +17,7 @@ impl ToolContext<'_, '_> {
         let action = |target: PieceId| {
             self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target == Some(target))
         };
-        // A click on the ground below a figure hits the target on which the figure stands.
+        // A click on the ground below a figure hits whatever target the figure stands on.
         let below = || {
             let ground = Spot::snapped(self.picker.ground(at)?);
             let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));
@@ -42,11 +42,11 @@ impl ToolContext<'_, '_> {
         let spot = feet.map(|solid| solid.placement.spot).or_else(|| self.picker.ground(at).map(Spot::snapped));
         let order = spot.and_then(|spot| available_actions::at_ground(&self.selection, &self.model.actions, spot));
         match (order, met.filter(|_| takes_pieces)) {
-            // If this is refused, the aim stays.
+            // If the order is refused, the action stays aimed.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
             }
-            // The rulebook explains why this is no target.
+            // The rulebook explains why this piece is no target.
             (_, Some(met)) if let Some(order) = self.forced_aim_order(met) => {
                 self.wishes.write(Wish::order(order));
             }
@@ -58,7 +58,8 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The aimed action at a piece that it doesn't offer; `None` for the side's own units, as the click may be meant to select.
+    /// The order for the aimed action at a piece that the action doesn't offer; `None` for the side's own units, because the click may be
+    /// meant to select.
     fn forced_aim_order(&self, met: RayHit) -> Option<Order> {
         let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.ordered);
         let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
@@ -73,7 +74,7 @@ impl ToolContext<'_, '_> {
         self.model.actions.iter().find(|action| action.at_ground() && action.is(self.selection.aim.as_ref()))
     }
 
-    /// Gives the order that moves the held piece as part of an action. If it is refused, the aim stays.
+    /// Gives the order that moves the held piece as part of an action. If the order is refused, the action stays aimed.
     pub(super) fn order_joint_move(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.as_ref() else { return };
         let Some(order) = held.order() else { return };
@@ -85,7 +86,7 @@ impl ToolContext<'_, '_> {
         self.wishes.write(Wish::order(order));
     }
 
-    /// Picks up the piece that the aimed action moves, and drops it when that action is no longer aimed.
+    /// Picks up the piece that the aimed action moves, and drops it once the action is no longer aimed.
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
         let action = self.aimed().filter(|_| self.playback.is_idle() && !self.requests.bars_orders());
         let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));

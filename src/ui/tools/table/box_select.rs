@@ -1,4 +1,4 @@
-//! Box selection: a left drag over bare ground draws a frame and selects the units of the side to move inside it.
+//! Box selection: dragging with the left button over bare ground draws a frame and selects the units of the side to move inside it.
 
 use crate::table::PieceId;
 use crate::ui::input::free_keys::FreeKeys;
@@ -15,7 +15,7 @@ use crate::ui::tools::table::drag::beside;
 use crate::ui::tools::table::over_the_table::TableCover;
 use bevy::prelude::*;
 
-/// Draws the frame with the mouse, and selects all units by key.
+/// Draws the frame with the mouse. A key selects all units.
 pub(in crate::ui::tools) fn use_mouse(
     mouse: Res<Mouse>,
     keys: FreeKeys,
@@ -25,7 +25,7 @@ pub(in crate::ui::tools) fn use_mouse(
     mut hand: ResMut<PlayerHand>,
     mut selection: ResMut<Selection>,
 ) {
-    // What covers the table uses the keys itself.
+    // Whatever covers the table uses the keys itself.
     if TableCover::the_table(&panels, &start).is_none() && keys.asks().any(|ask| ask == Ask::SelectAll) {
         let all = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit)).collect();
         take(&mut selection, &mut hand, all);
@@ -34,7 +34,7 @@ pub(in crate::ui::tools) fn use_mouse(
     for gesture in &mouse.gestures {
         match *gesture {
             Gesture::Pressed { serves, at } if serves.uses => {
-                // A drag that begins beside a unit drags the unit.
+                // A drag that begins next to a unit drags the unit.
                 let bare = picker.piece(at).is_none_or(|met| met.side.is_none()) && beside(&picker, &model, at).is_none();
                 hand.box_frame = (bare && may_sweep).then_some(BoxFrame { from: at, to: at });
             }
@@ -67,7 +67,7 @@ pub(in crate::ui::tools) fn use_mouse(
     }
 }
 
-/// Selects these units: one as the selected unit, the others as its partners. A unit that is already selected stays the selected one.
+/// Selects these units: one as the selected unit, the others as its partners. The selected unit stays the same if it is among them.
 fn take(selection: &mut Selection, hand: &mut PlayerHand, mut units: Vec<PieceId>) {
     units.sort();
     let first = units.iter().position(|unit| selection.unit == Some(*unit)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a left click on the table does: it answers, aims, puts down the held piece, or selects.
+//! Handles a left click on the table: it answers, aims, puts down the held piece, or selects.
 
 use crate::game::Requests;
 use crate::table::PieceId;
@@ -24,11 +24,11 @@ enum Clicked {
     Selected,
     /// A member of the selected unit is singled out.
     SingledOut,
-    /// The selected unit is selected as a whole.
+    /// The whole unit is selected, instead of one of its members.
     Whole,
 }
 
-/// The result of a click on a unit; `adds` for a click with the control that adds.
+/// The result of a click on a unit. `adds` is true for a click with the control that adds.
 fn clicked(model: &UiModel, selection: &Selection, met: RayHit, adds: bool) -> Clicked {
     let both_ours = model.is_orderable(met.unit) && selection.unit.is_some_and(|unit| model.is_orderable(unit));
     let may_join = selection.member.is_some() || model.companions.contains(&met.unit) || selection.partners.contains(&met.unit);
@@ -49,7 +49,7 @@ fn clicked(model: &UiModel, selection: &Selection, met: RayHit, adds: bool) -> C
 }
 
 impl ToolContext<'_, '_> {
-    /// Handles a click; `adds` for a click with the control that adds.
+    /// Handles a click. `adds` is true for a click with the control that adds.
     pub(super) fn click(&mut self, at: Vec2, adds: bool) {
         if !self.playback.is_idle() {
             self.playback.skip();
@@ -126,8 +126,8 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Takes the option of the open question that belongs to the clicked place or piece, if there is exactly one. Returns whether the click
-    /// was used up.
+    /// Answers the open question with the option that belongs to the clicked place or piece, if there is exactly one. Returns true if
+    /// nothing else may use the click.
     fn answer(&mut self, at: Vec2, met: Option<RayHit>) -> bool {
         let Some(choice) = self.model.request(&self.requests).filter(|_| self.requests.bars_orders()) else { return false };
         let ground = self.picker.ground(at);
@@ -139,7 +139,7 @@ impl ToolContext<'_, '_> {
             keys = if about.len() == 1 { about } else { Vec::new() };
         }
         let Some(key) = keys.first() else { return is_clock };
-        // A double click that led to the question must not answer it.
+        // The double click that led to the question must not answer it.
         let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
         let unsaid = match keys.len() {
             _ if rests => Some(words!("clicking-rests")),
@@ -159,8 +159,8 @@ impl ToolContext<'_, '_> {
     }
 }
 
-/// After a question has been answered, nothing is offered until the mouse moves. Otherwise a double click on the answer would give an order
-/// for what lies under it.
+/// Offers nothing after a question has been answered, until the mouse moves. Otherwise a double click on the answer would give an order for
+/// what lies under it.
 pub(in crate::ui::tools) fn rest_after_a_question(
     open: Res<Requests>,
     mouse: Res<Mouse>,

@@ -1,5 +1,5 @@
-//! The left button on the table: drags and puts down pieces, clicks (`clicking`) and aims (`aiming`). Turns gestures into wishes and moves
-//! the held piece.
+//! The left button on the table: it drags pieces, puts them down, clicks (`clicking`) and aims (`aiming`). Turns gestures into wishes and
+//! moves the held piece.
 
 use crate::game::{Args, Order, Party, Target, titled};
 use crate::table::{Inches, PieceId, Solid, Spot};
@@ -19,7 +19,7 @@ use bevy::prelude::*;
 /// A drag that begins on the ground within this many inches of a unit picks up the unit.
 const BESIDE: Inches = Inches::thousandths(750);
 
-/// An offered piece follows the mouse at most this many inches beyond its reach; further away a click deselects it.
+/// An offered piece follows the mouse at most this many inches beyond its reach. A click further away deselects it.
 const BEYOND: f32 = 2.5;
 
 /// Handles the gestures of the mouse, in order.
@@ -56,14 +56,14 @@ pub(in crate::ui::tools) fn order_to_spots(word: &str, members: impl Iterator<It
     (!parties.is_empty()).then(|| Order::Act { maneuver: word.to_owned(), targets, parties, args: Args::default() })
 }
 
-/// The unit of the side to move next to this point of the window, with the point on the ground; `None` if there is none near it.
+/// The unit of the side to move next to this point of the window, with the point on the ground; `None` if no unit is near it.
 pub(super) fn beside(picker: &Picker, model: &UiModel, at: Vec2) -> Option<(PieceId, Vec3)> {
     let ground = picker.ground(at).filter(|_| picker.piece(at).is_none_or(|met| met.is_ground))?;
     let own = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit));
     nearest_beside(ground, own.filter_map(|unit| Some((unit, picker.solid(unit)?))))
 }
 
-/// The unit nearest to a point of the ground, if any is near it, and that point at the unit's height.
+/// The unit nearest to a point of the ground, if one is near it, and that point at the unit's height.
 fn nearest_beside(ground: Vec2, units: impl Iterator<Item = (PieceId, Solid)>) -> Option<(PieceId, Vec3)> {
     let near = |(unit, solid): (PieceId, Solid)| {
         let apart = solid.distance_to_spot(Spot::snapped(ground), BESIDE)?;
@@ -73,7 +73,7 @@ fn nearest_beside(ground: Vec2, units: impl Iterator<Item = (PieceId, Solid)>) -
 }
 
 impl ToolContext<'_, '_> {
-    /// The button goes down. On or beside a unit that may be moved, this may become a drag.
+    /// Handles the button going down. On or beside a unit that may be moved, this may become a drag.
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
         let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
@@ -89,10 +89,10 @@ impl ToolContext<'_, '_> {
         self.hand.pressed = unit.map(|unit| alone.map_or(unit, |met| met.piece)).zip(touched).filter(|_| may_drag);
     }
 
-    /// The mouse moves: begins a drag, and moves the held piece.
+    /// Handles the mouse moving: begins a drag, and moves the held piece.
     fn drag(&mut self, at: Vec2, button_down: bool) {
         if button_down && let Some((who, ground)) = self.hand.dragged_blocked.take().zip(self.picker.ground(at)) {
-            // The rules give the reason why it can't move.
+            // The rules explain why it can't move.
             self.wishes.write(Wish::order(Order::Move { who, path: vec![Spot::snapped(ground)], facing: None }));
         }
         let is_dragging = self.hand.held.as_ref().is_some_and(|held| held.how == HeldMode::Dragged);
@@ -105,7 +105,7 @@ impl ToolContext<'_, '_> {
         self.follow(at);
     }
 
-    /// The order that sends this member and those already assigned to separate spots; this member's spot is filled in later.
+    /// The order that sends this member and those already assigned to separate spots. This member's spot is filled in later.
     fn apart(&self, member: PieceId) -> Option<Order> {
         let others = self.hand.apart.iter().filter(|(other, _)| *other != member);
         order_to_spots(self.model.sends_members()?, others.copied().chain([(member, Spot::default())]))
@@ -153,7 +153,7 @@ impl ToolContext<'_, '_> {
                 HeldMode::Offered => {
                     let met = self.picker.piece(at);
                     held.is_over_piece = met.is_some_and(|met| met.side.is_some());
-                    // A unit in the middle of something must go on, so it stays visible even with the mouse over other pieces.
+                    // A unit in the middle of something must go on, so its ghost stays visible even if the mouse is over other pieces.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
                     // Terrain that the unit can enter or climb counts as ground, unless the unit could do something else to it.
                     let is_ground = |met: RayHit| met.is_ground && self.model.only_action(&self.selection, met).is_none();
@@ -192,7 +192,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Puts down the held piece, by giving its order.
+    /// Puts down the held piece by giving its order.
     pub(super) fn put_down(&mut self, at: Vec2) {
         if let Some(held) = self.hand.held.take_if(|held| held.is_dragged_off()) {
             let goes = held.order().map(|_| held.at.spot);
@@ -200,7 +200,7 @@ impl ToolContext<'_, '_> {
             self.hand.rests_at = Some(at);
             return;
         }
-        // Waits for the verdict of the rules first: they may shorten the way.
+        // Waits for the verdict of the rules first, because they may shorten the way.
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led() || held.judged != held.order()) {
             held.drops = true;
             self.hand.rests_at = Some(at);
@@ -216,7 +216,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Returns the held piece to where it stands.
+    /// Lets go of a dragged or turned piece, or of one with waypoints, so that it stays where it stands.
     fn let_go_of_drag(&mut self) {
         (self.hand.pressed, self.hand.dragged_blocked) = (None, None);
         if self.hand.held.as_ref().is_some_and(|held| held.how != HeldMode::Aimed && held.how != HeldMode::Offered || !held.path.is_empty())
@@ -226,7 +226,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A right click cancels what is held or aimed; otherwise it opens the menu of the piece under the mouse.
+    /// Cancels what is held or aimed; otherwise opens the menu of the piece under the mouse.
     fn let_go_or_ask(&mut self, at: Vec2) {
         let is_free = self.selection.aim.is_none()
             && self.hand.held.as_ref().is_none_or(|held| held.how == HeldMode::Offered && held.path.is_empty());
@@ -273,7 +273,7 @@ impl ToolContext<'_, '_> {
         }
         let wanted = self.selection.unit.filter(|unit| {
             let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
-            // The model may be behind what was just shown: it may be another side's turn by now.
+            // The model may lag behind what was just shown: it may be another side's turn by now.
             at_hand && !self.model.is_behind && self.model.is_orderable(*unit) && self.playback.is_idle() && !self.requests.bars_orders()
         });
         let stale = |held: &HeldPiece| {

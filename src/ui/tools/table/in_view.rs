@@ -1,4 +1,4 @@
-//! The part of the window that no panel covers, and the view with a piece in its middle.
+//! The part of the window that no panel covers, and a view with a piece in its middle.
 
 use crate::table::Solid;
 use crate::ui::state::screens::panels_shown::Panels;
@@ -12,8 +12,8 @@ const CARD: f32 = 296.0;
 /// The margin at a side without a card, in pixels.
 const EDGE: f32 = 24.0;
 
-/// The part of a window that no panel covers; at least `foot` pixels at the bottom count as covered. A window too narrow for both cards
-/// counts as if it had none.
+/// The part of a window that no panel covers. At least `foot` pixels at the bottom count as covered. In a window too narrow for both cards,
+/// cards don't count.
 pub(in crate::ui::tools) fn clear(window: Vec2, panels: &Panels, has_card: bool, foot: f32) -> Rect {
     let (card, log) = (panels.squad && has_card && !panels.hidden, panels.log && !panels.hidden);
     let (mut left, mut right) = if panels.swapped { (log, card) } else { (card, log) };
@@ -24,7 +24,7 @@ pub(in crate::ui::tools) fn clear(window: Vec2, panels: &Panels, has_card: bool,
     Rect { min: Vec2::new(room(left), BARS.x), max: window - Vec2::new(room(right), BARS.y.max(foot)) }
 }
 
-/// The orbit with a body in the middle of the picture, and closer if `near`.
+/// The orbit moved so that a body is in the middle of the picture, and closer if `near`.
 pub(in crate::ui::tools) fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
     let spot = solid.placement.spot.to_vec2();
     let distance = if near { (solid.body.reach() * 5.0).max(7.0) } else { orbit.distance };

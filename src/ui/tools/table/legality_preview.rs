@@ -1,4 +1,4 @@
-//! Asks the rules about the position where a piece is held.
+//! Asks the rules about the position of the held piece.
 
 use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
@@ -12,7 +12,7 @@ use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-/// The grid of the spots on platforms that the rules are asked about, in inches.
+/// The distance between the spots on platforms that the rules are asked about, in inches.
 pub(in crate::ui) const GRID: f32 = 0.4;
 /// How many of these spots are checked per frame.
 const CHECKS_PER_FRAME: usize = 24;
@@ -72,15 +72,15 @@ pub(in crate::ui::tools) fn preview(world: &mut World) {
     world.resource_mut::<PlayerHand>().held = Some(held);
 }
 
-/// Whether the order is refused only because the piece has too few inches left.
+/// True if the order is refused only because the piece has too few inches left.
 fn lacks_inches(no: &Rejected) -> bool {
     matches!(no, Rejected::Refused(no) if no.lack() == Some(Lack::Way))
 }
 
-/// How many bisection steps `stop_short` makes: the result is exact to 1/64 of the way.
+/// The number of bisection steps in `stop_short`: the result is exact to 1/64 of the way.
 const HALVINGS: u32 = 6;
 
-/// Moves a held piece back along its way until it has enough inches. Returns whether there is such a spot.
+/// Moves a held piece back along its way until it has enough inches. Returns false if there is no such spot.
 fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
     let (from, wanted) = (held.leg_from().to_vec2(), held.at.spot);
     if held.act.is_some() || held.is_led() {
@@ -102,7 +102,7 @@ fn stop_short(world: &mut World, held: &mut HeldPiece) -> bool {
     ends.is_some()
 }
 
-/// An offered piece that the rulebook guides is shown only if the mouse is at most this many inches from where it would end.
+/// An offered piece that the rulebook guides is shown only if the mouse is at most this many inches from where the piece would end.
 const MEANT: f32 = 3.0;
 /// The same limit while the mouse is over another piece in front of that place.
 const MEANT_BEHIND: f32 = 0.6;
@@ -131,7 +131,7 @@ fn lead(world: &mut World, held: &mut HeldPiece) {
     }
 }
 
-/// The destination of a course by its order, even if something cuts the movement short.
+/// Where a course's order leads, even if something cuts the movement short.
 fn ordered_to(course: &Course) -> Vec2 {
     match &course.order {
         Order::Move { path, .. } => path.last().copied().unwrap_or(course.lies.spot).to_vec2(),
@@ -139,7 +139,7 @@ fn ordered_to(course: &Course) -> Vec2 {
     }
 }
 
-/// Checks with the rules, a few spots per frame, where up on platforms the held piece could go.
+/// Asks the rules, a few spots per frame, where up on platforms the held piece could go.
 fn look_up(world: &mut World, held: &mut HeldPiece) {
     if !held.heights.is_known || held.heights.path != held.path {
         let mut state = SystemState::<Space>::new(world);
@@ -180,7 +180,7 @@ mod tests {
     use crate::ui::state::ui_model::UiModel;
     use bevy::ecs::message::Messages;
 
-    /// The first battle with a held plate, either of the side to move or of another.
+    /// The first battle, with a held plate that belongs either to the side to move or to another side.
     fn held(is_its_turn: bool) -> (App, HeldPiece) {
         let mut app = crate::headless_app();
         app.init_resource::<PlayerHand>().init_resource::<UiModel>().add_message::<Wish>();
@@ -196,7 +196,7 @@ mod tests {
         (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, HeldMode::Dragged, Vec2::ZERO) })
     }
 
-    /// The held piece with the verdict of the rules, at this distance from home.
+    /// The held piece with the verdict of the rules, moved this far from home.
     fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
         held.move_ghost_to(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
         let world = app.world_mut();

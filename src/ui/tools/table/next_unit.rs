@@ -3,7 +3,7 @@
 use crate::table::PieceId;
 use crate::ui::state::ui_model::UiModel;
 
-/// The next (or previous) unit of the side to move, after the selected one, that can still do something. Wraps around.
+/// The next (or previous) unit after the selected one, of the side to move, that can still do something. Wraps around.
 pub fn next_unit(model: &UiModel, selected: Option<PieceId>, back: bool) -> Option<PieceId> {
     let mut able: Vec<PieceId> = model.able_units().map(|unit| unit.id).collect();
     if back {

@@ -8,21 +8,17 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::MessageWriter;
 
-/// What covers the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::ui::tools) enum TableCover {
-    /// The start screen.
     Start,
     /// The offer to continue unfinished games.
     Offer,
-    /// A workshop.
     Workshop,
-    /// The briefing.
     Briefing,
 }
 
 impl TableCover {
-    /// The topmost of them; `None` if the table is free.
+    /// What lies on top; `None` if nothing covers the table.
     pub(in crate::ui::tools) fn the_table(panels: &Panels, start: &StartScreen) -> Option<TableCover> {
         if panels.workshop.is_some() {
             Some(TableCover::Workshop)
@@ -35,7 +31,7 @@ impl TableCover {
         }
     }
 
-    /// Whether a control keeps its usual meaning while this covers the table.
+    /// True if a control keeps its usual meaning while this covers the table.
     pub(in crate::ui::tools) fn leaves(self, ask: Ask) -> bool {
         match ask {
             Ask::FullScreen | Ask::Picture => true,
@@ -46,12 +42,13 @@ impl TableCover {
     }
 }
 
-/// Closes the topmost panel over the table, in the reverse of the order in which `panels::show` draws them. Returns whether there was one.
+/// Closes the topmost panel over the table, in the reverse of the order in which `panels::show` draws them. Returns false if no panel was
+/// open.
 pub(in crate::ui::tools) fn close_topmost(panels: &mut Panels, last: &mut StatusMessage, start: &StartScreen, model: &UiModel) -> bool {
     if panels.workshop.is_some() {
         return false;
     }
-    // A report must wait while a question is open, which has to be read first.
+    // While a question is open, a report must wait, because the question has to be read first.
     let is_asking = start.page.is_none() && model.is_asking && model.is_idle;
     if !is_asking && last.report.take().is_some() {
         return true;

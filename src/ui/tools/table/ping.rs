@@ -1,4 +1,4 @@
-//! Pings: a click with the ruler's key held marks a place of the table for a moment, to show it to other players.
+//! Pings: a click while the ruler's key is held marks a place of the table for a moment, to show it to other players.
 
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
@@ -9,9 +9,8 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Seconds for which a ping is visible.
+/// How many seconds a ping stays visible.
 pub(in crate::ui) const LENGTH: f32 = 2.6;
-/// The visible pings.
 #[derive(Resource, Default, Debug)]
 pub struct Pings(pub(in crate::ui) Vec<Ping>);
 
@@ -25,7 +24,7 @@ pub(in crate::ui) struct Ping {
     pub(in crate::ui) name: Option<String>,
 }
 
-/// Adds a ping where the player clicks with the ruler's key held, and removes old ones.
+/// Adds a ping where the player clicks while the ruler's key is held, and removes old pings.
 pub(in crate::ui::tools) fn point(
     mouse: Res<Mouse>,
     keys: Keys,

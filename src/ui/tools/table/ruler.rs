@@ -1,4 +1,4 @@
-//! The ruler, which the mouse draws while its key is held.
+//! The ruler: the mouse draws it while its key is held.
 
 use crate::game::BattleInfo;
 use crate::ui::input::gestures::{Gesture, Mouse};
@@ -8,7 +8,7 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::state::hand::player_hand::{PlayerHand, RulerEnd};
 use bevy::prelude::*;
 
-/// Draws the ruler while its key is held: from where the button goes down to the mouse.
+/// Draws the ruler while its key is held, from where the button went down to the mouse.
 pub(in crate::ui::tools) fn lay_ruler(
     mouse: Res<Mouse>,
     keys: Keys,
