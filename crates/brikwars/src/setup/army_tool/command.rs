@@ -5,7 +5,6 @@ use crate::setup::draft_tool;
 use brickfray_game::cards_tool::{draws_cards, prints_cards};
 use clap::{Arg, Command};
 
-/// The command and its subcommands.
 pub(super) fn command() -> Command {
     let armies = |is_required: bool| {
         let help = "Army files, or names of shipped armies";

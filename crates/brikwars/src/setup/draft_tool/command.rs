@@ -3,7 +3,6 @@
 use crate::setup::command_line::{flag, named, path};
 use clap::{Arg, ArgAction, Command};
 
-/// The subcommand.
 pub(in crate::setup) fn command() -> Command {
     Command::new("draft")
         .about("Shows a Military Draft, continues it, and writes the resulting armies")
