@@ -195,7 +195,8 @@ fn can_join_shield_wall(units: &Units, figure: &Figure) -> bool {
     figure.has(&PHALANX) || (figure.has(&HEAVY) && units.topic_rules().is_on(&HEAVIES_TOO))
 }
 
-/// True if a squad has at least two members that can form a Shield Wall.
+/// True if a squad may have two members that can form a Shield Wall. This is a quick check: a Phalanx member that is a Heavy too may count
+/// twice.
 fn has_enough(units: &Units, squad: PieceId) -> bool {
     let heavies = || if units.topic_rules().is_on(&HEAVIES_TOO) { units.how_many(squad, &HEAVY) } else { 0 };
     units.how_many(squad, &PHALANX) + heavies() >= 2
