@@ -39,7 +39,7 @@ fn sinking(field: &Field) -> Vec<(Figure, PieceId)> {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drowning(Vec<PieceId>);
 
-/// Schedules drowning figures for when nothing else is under way.
+/// Schedules figures to drown once nothing else is under way.
 pub(crate) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
     if agenda.front(&waiting).is_some() {
         return;
@@ -75,7 +75,6 @@ pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>,
 /// A figure that can't swim sank (BW-AR-03).
 pub(crate) struct Sank {
     pub who: PieceId,
-    /// The water.
     pub water: PieceId,
 }
 

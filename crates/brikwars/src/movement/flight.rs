@@ -18,18 +18,18 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().condition.add(0, "AR-ANI-07", flying_mount_condition);
 }
 
-/// Whether a figure flies: on its own wings or, while it sits there, on those of its mount or vehicle. At Half Speed it flies half as far.
-/// By house rule, figures in armor can't fly (BW-AR-04).
+/// True if a figure flies: on its own wings, or on those of the mount or vehicle that it sits on. At Half Speed it flies half as far. By
+/// house rule, figures in armor can't fly (BW-AR-04).
 pub(crate) fn flies(field: &Field, figure: &Figure) -> bool {
     figure.has_wings() && !ground::is_weighed_down(field, figure)
 }
 
-/// Whether all of these fly; a squad with a member that doesn't goes on foot.
+/// True if all of these fly. If one member can't, the whole squad goes on foot.
 pub(crate) fn all_fly(field: &Field, members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| flies(field, member))
 }
 
-/// The way of a flying figure: its length doesn't depend on what is below; it must be able to land.
+/// The way of a flying figure. It must be able to land; what it flies over doesn't change the length.
 pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot) -> Result<Way, Refusal> {
     ground::landing(field, figure, to, from.distance(to))
 }
@@ -51,7 +51,7 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// The height of the tallest thing that a unit flies over, other than its own pieces, so that the model doesn't pass through anything.
+/// The height of the tallest thing that a unit flies over, other than its own pieces. The model flies above it.
 fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) -> Inches {
     let spots: Vec<Spot> = std::iter::once(solid.placement.spot).chain(path.iter().copied()).collect();
     let is_under = |piece: Solid| {
@@ -66,7 +66,7 @@ fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) ->
     met.map(Solid::top).max().unwrap_or(Inches::ZERO)
 }
 
-/// Reports that a unit has flown or gone another way.
+/// Reports a move, as a flight if the unit flew.
 pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid), moved: Moved, out: &mut Outbox) {
     if flew && moved.from.spot != moved.to.spot {
         let own: Vec<PieceId> = field.units.member_ids(moved.who).into_iter().chain([moved.who]).collect();
@@ -77,7 +77,7 @@ pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid)
     }
 }
 
-/// Shows on the card that a rider flies with its mount, which its own specialties don't say.
+/// Shows on a rider's card that it flies with its mount: its own specialties don't say so.
 fn flying_mount_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let rides = members.iter().any(|member| member.seat.is_some() && !member.has(&FLYING));
     (rides && all_fly(field, members)).then(|| Condition { text: text!("condition-flies"), rule: "AR-ANI-07", is_bad: false })

@@ -26,7 +26,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// The terrain effects along a straight way.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Way {
-    /// Its length.
     pub length: Inches,
     /// The stretches at Half Speed, in inches from its start.
     slowed: Vec<(f32, f32)>,
@@ -38,7 +37,7 @@ pub(crate) struct Way {
     pub jumps: bool,
     /// The terrain at its end that Stops the figure (BW-TU-07).
     pub stuck_in: Option<PieceId>,
-    /// The standing heights along it, each from a distance on.
+    /// The standing heights along it: each holds from its distance on.
     levels: Vec<(f32, Inches)>,
 }
 
@@ -55,12 +54,11 @@ impl Way {
         self.length + slowed + self.climbed * climbs
     }
 
-    /// Whether any of it is at Half Speed (BW-TU-06).
+    /// True if any of it is at Half Speed (BW-TU-06).
     pub fn is_slow(&self) -> bool {
         self.slowed_inches() > Inches::ZERO || self.climbs()
     }
 
-    /// Whether any of it is climbed.
     pub fn climbs(&self) -> bool {
         self.climbed > Inches::ZERO
     }
@@ -94,7 +92,7 @@ pub(crate) fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainDa
     field.catalogue.terrain.get(&field.space.terrain(piece)?.kind)
 }
 
-/// The straight way of a figure, or a refusal if something blocks it or is too high, too deep or would hold the figure. `own` are the
+/// The straight way of a figure. Refused if something blocks it, or if it is too high, too deep or would hold the figure. `own` are the
 /// pieces that make room for it, `around` the obstacles along the way.
 pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId], around: &Around) -> Result<Way, Refusal> {
     let start = figure.solid.at(from);
@@ -124,8 +122,8 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
     Ok(way)
 }
 
-/// The cost of a straight way for figures that run headlong over any ground, whatever the obstacles and heights (BW-TU-06 to 09, BW-AR-03);
-/// refused if they can't.
+/// The cost of a straight way for figures that run headlong over any ground, whatever the obstacles and heights (BW-TU-06 to 09, BW-AR-03).
+/// Refused if they can't.
 pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Way, Refusal> {
     let mut ways = Way { length: Inches::snapped(by.length()), ..Way::default() };
     for member in members {
@@ -190,7 +188,7 @@ pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) 
     Ok(way)
 }
 
-/// Whether a figure can neither jump nor fly: by house rule, in armor (BW-AR-04). For a rider, its mount counts.
+/// True if a figure can neither jump nor fly: by house rule, in armor (BW-AR-04). For a rider, its mount counts.
 pub(crate) fn is_weighed_down(field: &Field, figure: &Figure) -> bool {
     let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let card = field.card_of(legs);
@@ -253,13 +251,12 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
     Ok(())
 }
 
-/// Whether there is a piece of terrain here that can be climbed.
 fn is_climbable(field: &Field, on: Option<PieceId>) -> bool {
     on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable))
 }
 
-/// Refuses climbing a step that is too high to jump, unless it is a climbable platform (BW-MF-09, BW-AR-04) and the figure has a hand for
-/// it (BW-TU-09).
+/// Refuses a step that is too high to jump, unless it leads onto a climbable platform (BW-MF-09, BW-AR-04) and the figure has a hand for it
+/// (BW-TU-09).
 fn may_climb(field: &Field, figure: &Figure, on: Option<PieceId>, (step, jump): (Inches, Inches)) -> Result<(), Refusal> {
     if !is_climbable(field, on) {
         let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
@@ -277,7 +274,7 @@ fn may_climb(field: &Field, figure: &Figure, on: Option<PieceId>, (step, jump): 
     Ok(())
 }
 
-/// The effects of the ground under the plate itself on a squad's straight move (BW-SQ-17, BW-DF-08); none if only members count.
+/// The effects of the ground under the plate itself on a squad's straight move (BW-SQ-17, BW-DF-08). None if only the members count.
 pub(crate) fn under_plate(field: &Field, plate: Solid, to: Spot) -> Way {
     let mut way = Way { length: plate.placement.spot.distance(to), ..Way::default() };
     if field.house.impediments == Impediments::Plate {
@@ -298,7 +295,7 @@ pub(crate) fn pieces_have_changed(
     !shifted.is_empty() || parted + risen > 0
 }
 
-/// The d6 of damage for falling from this height to where a solid now is, if house rules have falling damage; none into water of any depth
+/// The number of d6 of damage for a fall from this height to where a solid now is, if house rules have falling damage. Always 0 into water
 /// (BW-CH-15).
 pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, from: Inches, to: Solid) -> usize {
     let height = from - to.placement.lift;
@@ -310,8 +307,8 @@ pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, fro
     environmental_damage::dice_for_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
 }
 
-/// Moves a piece that was pushed off a platform, or is in the air, down to what is below it. By house rule the fall does damage, except
-/// into water of any depth (BW-CH-15). A plate rests on the highest thing under it.
+/// Lowers a piece that was pushed off a platform, or is in the air, onto what is below it. A plate rests on the highest thing under it. By
+/// house rule the fall does damage, except into water of any depth (BW-CH-15).
 pub(crate) fn come_down(
     mut set: ParamSet<(Units, Space, Mover)>,
     house: Res<HouseRules>,

@@ -14,7 +14,6 @@ use serde::{Deserialize, Serialize};
 /// A move under way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct March {
-    /// The unit that moves.
     pub who: PieceId,
     /// The rest of the way.
     pub path: Vec<Spot>,
@@ -28,9 +27,9 @@ pub struct March {
     pub stopped: bool,
     /// Whether the squad disbands at the destination, since its plate has no room there (BW-DF-09).
     pub disbands: bool,
-    /// Enemies in whose reach it already is, or that have had their chance to attack.
+    /// Enemies that already have it in reach, or that have had their chance to attack.
     pub met: Vec<PieceId>,
-    /// Enemies in whose reach some members came by walking alone, and that may attack the unit where it is now.
+    /// Enemies whose reach some members entered by walking alone. They may attack the unit where it is now.
     pub provoked: Vec<PieceId>,
     /// The enemy that may attack it now.
     pub halted_by: Option<PieceId>,
@@ -84,7 +83,7 @@ impl March {
         (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
     }
 
-    /// A unit that goes no further, but that these enemies may attack where it stands.
+    /// A unit that goes no further but may be attacked by these enemies where it stands.
     pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
         let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
         let (arms, stopped, disbands) = (false, false, false);
@@ -92,17 +91,17 @@ impl March {
     }
 }
 
-/// Where a straight run of a unit first comes into reach of an enemy that it hasn't met (BW-TU-03).
+/// Finds where a straight run of a unit first comes into reach of an enemy that it hasn't met (BW-TU-03).
 pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) -> Option<(Spot, PieceId)> {
     let members = field.units.members(who);
     let plate = field.space.solid(who)?;
     let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
-    // A run may stop short of where it meets an enemy, which isn't met there again.
+    // A run may stop short of where it meets an enemy. It doesn't meet that enemy there again.
     halt(field, &run, (&members, plate), false, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
-/// The enemies into whose reach a figure comes by a single step, such as mounting or dismounting (BW-TU-03), excluding those in reach
-/// before.
+/// The enemies whose reach a figure enters by a single step, such as mounting or dismounting (BW-TU-03). Enemies that had it in reach
+/// before don't count.
 pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
     let threats = threats(field, std::slice::from_ref(walker));
     let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
@@ -110,7 +109,7 @@ pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) ->
     units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
 }
 
-/// The enemies that a march hasn't met and that it comes into reach of by turning at its end.
+/// The enemies whose reach a march enters only by turning at its end, and that it hasn't met.
 pub(crate) fn met_by_turning(
     field: &Field,
     march: &March,
@@ -126,7 +125,8 @@ pub(crate) fn met_by_turning(
     meets(field, &unmet(), &turns).into_iter().map(|(_, unit)| unit).collect()
 }
 
-/// The enemies that may attack a unit in passing on this way, in the order it meets them (BW-TU-03); none if the move isn't legal.
+/// The enemies that may attack a unit in passing on this way, in the order in which it meets them (BW-TU-03). Empty if the move isn't
+/// legal.
 pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
     field.space.keeping(|| field.units.keeping(|| threats_on_path(field, who, path, facing)))
 }
@@ -159,7 +159,6 @@ fn threats_on_path(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<
     found
 }
 
-/// The enemies that a march hasn't met yet.
 pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Threat> {
     threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
@@ -169,23 +168,21 @@ pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Thr
 pub(crate) enum MarchInterrupt {
     /// An enemy that may attack it there (BW-TU-03).
     Enemy(PieceId),
-    /// It has walked into a Trap.
+    /// It enters a Trap.
     Trap,
-    /// A Scout has stopped it short of a Trap (AR-PTH-05).
+    /// A Scout stops it short of a Trap (AR-PTH-05).
     Scout,
 }
 
-/// Where a march is held up.
+/// Where a march is interrupted.
 pub(crate) struct Halt {
-    /// The index of the leg on which it is held up.
+    /// The index of the leg.
     pub leg: usize,
-    /// The unit's position there.
     pub to: Placement,
-    /// What interrupts it.
     pub by: MarchInterrupt,
 }
 
-/// Where a march is first interrupted by an enemy into whose reach it comes, or by a Trap.
+/// Finds where a march is first interrupted: by an enemy whose reach it enters, or by a Trap.
 pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<Halt> {
     let threats = threats(field, members);
     looked_at(field, march, (members, plate, flight::all_fly(field, members)), |legs, fits, at| {
@@ -201,8 +198,8 @@ pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: S
     })
 }
 
-/// Where a march first comes into reach of an enemy that it hasn't met and has room to stop (BW-SQ-16): the leg, the position and the
-/// enemy. A unit that `lands` is flying and can be met only where it comes down.
+/// Finds where a march first comes into reach of an enemy that it hasn't met and has room to stop (BW-SQ-16): the leg, the position and the
+/// enemy. If it `lands`, the unit flies and enemies meet it only where it comes down.
 fn halt(
     field: &Field,
     march: &March,
@@ -216,7 +213,8 @@ fn halt(
     })
 }
 
-/// Runs `find` on the legs of a march; its closures say whether the unit has room at a fraction of a leg, and give its position there.
+/// Runs `find` on the legs of a march. The closures that it passes say whether the unit has room at a fraction of a leg, and where it is
+/// there.
 fn looked_at<T>(
     field: &Field,
     march: &March,

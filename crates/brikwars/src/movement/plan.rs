@@ -27,13 +27,12 @@ pub fn inches_a_turn(members: &[Figure]) -> Inches {
     members.iter().map(Figure::inches_a_turn).min().unwrap_or_default()
 }
 
-/// The inches that a unit has left: a squad has used what its furthest-walked member has.
+/// The inches that a unit has left: the member that has walked furthest counts.
 pub fn inches_left(members: &[Figure]) -> Inches {
     let walked = members.iter().map(|member| member.walked).max().unwrap_or_default();
     (inches_a_turn(members) - walked).max(Inches::ZERO)
 }
 
-/// The total length of a path.
 pub(crate) fn path_length(from: Spot, path: &[Spot]) -> Inches {
     let mut at = from;
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
@@ -51,9 +50,7 @@ fn furthest_member_distance(members: &[Figure], from: Placement, to: Placement) 
 
 /// The destination and cost of a move, used both by the check and by the move itself.
 pub(crate) struct Plan {
-    /// Where the unit ends.
     pub to: Placement,
-    /// The inches of Move that it costs.
     pub inches: Inches,
     /// Whether its members need their arms for it (BW-TU-09).
     pub arms: bool,
@@ -63,20 +60,20 @@ pub(crate) struct Plan {
     pub disbands: bool,
 }
 
-/// Checks whether a unit may move along this path to this facing: whether the move can be planned.
+/// Checks that a unit may move along this path to this facing.
 pub fn legal_move(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<(), Refusal> {
     plan(field, who, path, facing).map(|_| ())
 }
 
-/// Plans a move, or refuses it. Distance: BW-SQ-12; steering: BW-SQ-13. The path is checked for the members' own bodies, since a squad
-/// passes where its members fit one by one (BW-SQ-15); the destination by BW-SQ-16. A unit in Full Engagement must Disengage first
+/// Plans a move, or refuses it: by distance (BW-SQ-12), steering (BW-SQ-13) and destination (BW-SQ-16). Along the path only the members'
+/// own bodies count, since a squad passes where its members fit one by one (BW-SQ-15). A unit in Full Engagement must Disengage first
 /// (BW-SE-09).
 pub(crate) fn plan(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     plan_from(field, who, path, facing, false)
 }
 
-/// Plans the rest of a move that was legal when it began (BW-TU-05): tolerates rounding, and a plate that it has touched on the way doesn't
-/// stop it.
+/// Plans the rest of a move that was legal when it began (BW-TU-05). It tolerates rounding, and plates that the unit has touched on the way
+/// don't stop it.
 pub(crate) fn plan_on(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>) -> Result<Plan, Refusal> {
     plan_from(field, who, path, facing, true)
 }
@@ -148,7 +145,7 @@ pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
     minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members)).or_else(|| field.vetoed(&walk))
 }
 
-/// What keeps these from moving: being Disrupted, in a Grab, interrupted or Stopped, or having their hands full.
+/// What keeps these figures from moving: they are Disrupted, in a Grab, interrupted or Stopped, or have their hands full.
 fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = field.names.of(who);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
@@ -170,7 +167,7 @@ fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     members.iter().find(|member| member.cannot_steer()).map(|busy| riding::cannot_steer(field, busy))
 }
 
-/// What a way would cost a unit, including terrain (BW-TU-06) and climbing (BW-TU-09); `None` if it can't be gone.
+/// What a way would cost a unit, including terrain (BW-TU-06) and climbing (BW-TU-09). `None` if the unit can't go that way.
 pub fn move_cost(field: &Field, who: PieceId, path: &[Spot]) -> Option<MoveCost> {
     let (members, solid) = (field.own(who).ok()?, field.space.solid(who)?);
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
@@ -187,14 +184,14 @@ pub(crate) fn cost_so_far(field: &Field, who: PieceId, plate: Solid, members: &[
     ways(field, plate, members, path, &own).map_or(plain, |ways| plain.max(cost(members, plain, &ways)))
 }
 
-/// The position lifted to what the unit would stand on: a platform or the ground for a plate; for a single figure also plates.
+/// The position lifted to what the unit would stand on: a platform or the ground; a single figure can also stand on plates.
 pub(crate) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Placement {
     let lift = if field.units.is_plate(who) { field.space.level_at(to.spot) } else { field.space.ground_at(to.spot) };
     Placement { lift, ..to }
 }
 
-/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): a member slowed by terrain pays from its own Move,
-/// and one already at Half Speed isn't slowed again (BW-TU-06).
+/// What ways cost a squad in inches of its Move, which is that of its slowest member (BW-SQ-12). A member slowed by terrain pays from its
+/// own Move, and one already at Half Speed isn't slowed again (BW-TU-06).
 pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     let all = inches_a_turn(members);
     let of = |half_speed: bool| {
@@ -206,8 +203,8 @@ pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     of(true).max(of(false)).unwrap_or(plain)
 }
 
-/// Checks whether a unit may end its move there: on the table, overlapping nothing, over no edge (BW-SQ-16). Returns true if its members
-/// may but its plate has no room, so that it disbands (BW-DF-09).
+/// Checks that a unit may end its move there: on the table, overlapping nothing, over no edge (BW-SQ-16). Returns true if there is room for
+/// its members but not for its plate, so that it disbands (BW-DF-09).
 pub(crate) fn rest(
     field: &Field,
     who: PieceId,
@@ -269,8 +266,8 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// A figure in Full Engagement must stay in contact with a unit that it is engaged with (BW-SE-09), unless it slips away, which is
-/// impossible on slow ground.
+/// Refuses that a unit in Full Engagement loses contact with all units that it is engaged with (BW-SE-09), unless it slips away. It can't
+/// slip away on slow ground.
 fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Result<(), Refusal> {
     let opponents = field.engagements.fully_engaged_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
@@ -288,9 +285,9 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Res
     Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
 }
 
-/// Whether Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all members must have the specialty (AR-DIS-06),
+/// True if Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all members must have the specialty (AR-DIS-06),
 /// carry only one-handed items (AR-DIS-02), not be at Half Speed (AR-DIS-03), and end beyond the reach of any enemy including its Angry
-/// Inch; otherwise it is a normal Disengage (AR-DIS-04). It costs nothing, before or after they act (AR-DIS-05).
+/// Inch. Otherwise it is a normal Disengage (AR-DIS-04). It costs nothing, before or after they act (AR-DIS-05).
 fn may_leave_freely(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
@@ -309,7 +306,7 @@ fn leave_distance(field: &Field, enemy: &Figure) -> Inches {
     ready.chain((enemy.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO) + ANGRY_INCH
 }
 
-/// The position of something on a plate after the plate has moved.
+/// Where something on a plate is after the plate has moved.
 pub(crate) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid {
     let away = rider.placement.spot.to_vec2() - from.spot.to_vec2();
     let in_plate = from.facing.rotation().inverse() * Vec3::new(away.x, 0.0, away.y);
@@ -318,7 +315,7 @@ pub(crate) fn moved_along(rider: Solid, from: Placement, to: Placement) -> Solid
     Solid::new(rider.body, Placement { spot, facing: to.facing, lift })
 }
 
-/// Members step down from their plate to the ground where they stand, and leave the squad.
+/// Members step off their plate to the ground where they stand, and leave the squad.
 pub(crate) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -> Vec<Step> {
     let mut steps = Vec::new();
     for who in members {
@@ -331,10 +328,9 @@ pub(crate) fn step_down(mover: &mut Mover, members: &[PieceId], level: Inches) -
     steps
 }
 
-/// A figure that takes a place.
+/// A figure that walks to a place.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Placed {
-    /// Its walk.
     pub step: Step,
     /// Its slot on a plate; `None` if it isn't on one.
     pub slot: Option<FormationSlot>,

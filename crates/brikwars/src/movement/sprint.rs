@@ -1,4 +1,4 @@
-//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on extra inches. One roll for the whole unit, with its smallest Action
+//! Sprint (BW-TU-10, BW-TU-11, BW-SQ-19): a unit spends its Actions on extra inches. The whole unit rolls once, with its smallest Action
 //! die.
 
 use crate::RESOLVE;
@@ -58,7 +58,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Sprinted with a Critical Failure after having moved this far; falls when it has moved further or when the turn ends (BW-OP-24).
+/// Sprinted with a Critical Failure after having moved this far. It falls when it moves further or when the turn ends (BW-OP-24).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tumbles(pub Inches);
 
@@ -87,7 +87,7 @@ pub(crate) struct Sprint {
     coordination: Vec<Coordination>,
 }
 
-/// Builds the ordered Sprint, or refuses it: all must be not Disrupted, free to move, not at Half Speed, and have their Action left. An
+/// Builds the ordered Sprint, or refuses it: nobody may be Disrupted, held or at Half Speed, and all must have their Action left. An
 /// Officer may coordinate it and runs along (BW-OF-07).
 pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal> {
     let (sprinters, coordination) = officer::split(field, parties)?;
@@ -144,18 +144,15 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
 /// A Sprint that has been rolled but hasn't added inches yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dash {
-    /// The unit that sprints.
     pub who: PieceId,
     /// Its roll, including dice added by Bennies.
     pub roll: PoolRoll,
-    /// The modifier.
     pub plus: i32,
-    /// The figure that blunders and does something else instead of tumbling (BW-MN-05).
+    /// The figure that blunders and so does something else instead of tumbling (BW-MN-05).
     pub blunders: Option<PieceId>,
 }
 
 impl Dash {
-    /// The inches that it adds.
     fn inches(&self) -> Inches {
         if self.roll.is_critical_failure() { Inches::ZERO } else { Inches::whole((self.roll.total() + self.plus).max(0)) }
     }
@@ -281,13 +278,9 @@ pub(crate) fn forget(
 
 /// A Sprint was rolled (BW-SQ-19).
 pub(crate) struct SprintRolled {
-    /// The plate or figure.
     pub who: PieceId,
-    /// The dice.
     pub roll: PoolRoll,
-    /// The modifier.
     pub plus: i32,
-    /// The resulting inches.
     pub inches: Inches,
 }
 
@@ -305,11 +298,9 @@ impl FactKind for SprintRolled {
     }
 }
 
-/// A unit's Move was extended by the inches that it rolled, with modifiers (BW-SQ-19).
+/// The inches that a unit rolled were added to its Move (BW-SQ-19).
 pub(crate) struct Lengthened {
-    /// The plate or figure.
     pub who: PieceId,
-    /// The total inches.
     pub inches: Inches,
 }
 

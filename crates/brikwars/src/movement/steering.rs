@@ -7,7 +7,7 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Spot};
 use brickfray_words::Named;
 
-/// Headings within this many degrees count as equal: snapping to the table's grid may turn a leg by that much.
+/// Headings that differ by fewer degrees count as equal: snapping to the table's grid may turn a leg by that much.
 const SAME: f32 = 1.0;
 
 /// A squad is as maneuverable as its least maneuverable member (BW-SQ-13).
@@ -29,9 +29,7 @@ pub(crate) fn signed_turn(one: Facing, other: Facing) -> f32 {
 /// What is wrong with a unit's way for its kind of steering.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SteeringError {
-    /// It would go where it doesn't face.
     NotAhead,
-    /// It would turn too far at the end of its move.
     TurnsTooFar,
 }
 
@@ -78,8 +76,8 @@ pub(crate) fn steering_error(
     ends.then_some(SteeringError::TurnsTooFar)
 }
 
-/// The facing of a unit after its path if the order gives none: unchanged on foot, and if it isn't too far off the path; otherwise along
-/// the last leg.
+/// The facing of a unit after its path if the order gives none. On foot it doesn't change, nor if it isn't too far off the path; otherwise
+/// the unit faces along the last leg.
 pub(crate) fn facing_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
     let before_last = path.len().checked_sub(2).and_then(|place| path.get(place)).copied().unwrap_or(from);
     match path.last() {

@@ -7,7 +7,7 @@ use crate::movement::plan::moved_along;
 use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_table::{CONTACT, Inches, PieceId, Placement, Solid, Spot};
 
-/// The enemies in whose reach a unit already stands.
+/// The enemies that already have a unit in reach.
 pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
     let members = field.units.members(who);
     let Some(plate) = field.space.solid(who) else { return Vec::new() };
@@ -18,7 +18,6 @@ pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
 /// The straight way of a figure, or of a plate on the table or about to be laid.
 #[derive(Clone, Copy)]
 pub(crate) struct Walk {
-    /// The unit that goes.
     pub who: PieceId,
     /// Its body at the start.
     pub from: Solid,
@@ -53,8 +52,8 @@ pub(crate) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plat
 /// The sampling step along a way, in inches.
 const STEP: f32 = 0.1;
 
-/// The enemies that are met by figures that move along these straight ways simultaneously (BW-TU-03): those into whose reach one of them
-/// comes, or whose plate a plate touches. Each with the fraction of the way where that happens first, in this order.
+/// The enemies that figures meet when they move along these straight ways simultaneously (BW-TU-03): one of them comes into the enemy's
+/// reach, or their plate touches its plate. Each comes with the fraction of the way where that happens first, in this order.
 pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
     let legs = [walks.to_vec()];
     let mut met: Vec<(f32, PieceId)> =
@@ -63,8 +62,8 @@ pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f
     met
 }
 
-/// The first point where an enemy meets figures that move simultaneously, and where they fit: the leg, the fraction of it, and the enemy.
-/// An enemy in `met` counts again only after they have got away from it.
+/// The first point where an enemy meets figures that move simultaneously and have room there: the leg, the fraction of it, and the enemy.
+/// An enemy in `met` counts again only after they have got out of its reach.
 pub(crate) fn first_met(
     field: &Field,
     threats: &[Threat],
@@ -88,7 +87,6 @@ pub(crate) fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
 
 /// An enemy unit that could attack a unit that comes into its reach.
 pub(crate) struct Threat {
-    /// The unit.
     pub unit: PieceId,
     /// The positions and reaches of its members with an Action left.
     by: Vec<(Solid, Inches)>,
@@ -97,8 +95,8 @@ pub(crate) struct Threat {
 }
 
 impl Threat {
-    /// Where a figure first comes into its reach and all have room: the leg and the fraction of it. A figure already in reach has to get
-    /// away first.
+    /// The first point where a figure comes into its reach and all figures have room: the leg and the fraction of it. A figure already in
+    /// reach has to get out of it first.
     fn met(&self, field: &Field, legs: &[Vec<Walk>], mut within: bool, fits: &dyn Fn(usize, f32) -> bool) -> Option<(usize, f32)> {
         if !field.house.moving_into_reach_provokes {
             return None;
@@ -116,12 +114,11 @@ impl Threat {
         None
     }
 
-    /// Its plate, if it has one.
     fn plate(&self, field: &Field) -> Option<Solid> {
         field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit))
     }
 
-    /// Whether a figure is in its reach and in its sight, or their plates touch.
+    /// True if a figure is in its reach and in its sight, or their plates touch.
     fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         if walk.is_plate {
             return self.plate(field).is_some_and(|theirs| there.distance(theirs) < CONTACT);
@@ -129,7 +126,7 @@ impl Threat {
         self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
     }
 
-    /// Whether a figure hasn't got away from it yet, though it may be out of sight or slightly out of reach.
+    /// True if a figure hasn't got away from it yet, even if it is out of sight or slightly out of reach.
     fn is_near(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         let hair = Inches::snapped(STEP);
         if walk.is_plate {
@@ -138,7 +135,7 @@ impl Threat {
         self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
     }
 
-    /// Whether it is too far from a straight way to reach a figure on it.
+    /// True if no figure on this straight way can come into its reach.
     fn is_far_from(&self, field: &Field, walk: &Walk) -> bool {
         let from = walk.from.placement.spot.to_vec2();
         let way = walk.to.spot.to_vec2() - from;
@@ -152,15 +149,15 @@ impl Threat {
     }
 }
 
-/// How far a figure strikes; or, if house rules let bare hands attack in passing, how far it grabs and shoves (an inch).
+/// How far a figure strikes. If house rules let bare hands attack in passing, it can at least grab and shove (an inch).
 fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
     let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
     let by_hand = field.house.bare_hands_in_passing && figure.can_shove_by_build() && !figure.arms_busy;
     weapon.into_iter().chain(by_hand.then_some(ANGRY_INCH)).max()
 }
 
-/// The enemy units that may attack a mover, by id: with an Action left (BW-TU-02) and an unused weapon, and not in a Full Engagement with
-/// others (BW-SE-07).
+/// The enemy units that may attack a mover, by id: they have an Action left (BW-TU-02) and an unused weapon, and aren't in a Full
+/// Engagement with others (BW-SE-07).
 pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
     threats_among(field, members, |_| true)
 }

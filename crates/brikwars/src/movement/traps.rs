@@ -35,7 +35,6 @@ pub(crate) const NEAR_THE_PATH: Inches = Inches::whole(2);
 
 /// A Trap that is set.
 pub(crate) struct Trap {
-    /// Which.
     pub id: PieceId,
     /// Its solid, as if it were entirely above the ground.
     pub solid: Solid,
@@ -48,12 +47,12 @@ pub(crate) fn on_the_ground(solid: Solid) -> Solid {
     Solid::new(solid.body, Placement { lift: Inches::ZERO, ..solid.placement })
 }
 
-/// Whether this terrain is a Trap, set or not.
+/// True if this terrain is a Trap, set or not.
 pub(crate) fn is_trap(terrain: &Terrain, catalogue: &Catalogue) -> bool {
     catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some())
 }
 
-/// Whether there are Traps on the table, set or not.
+/// True if there are Traps on the table, set or not.
 pub(crate) fn has_traps(field: &Field) -> bool {
     !field.space.terrain_where(|terrain| is_trap(terrain, &field.catalogue)).is_empty()
 }
@@ -71,13 +70,13 @@ pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
 }
 
 impl Trap {
-    /// Whether a figure at this position is in it. Figures standing on something are above it.
+    /// True if a figure at this position is in it. Figures standing on something are above it.
     pub fn holds(&self, figure: Solid) -> bool {
         figure.placement.lift < JUMP && figure.overlap_along(bevy::math::Vec2::ZERO, self.solid).is_some()
     }
 
-    /// Whether it doesn't go off under that figure: its own side set it, it picks its way (AR-PTH-01), a Scout leads it past (AR-PTH-02),
-    /// or it stands there and knows it.
+    /// True if it doesn't go off under that figure: its own side set it, the figure picks its way (AR-PTH-01), a Scout leads it past
+    /// (AR-PTH-02), or it already stands there and knows it.
     pub fn spares(&self, field: &Field, figure: &Figure) -> bool {
         let mark = |mark: &MarkDef| field.units.mark(figure.id, mark);
         let is_led = || {
@@ -95,14 +94,14 @@ impl Trap {
 pub(crate) struct Entry {
     /// The index of the leg.
     pub leg: usize,
-    /// The fraction of that leg where it enters.
+    /// The fraction of that leg.
     pub part: f32,
-    /// The last leg and fraction before that at which all have room.
+    /// The last leg and fraction before that where all have room.
     pub before: (usize, f32),
 }
 
-/// Where figures that move side by side, leg by leg, first enter a Trap that doesn't spare them and have room. A Trap in which one of them
-/// stands at the start is ignored.
+/// Finds where figures that move side by side, leg by leg, first enter a Trap that doesn't spare them, at a point where they have room.
+/// Ignores a Trap in which one of them stands at the start.
 pub(crate) fn first_entry(field: &Field, members: &[Figure], legs: &[Vec<Walk>], fits: &dyn Fn(usize, f32) -> bool) -> Option<Entry> {
     let traps = set_traps(field);
     let entries = traps.iter().filter(|trap| members.iter().all(|member| !trap.holds(member.solid))).filter_map(|trap| {

@@ -16,14 +16,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// How many figures are listed at most; in larger battles, only the foremost units are.
 const FIGURES: usize = 120;
 
-/// From this many units on, they are checked in parallel.
+/// From this many units on, the listing checks them in parallel.
 const MANY: usize = 8;
 
 /// In larger battles, how many units get samples.
 const SAMPLED_UNITS: usize = 30;
 
-/// What these units may do, and the end of the turn. Skips actions whose target is clearly out of range. If too many units could act on
-/// each other, lists only those nearest to an opponent, with their nearest targets.
+/// What these units may do, and the end of the turn. Skips actions whose target is clearly out of range. If there are too many figures,
+/// lists only the units nearest to an opponent, with their nearest targets.
 pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
@@ -39,9 +39,9 @@ pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> 
     Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
 }
 
-/// The orders of all units in sequence; `of_unit` gets the unit and its index, and runs in parallel if there are many units.
+/// The orders of all units, unit by unit. `of_unit` gets a unit's index and the unit. Runs in parallel if there are many units.
 fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId) -> Vec<Order> + Sync) -> Vec<Order> {
-    // Each thread takes the next unit when it is done with one; the largest first, since they have the most orders.
+    // Each thread takes the next unit when it is done with one. The largest come first, since they have the most orders.
     let mut places: Vec<usize> = (0..units.len()).collect();
     places.sort_by_cached_key(|place| Reverse(figures(field, units[*place])));
     let next = AtomicUsize::new(0);
@@ -62,7 +62,7 @@ fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId)
     found.into_iter().flat_map(|(_, orders)| orders).collect()
 }
 
-/// All legal orders among a unit's ideas.
+/// The legal orders among a unit's ideas.
 fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -> Vec<Order> {
     let mut orders = Vec::new();
     for (maneuver, Idea { target, parties, max_distance, .. }) in ideas(field, maneuvers, scene, unit, &[]) {
@@ -75,7 +75,7 @@ fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -
     orders
 }
 
-/// If there are too many figures: the units that can still act and are nearest to an opponent, by id.
+/// The units that can still act and are nearest to an opponent, by id; all units if there aren't too many figures.
 fn nearest_to_opponents(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
         return units.to_vec();
@@ -97,7 +97,7 @@ fn nearest_to_opponents(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<
     nearest_to_opponents
 }
 
-/// Whether the target is further than `max_distance` from all of the unit.
+/// True if the target is further than `max_distance` from every member of the unit.
 fn is_beyond(field: &Field, max_distance: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
     let (Some(max_distance), Some(Target::Piece(target))) = (max_distance, target) else { return false };
     let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
@@ -106,7 +106,7 @@ fn is_beyond(field: &Field, max_distance: Option<Inches>, unit: PieceId, target:
     !field.space.any_within(&ours, &theirs, max_distance + Inches::thousandths(100))
 }
 
-/// One legal order of each kind that has too many: a move, a turn, and the maneuvers' own samples.
+/// One legal order of each kind that has too many to list: a move, a turn, and the maneuvers' own samples.
 fn samples(field: &Field, maneuvers: &Maneuvers, unit: PieceId) -> Vec<Order> {
     let Ok(members) = field.own(unit) else { return Vec::new() };
     let moves = [sample_move(field, unit, &members), sample_turn(field, unit)].into_iter().flatten();
@@ -152,7 +152,6 @@ mod tests {
         listed(&format!("units: [{}]", (0..2 * a_side).map(figure).collect::<String>()))
     }
 
-    /// The listing for a battle with these units.
     fn listed(all: &str) -> Listing {
         let text = format!(
             r#"(title: "A crowd", table: (size: (120, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], {all})"#

@@ -1,4 +1,4 @@
-//! Offers: what a unit could do now, for panels, lists and bots, each with its order or the reason why it isn't legal.
+//! Offers: what a unit could do now, for panels, lists and bots. Each has its order, and the reason if it isn't legal.
 
 use crate::field::Field;
 use crate::field::ideas::{Idea, IdeaSearch};
@@ -9,7 +9,7 @@ use crate::words;
 use brickfray_game::{Offer, Order, Party, Target};
 use brickfray_table::PieceId;
 
-/// Everything that a unit could do to any target, with the reason if it isn't legal; the partners join where several units can act
+/// Everything that a unit could do to any target, with the reason if it isn't legal. The partners join where several units can act
 /// together.
 pub(crate) fn offers(field: &Field, maneuvers: &Maneuvers, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
     let offers = ideas(field, maneuvers, &Scene::wide(field), unit, partners).into_iter().map(|(maneuver, idea)| {
@@ -31,7 +31,7 @@ pub(crate) fn ideas(
     maneuvers.all().flat_map(|maneuver| (maneuver.ideas)(&looking).into_iter().map(move |idea| (maneuver, idea))).collect()
 }
 
-/// The same order coordinated by an Officer of the squad, if that is legal (BW-OF-02, BW-OF-07, BW-OF-08) and isn't done by default.
+/// The same order coordinated by an Officer of the squad, if that is legal (BW-OF-02, BW-OF-07, BW-OF-08) and doesn't happen automatically.
 pub(crate) fn coordinated(field: &Field, maneuver: &'static ManeuverDef, target: Option<Target>, parties: &[Party]) -> Option<Order> {
     if officer::is_unasked(field) {
         return None;
@@ -44,7 +44,7 @@ pub(crate) fn coordinated(field: &Field, maneuver: &'static ManeuverDef, target:
     Some(maneuver.order(target, parties))
 }
 
-/// Checks an idea and makes an offer of it.
+/// Turns an idea into an offer.
 fn offer(field: &Field, maneuver: &'static ManeuverDef, Idea { with, target, parties, .. }: Idea) -> Offer {
     let ordered = Ordered { maneuver, target, parties: &parties };
     let (refused, outlook) = match legal(field, &ordered) {

@@ -14,7 +14,7 @@ const TURNED_BY: f32 = 15.0;
 const GRID: f32 = 0.5;
 /// The clearance that a unit keeps from obstacles, in inches.
 const CLEARANCE: f32 = 0.1;
-/// How far the first places on the map may be from a unit, beyond the size of what it stands on or is close to.
+/// How far the first places on the map may be from a unit, beyond the size of what it stands on or close to.
 const NEAR: f32 = 1.5;
 /// The number of latest maps kept, and the number of destinations kept on each.
 const KEPT: usize = 12;
@@ -26,10 +26,8 @@ const FOUND_KEPT: usize = 4_096;
 #[derive(Resource, Default)]
 pub(crate) struct Maps(Vec<Map>);
 
-/// The obstacles between a unit and its goal.
 #[derive(Clone, PartialEq)]
 pub(crate) struct OnFoot {
-    /// The obstacles that it walks around.
     obstacles: Vec<Obstacle>,
     half_table: Vec2,
 }
@@ -65,7 +63,7 @@ impl OnFoot {
         OnFoot::around(field, unit, gait, stops)
     }
 
-    /// For a unit that looks for a place from which it can see past obstacles.
+    /// For a unit that looks for a place from which it sees past obstacles.
     pub(crate) fn to_see(field: &Field, unit: Solid) -> OnFoot {
         OnFoot::around(field, unit, Gait::Narrow, |terrain, _| terrain.blocks_sight && terrain.blocks_movement)
     }
@@ -87,12 +85,12 @@ impl OnFoot {
         OnFoot { obstacles, half_table }
     }
 
-    /// Whether the straight line between these is clear for the unit's width, ignoring what either of them stands on.
+    /// True if the straight line between these is clear for the unit's width, ignoring what either of them stands on.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
         self.is_clear(from, to, |obstacle| obstacle.clear)
     }
 
-    /// The same for a line without width.
+    /// Like `is_open`, for a line without width.
     fn is_in_sight(&self, from: Vec2, to: Vec2) -> bool {
         self.is_clear(from, to, |obstacle| obstacle.half)
     }
@@ -103,7 +101,6 @@ impl OnFoot {
         !self.obstacles.iter().any(is_crossed)
     }
 
-    /// Whether the unit has room here.
     fn has_room(&self, place: Vec2) -> bool {
         let is_near = |obstacle: &Obstacle| obstacle.within(place).abs().cmplt(obstacle.clear).all();
         place.abs().cmple(self.half_table).all() && !self.obstacles.iter().any(is_near)
@@ -114,7 +111,7 @@ impl OnFoot {
         self.obstacles.iter().map(|obstacle| (obstacle.clear - obstacle.half).max_element()).fold(0.0, f32::max)
     }
 
-    /// The same way with only the corners that it needs.
+    /// The same way without unneeded corners.
     fn straightened(&self, places: &[Vec2]) -> Vec<Vec2> {
         let mut way = Vec::new();
         let mut at = 0;
@@ -128,7 +125,7 @@ impl OnFoot {
 }
 
 impl Maps {
-    /// The shortest way around obstacles, corner by corner, and its length; `None` if there is none.
+    /// The shortest way around obstacles, corner by corner, and its length. `None` if there is no way.
     pub(crate) fn way(&mut self, on_foot: &OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         if on_foot.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
@@ -143,7 +140,7 @@ impl Maps {
     }
 }
 
-/// The virtual root node of a search, which goes backwards from the destination; not a real place.
+/// The virtual root of a search, which goes backwards from the destination. It isn't a real place.
 const START: IVec2 = IVec2::MAX;
 
 fn spot(place: IVec2) -> Vec2 {
@@ -159,7 +156,7 @@ impl Map {
         *self.places.entry(place).or_insert_with(|| self.on_foot.has_room(spot(place)))
     }
 
-    /// The places where one enters the map from here, with their distances. A unit standing on something comes down from it.
+    /// The places where a unit here enters the map, with their distances. A unit standing on something comes down from it.
     fn ways_in(&mut self, at: Vec2) -> Vec<(IVec2, u32)> {
         let under = self.on_foot.obstacles.iter().filter(|obstacle| obstacle.holds(at)).map(|obstacle| obstacle.half.length());
         let far = NEAR + self.on_foot.breadth() + under.fold(0.0, f32::max);
@@ -216,7 +213,6 @@ impl Map {
     }
 }
 
-/// The first inches of a way.
 pub(crate) fn first_inches(from: Vec2, way: &[Vec2], inches: f32) -> Vec<Vec2> {
     let (mut at, mut left) = (from, inches);
     let mut cut = Vec::new();
@@ -239,7 +235,7 @@ struct Obstacle {
     /// The directions to its right and back.
     axes: [Vec2; 2],
     half: Vec2,
-    /// Half-extents, around its centre, that the centre of a unit must stay out of.
+    /// Half-extents around its centre. The centre of a unit must stay out of them.
     clear: Vec2,
 }
 
@@ -266,7 +262,7 @@ impl Obstacle {
         self.within(point).abs().cmple(self.half).all()
     }
 
-    /// Whether a straight way crosses it, if it had these half-extents.
+    /// True if a straight way crosses it when it has these half-extents.
     fn is_crossed(&self, half: Vec2, from: Vec2, to: Vec2) -> bool {
         let far = half.length() + from.distance(to) / 2.0;
         if ((from + to) / 2.0).distance_squared(self.middle) > far * far {
@@ -274,7 +270,7 @@ impl Obstacle {
         }
         let (start, end) = (self.within(from), self.within(to));
         let by = end - start;
-        // The interval of the way that is between opposite sides.
+        // The part of the way between opposite sides.
         let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
         for (at, step, half) in [(start.x, by.x, half.x), (start.y, by.y, half.y)] {
             if step.abs() < 1e-6 {
@@ -321,7 +317,7 @@ mod tests {
         let (from, to) = (Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0));
         let (way, long) = led(vec![wall(0.0, 0.0, 0.0)], from, to).unwrap();
         assert!(way.len() >= 2 && long > 10.5 && long < 13.5, "{way:?} {long}");
-        // With the wall turned along the way, it is still inside it.
+        // Turned to lie along the way, the wall still blocks it.
         assert!(led(vec![wall(0.0, 0.0, 90.0)], from, to).is_some_and(|(_, long)| long > 10.0));
         let ring = [(0.0, -3.0, 0.0), (0.0, -7.0, 0.0), (-2.0, -5.0, 90.0), (2.0, -5.0, 90.0)];
         let ring = ring.map(|(x, z, facing)| wall(x, z, facing)).to_vec();

@@ -6,17 +6,13 @@ use crate::field::maneuvers::Maneuvers;
 use brickfray_game::kit::house::{AllTopicSwitches, TopicSwitches};
 use std::sync::LazyLock;
 
-/// Everything that the topics have registered.
 pub(crate) struct Registered {
-    /// The maneuvers.
     pub maneuvers: Maneuvers,
-    /// The specialties.
     pub specialties: Specialties,
-    /// The topics' house rules.
     pub switches: TopicSwitches,
 }
 
-/// What an app with only this rulebook has registered, computed once.
+/// What an app with only this rulebook registers.
 pub(crate) static REGISTERED: LazyLock<Registered> = LazyLock::new(|| {
     let app = brickfray_game::headless_app(&[crate::ENTRY]);
     let world = app.world();

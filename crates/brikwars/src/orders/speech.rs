@@ -41,7 +41,7 @@ fn item(word: &str) -> Option<Text> {
     Some(text!("item-and-item", one = Text::item(one), other = Text::item(other)))
 }
 
-/// The display name of an item, of two items or of a formation. Unknown words are returned as they are.
+/// The display name of an item, of two items or of a formation. Returns unknown words as they are.
 fn name(word: &str) -> Text {
     match word.split_once(BOTH) {
         Some((one, other)) => text!("item-and-item", one = text!("gear-*", one), other = text!("gear-*", other)),
@@ -54,7 +54,6 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
     REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.info)
 }
 
-/// The words of all maneuvers.
 pub fn words_of_orders() -> Vec<&'static str> {
     REGISTERED.maneuvers.all().map(ManeuverDef::word).collect()
 }

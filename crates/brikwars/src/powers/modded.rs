@@ -59,7 +59,7 @@ fn mark_of(one: Mod) -> &'static MarkDef {
     }
 }
 
-/// Gives a figure mods, at setup or by an Engineer (AR-ENG-02).
+/// Gives a figure these mods, at setup or by an Engineer (AR-ENG-02).
 pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands: &mut Commands) {
     mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
 }
@@ -67,17 +67,17 @@ pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands:
 /// The mods that change movement and Armor.
 const BUILT_IN: [&MarkDef; 4] = [&FAST, &SLOW, &HEAVY, &LIGHT];
 
-/// Whether it has such mods.
+/// True if it has such mods.
 pub(crate) fn is_rebuilt(field: &Field, piece: PieceId) -> bool {
     BUILT_IN.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
-/// Removes that mod (AR-ENG-05).
+/// Takes that mod from it (AR-ENG-05).
 pub(crate) fn take(piece: Entity, one: Mod, commands: &mut Commands) {
     marks::wipe(piece, mark_of(one), commands);
 }
 
-/// Removes all such mods (AR-ENG-05).
+/// Takes all such mods from it (AR-ENG-05).
 pub(crate) fn restore(piece: Entity, commands: &mut Commands) {
     BUILT_IN.into_iter().for_each(|mark| marks::wipe(piece, mark, commands));
 }
@@ -87,19 +87,18 @@ pub(crate) fn feats_a_turn(field: &Field, hero: PieceId) -> i32 {
     1 + [&SECOND_FEAT, &THIRD_FEAT].into_iter().filter_map(|mark| field.units.mark(hero, mark)).sum::<i32>()
 }
 
-/// The mods of a figure.
 pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
     Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
 }
 
-/// What a figure costs by its card, including its mods: on foot, or with the mount whose price may include it (AR-UIN-09).
+/// What a figure costs by its card and its mods: on foot, or with the mount that shares its price (AR-UIN-09).
 pub(crate) fn worth_of_figure(field: &Field, who: PieceId, mount: Option<PieceId>) -> Option<Quarters> {
     let mods: Vec<Mod> = mods_of(field.units.marks(who)).collect();
     Some(worth_with(field.card_of(who)?, &mods, mount.and_then(|mount| field.card_of(mount)), &field.house))
 }
 
-/// Applies the mods to a figure: its die, Move and Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy turns a minifig's flesh into
-/// wood, Light into paper; a construction gains or loses a Structure Level. The mods of its mount apply to the mount.
+/// Applies the mods to a figure: to its die, Move and Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy turns a minifig's flesh
+/// into wood, Light into paper; a construction gains or loses a Structure Level. The mods of its mount apply to the mount.
 fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
     if let Some(mut seat) = figure.seat.take() {
         for one in units.marks(seat.mount.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
@@ -145,7 +144,7 @@ fn rebuild(units: &PlainUnits, figure: &mut Figure, one: Mod) {
 /// The Armor of a minifig's flesh (BW-MF-03).
 const FLESH: i32 = 4;
 
-/// The Armor of a minifig that is Heavy or Light, including what it wears.
+/// The Armor of a Heavy or Light minifig, including what it wears.
 pub(crate) fn armor_with(one: Mod, worn: i32) -> Pool {
     if one == Mod::Heavy { Pool::of(1, Die::D10, worn) } else { Pool::number(worn) }
 }

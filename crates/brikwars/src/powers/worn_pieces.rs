@@ -1,5 +1,5 @@
-//! Taking worn career pieces (AR-CAP-13, AR-CAP-14): a figure that holds an enemy takes its cape, hood or hat with an Action. This only
-//! matters if jobs follow what is held and worn.
+//! Taking worn career pieces (AR-CAP-13, AR-CAP-14): a figure that holds an enemy takes its cape, hood or hat with an Action. This matters
+//! only if jobs follow what is held and worn.
 
 use crate::data::careers::Group;
 use crate::field::hooks::AddHooks;
@@ -58,8 +58,8 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-CAP-14"), reason)
 }
 
-/// Checks whether this figure, or a member of this squad, may take a piece that its captive wears, the captive's own piece first. This
-/// needs a Grab that holds and an Action (AR-CAP-14); a figure can't take a second piece of a kind that it wears already.
+/// Checks whether this figure, or a member of this squad, may take a piece that its captive wears; the captive's own piece comes first.
+/// This needs a Grab that holds and an Action (AR-CAP-14). A figure can't take a piece of a kind that it already wears.
 fn check(field: &Field, parties: &[Party]) -> Result<Taking, Refusal> {
     let [party] = parties else { return Err(no(text!("refused-strip-one")).but(text!("refused-strip-one-but"))) };
     let (members, name) = (field.own(party.who)?, field.names.of(party.who));
@@ -80,7 +80,6 @@ fn check(field: &Field, parties: &[Party]) -> Result<Taking, Refusal> {
     Ok(Taking { who, whom, piece })
 }
 
-/// Whether its jobs follow what it wears; those of animals don't.
 fn has_a_job(field: &Field, who: PieceId) -> bool {
     let card = field.card_of(who);
     card.is_some_and(|card| card.group != Group::Animal)
@@ -100,7 +99,7 @@ fn strip(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out
     out.say("AR-CAP-14", Stripped { who, whom, what });
 }
 
-/// The pieces that a unit wears and that aren't its own, for its card.
+/// Shows on a unit's card what a member wears if that isn't what its own card says.
 fn wears_what_it_took(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let changed = members.iter().find(|member| field.units.has_changed_clothes(member.id))?;
     let about = |piece: &String| field.catalogue.careers.get(piece).map(|career| career.about.clone());

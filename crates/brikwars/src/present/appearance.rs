@@ -1,4 +1,4 @@
-//! The appearance of pieces and the table, for the views of the battle.
+//! The appearance of pieces and the table, for the views.
 
 use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
@@ -59,7 +59,7 @@ fn clad(new: Query<(Entity, &Terrain), Without<Scenery>>, catalogue: Res<Catalog
     }
 }
 
-/// Shows a chest as open and empty once its contents have been taken (AR-BUD-11).
+/// Shows a chest open and empty once its contents have been taken (AR-BUD-11).
 fn open(mut caches: Query<(&Terrain, Option<&Marks>, &mut Scenery)>, catalogue: Res<Catalogue>) {
     for (terrain, marks, mut scenery) in &mut caches {
         let Some(data) = catalogue.terrain.get(&terrain.kind).filter(|data| data.cache && data.look == TerrainLook::Chest) else {
@@ -71,7 +71,7 @@ fn open(mut caches: Query<(&Terrain, Option<&Marks>, &mut Scenery)>, catalogue: 
     }
 }
 
-/// Shows the held items in figures' hands; those of creatures are mounted on their backs (AR-UIN-12).
+/// Shows held items in figures' hands. Those of creatures are mounted on their backs (AR-UIN-12).
 fn fill_hands(changed: Query<(Entity, &Gear, Option<&Traits>), Changed<Gear>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (piece, gear, traits) in &changed {
         let items = gear.items.iter().filter_map(|item| Some(held(item, catalogue.weapons.get(&item.name)?)));
@@ -103,7 +103,7 @@ type Bearing = (
     (Option<&'static Mounted>, Option<&'static Traits>, Option<&'static Marks>, Option<&'static Recruit>),
 );
 
-/// Shows pieces standing, lying or sitting; the fallen lie on the table as long as there is a Medik that could treat them (AR-KER-01).
+/// Shows pieces standing, lying or sitting. The fallen lie on the table as long as there is a Medik that could treat them (AR-KER-01).
 fn stand(
     mut pieces: Query<Bearing>,
     attacks: Query<(&Attack, &Blast)>,
@@ -112,7 +112,7 @@ fn stand(
     mut commands: Commands,
 ) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
-    // A figure killed in an attack that still waits for an answer leaves the table afterwards, but is already shown falling.
+    // A figure killed in an attack leaves the table when the attack is over. Until then it is shown falling.
     let killed_by = |id: PieceId| attacks.iter().find(|(attack, _)| attack.has_killed(id));
     let is = |traits: Option<&Traits>, what: &SpecialtyDef| traits.is_some_and(|traits| includes(&traits.0, what));
     let medik = pieces.iter().any(|(_, id, _, (removed, ..), (_, traits, ..))| !removed && is(traits, &MEDIK) && killed_by(*id).is_none());
@@ -141,7 +141,7 @@ fn stand(
     }
 }
 
-/// Shows machines and terrain with structure with as many bricks as inches are left of their Size (BW-SZ-03).
+/// Shows machines and terrain with structure with as many bricks as their Effective Size has inches (BW-SZ-03).
 fn crumble(
     built: Query<(Entity, &Size, &EffectiveSize, Option<&Traits>, Option<&Remains>, Has<Terrain>)>,
     changed: Query<(), Changed<EffectiveSize>>,
@@ -168,7 +168,6 @@ fn mark(hidden: Query<(&PieceId, &SideId, &Hidden)>, mut markers: ResMut<Markers
     markers.set_if_neq(Markers(lurking.into_iter().map(|(_, marker)| marker).collect()));
 }
 
-/// Shows the items lying on the table.
 fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: ResMut<ItemsOnTable>) {
     if !dropped_items.is_changed() && !catalogue.is_changed() {
         return;

@@ -145,7 +145,7 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
         let Some(data) = field.weapon(&item.name) else { continue };
         // Mounted weapons need a crew.
         let serves = member.can_act() || (member.seat.is_none() && member.machine().is_some());
-        // A weapon that is just too big for a Heavy in its current stance doesn't count as used (AR-CMP-08).
+        // A Heavy in its current stance may be unable to use a weapon that is just too big. That doesn't count as used (AR-CMP-08).
         let is_used = item.used && (!member.has(&HEAVY) || field.units.has_used(member.id, &item.name));
         let ready = usize::from(!is_used && serves);
         let line = weapon(&item.name, data, ready, member, field);
@@ -161,7 +161,6 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     lines
 }
 
-/// The line of a weapon in a figure's hands.
 fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &Field) -> WeaponLine {
     let maneuver = if data.range.is_some() { Maneuver::Shoot } else { Maneuver::Strike };
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver, target: None });
@@ -302,7 +301,6 @@ fn mounts(living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
     kinds.into_iter().map(told).collect()
 }
 
-/// The units that a unit is engaged with.
 fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
     let all = field.engagements.all().filter(|(one, other, _)| *one == unit || *other == unit);
     let (full_with, near): (Vec<_>, Vec<_>) = all.partition(|(.., full)| *full);
@@ -315,7 +313,7 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
     with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 
-/// The topics' marks on a unit and its members, with their values if these mean anything.
+/// The topics' marks on a unit and its members, with their values if these mean anything to players.
 fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
     // Marks without a text are shown by their topics or not at all.
     let on = |mark: &MarkDef| {

@@ -1,5 +1,5 @@
-//! Clothes that have changed hands (AR-CAP-14): figures are shown without worn career pieces that they have lost, and with those that they
-//! have taken.
+//! Clothes that have changed hands (AR-CAP-14): figures appear without the career pieces that they have lost, and with those that they have
+//! taken.
 
 use crate::NAME;
 use crate::data::careers::{Career, Part};
@@ -36,7 +36,7 @@ fn change(
     }
 }
 
-/// The look of a figure with that card that wears these pieces.
+/// The look of a figure with that card in these pieces.
 fn dressed(card: &UnitData, worn: &Worn, catalogue: &Catalogue) -> FigureLook {
     let mut look = card.figure.clone();
     let part = |career: &String| catalogue.careers.get(career).and_then(|piece| Some((piece, piece.part?)));

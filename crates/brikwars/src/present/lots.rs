@@ -57,8 +57,8 @@ fn times(count: usize, name: &str) -> Text {
     Text::written(if count == 1 { what } else { format!("{count} \u{00D7} {what}") })
 }
 
-/// The program's pick: the most valuable lot that it may take, the first of equals; turn and starting places only if nothing else is left.
-/// Passes if it may take none.
+/// The program's pick: the most valuable lot that it may take, the first of equals. It takes turn and starting places only if nothing else
+/// is left, and passes if it may take none.
 pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue, house: &HouseRules) -> Pick {
     let value = |lot: &usize| {
         let holds = &draft.lots[*lot].holds;

@@ -24,11 +24,8 @@ const COLUMNS: &[Term] = &[term!("sheet-weapon"), term!("sheet-use"), term!("she
 
 /// The inputs for making sheets: cards, Specialties, the rules for prices, and the figures' colour.
 pub(crate) struct Paper<'p> {
-    /// Cards and weapons.
     pub catalogue: &'p Catalogue,
-    /// The registered Specialties.
     pub specialties: &'p Specialties,
-    /// The house rules for prices.
     pub house: &'p HouseRules,
     /// The colour, a name of the palette.
     pub colour: &'p str,
@@ -139,7 +136,6 @@ pub(crate) fn armor(data: &UnitData, mods: &[Mod], house: &HouseRules) -> Pool {
     }
 }
 
-/// An item in a hand.
 fn held(item: &WeaponData) -> Held {
     Held { look: item.look, hands: item.hands, is_shield: item.shield, ..Held::default() }
 }
@@ -153,7 +149,6 @@ pub fn item_in_numbers(item: &WeaponData) -> Text {
     Text::separated(told.chain(damage), &Text::written(" · "))
 }
 
-/// A line of the weapon table, column by column.
 fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<Text> {
     let inches = |length: Option<Inches>| Text::from(length.map(|length| Text::from(length).exactly()));
     let rolled = if weapon.shield { text!("sheet-parries") } else { damage(weapon, &damage_pool(weapon, action)) };

@@ -27,7 +27,6 @@ use brickfray_game::card::{
 use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 use brickfray_words::{ListJoin, Text};
 
-/// Registers the systems that answer UI queries.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
     UiQueries {
         unit_summaries: app.register_system(|field: Field| {
@@ -63,7 +62,6 @@ fn lost(off: Query<(&PieceId, &SideId), OffTheTable>) -> Vec<(PieceId, SideId)> 
     lost
 }
 
-/// The summary of a unit.
 pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
     let stays = stays(field, id).map(|refusal| refusal.reason);
@@ -101,7 +99,7 @@ fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceI
     march::attackers(&field, unit, path, facing)
 }
 
-/// The enemies that a unit could shoot at from a place (BW-RG-01); none if it would be in a melee, where it can't shoot at others
+/// The enemies that a unit could shoot at from a place (BW-RG-01). Empty if it would be in a melee there, where it can't shoot at others
 /// (BW-SE-07).
 fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Vec<PieceId> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
@@ -142,7 +140,6 @@ fn structure(thing: &Figure) -> Vec<Stat> {
     ]
 }
 
-/// The properties of a piece of terrain.
 fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res<PieceIndex>) -> Option<PieceTooltip> {
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
@@ -168,7 +165,7 @@ fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res
     Some(PieceTooltip { name: field.names.of(piece).into(), side, about: Text::written(&data.about), stats, conditions })
 }
 
-/// The state, side and effects of a Trap or gate. Rigged ones look like others (AR-SAB-05).
+/// The state, side and effects of a Trap or gate. A rigged one looks like any other (AR-SAB-05).
 fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition> {
     let Some(((state, rule, is_bad), use_)) = mechanisms::state(field, piece).zip(data.mechanism_use()) else { return Vec::new() };
     let says = |text: Text, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
@@ -186,7 +183,7 @@ fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition
     found
 }
 
-/// The fallen that are still in one piece and could be brought back (AR-KER-12), with their marks.
+/// The fallen that could be brought back because they are still in one piece (AR-KER-12), with their marks.
 fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
     let told = |body: FallenFigure| {
         let marks = field.marks.of(NAME).all().filter(|mark| field.units.mark(body.id, mark).is_some());
@@ -204,7 +201,7 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, PieceTooltip)> {
     field.units.fallen().into_iter().filter(|body| body.treatable).map(told).collect()
 }
 
-/// The victory conditions and first steps: mentions squads if there are any, and points if sides build with them (AR-MEC-09).
+/// The victory conditions and first steps. It mentions squads only if there are any, and points only if sides build with them (AR-MEC-09).
 fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
     let told = objectives.told(&field.names);
     let rule = if told.is_empty() { "" } else { "AR-DRF-10" };

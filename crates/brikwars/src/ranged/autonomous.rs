@@ -27,7 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().condition.add(0, "AR-MOD-09", fires_by_itself);
 }
 
-/// How often it has fired by itself this turn.
+/// How often it has fired automatically this turn.
 static HAS_FIRED: MarkDef = MarkDef {
     name: "has fired by itself",
     says: term!("mark-has-fired"),
@@ -36,7 +36,7 @@ static HAS_FIRED: MarkDef = MarkDef {
     until: MarkExpiry::ThisTurnEnds,
 };
 
-/// By how many an Engineer has reduced its automatic Actions (AR-ENG-03).
+/// How many automatic Actions an Engineer has taken from it (AR-ENG-03).
 pub(crate) static BY_HAND: MarkDef =
     MarkDef { name: "fired by hand", says: term!("mark-by-hand"), rule: "AR-ENG-03", is_bad: true, until: MarkExpiry::Wiped };
 
@@ -75,7 +75,7 @@ fn ideas(looking: &IdeaSearch) -> Vec<Idea> {
     items.iter().flat_map(at).map(Idea::without_partners).collect()
 }
 
-/// The machine with mounted weapons that a figure is or sits on, and its automatic Actions per turn; `None` if it has none.
+/// The machine with mounted weapons that a figure is or sits on, and its automatic Actions per turn. `None` if it has no such machine.
 fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
     let mount = figure.seat.as_ref().map(|seat| &seat.mount).filter(|mount| has_mounted_gear(&mount.traits));
     let bearer = mount.or(Some(figure).filter(|figure| has_mounted_gear(&figure.traits)))?;
@@ -84,7 +84,7 @@ fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
     (actions > 0).then_some((machine, actions))
 }
 
-/// A machine's automatic Actions per turn: those of its card, less those an Engineer has taken away (AR-ENG-03).
+/// A machine's automatic Actions per turn: those of its card, less those that an Engineer has taken away (AR-ENG-03).
 pub(crate) fn actions(field: &Field, machine: &Figure) -> i32 {
     let card = field.card_of(machine.id);
     card.map_or(0, |card| i32::from(card.autonomous)) - field.units.mark(machine.id, &BY_HAND).unwrap_or_default()
@@ -172,7 +172,7 @@ fn autofire(
     agenda.begin(attack);
 }
 
-/// Shows on the card of a machine or its driver that it fires by itself.
+/// Shows on the card of a machine or its driver that it fires automatically.
 fn fires_by_itself(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (_, actions) = members.iter().find_map(|member| machine(field, member))?;
     let text = text!("condition-autonomous", actions = i64::from(actions));

@@ -58,7 +58,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Ideas for firing an explosive weapon at the ground: at the spot that it is homed in on, and where the nearest opponent stands.
+/// Ideas for firing an explosive weapon at the ground: at the spot that it is homed in on, and at the nearest opponent's spot.
 fn ground_ideas(looking: &IdeaSearch, guns: &[(PieceId, Item)], item: &String) -> Vec<Idea> {
     if !looking.field.weapon(item).is_some_and(goes_off) {
         return Vec::new();
@@ -72,7 +72,7 @@ fn ground_ideas(looking: &IdeaSearch, guns: &[(PieceId, Item)], item: &String) -
     spots.into_iter().map(idea).collect()
 }
 
-/// Whether it explodes where it lands, so that it doesn't have to hit anybody.
+/// True if it explodes where it lands, so that it needs to hit nobody.
 fn goes_off(weapon: &WeaponData) -> bool {
     Hit::of(weapon).blast.is_some()
 }
@@ -90,7 +90,7 @@ struct Gun<'a> {
 }
 
 impl Gun<'_> {
-    /// The crew figure as if it stood where the weapon is.
+    /// The crew figure, as if it stood at the weapon.
     fn serving(&self) -> Figure {
         self.crew.clone().but(|crew| (crew.solid, crew.serves) = (self.bearer.solid, Some(self.bearer.id)))
     }
@@ -115,7 +115,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
 }
 
 /// Builds the shot of one mounted weapon at a spot on the ground, for weapons that explode there (BW-EX-04). Sight is checked as if the
-/// crew stood at the weapon (BW-AT-02), and range measured from its mount (BW-RG-01). There are no modifiers for cover or Size.
+/// crew stood at the weapon (BW-AT-02); range is measured from its mount (BW-RG-01). Cover and Size don't matter.
 fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let gun = gun(field, party)?;
@@ -186,8 +186,8 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
     Err(nearest.unwrap_or_else(|| no("AR-GUN-04", reason()).but(text!("refused-fire-no-access-but"))))
 }
 
-/// Whether a figure can serve a weapon now: with its Action left, not Disrupted, and its hands free. Steering what the weapon is mounted on
-/// doesn't prevent that; steering anything else does (BW-HO-07).
+/// True if a figure can serve a weapon now: it has its Action left, isn't Disrupted, and has its hands free. Steering what the weapon is
+/// mounted on doesn't prevent that; steering anything else does (BW-HO-07).
 pub(crate) fn may_serve(crew: &Figure, bearer: &Figure) -> bool {
     let guides = bearer.ridden_by == Some(crew.id) || bearer.id == crew.id;
     let is_free = guides || crew.can_shoot();
@@ -204,7 +204,7 @@ mod tests {
     use brickfray_game::{Names, Offering, Order, Target, legal_orders, offers};
     use brickfray_table::Spot;
 
-    /// Listed is the ground under the nearest opponent, whatever the order in the file.
+    /// The list offers the ground under the nearest opponent, whatever the order in the file.
     #[test]
     fn the_point_of_the_ground_that_is_offered_is_where_the_nearest_opponent_stands() {
         let text = r#"(title: "Two foes", table: (size: (40, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],

@@ -58,7 +58,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The modifier for cover, by how much of the best visible member is hidden (BW-AT 7.1): a third -1, two thirds -2.
+/// The modifier for cover, by how much of the best visible member is hidden (BW-AT 7.1): -1 for a third, -2 for two thirds.
 pub fn cover_modifier(hidden_ninths: u8) -> i32 {
     match hidden_ninths {
         0..=2 => 0,
@@ -72,7 +72,7 @@ pub fn range_modifier(apart: Inches, range: Inches, each: i32) -> i32 {
     if apart <= range { 0 } else { (apart - range).started() * each }
 }
 
-/// The longer side of a plate in whole inches, half an inch rounded up (BW-DF-05, BW-NUM-18).
+/// The longer side of a plate in whole inches; half an inch rounds up (BW-DF-05, BW-NUM-18).
 fn length(plate: Solid) -> i32 {
     Inches::snapped(plate.body.half_extents().max_element() * 2.0).rounded_half_up()
 }
@@ -83,7 +83,7 @@ fn shield_ninths(field: &Field, shooter: &Figure, target: &Figure) -> u8 {
     if covers && !target.disrupted && is_before(target, shooter) { field.house.heavy_shield_cover_thirds * 3 } else { 0 }
 }
 
-/// Whether `other` is in front of `facing`.
+/// True if `other` is in front of `facing`.
 fn is_before(facing: &Figure, other: &Figure) -> bool {
     let way = other.solid.placement.spot.to_vec2() - facing.solid.placement.spot.to_vec2();
     facing.solid.placement.facing.direction().dot(way) > 0.0
@@ -141,8 +141,8 @@ fn fired_by(
     Ok(pools)
 }
 
-/// A ranged attack on a unit. Everybody in its melee may be hit, friend and foe, and the sides take turns in assigning hits, beginning with
-/// the target's (BW-RG-04, BW-SE-10).
+/// A ranged attack on a unit. It may hit everybody in that unit's melee, friend and foe. The sides take turns in assigning hits, the
+/// target's first (BW-RG-04, BW-SE-10).
 pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, targets: &[Figure], pools: Vec<AttackPool>) -> Attack {
     let others = field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target);
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
@@ -153,7 +153,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     attack
 }
 
-/// Refuses that a fully engaged unit attacks a piece or spot outside the melee (BW-SE-07).
+/// Refuses that a fully engaged unit attacks anything outside its melee (BW-SE-07).
 pub(crate) fn refuse_outside_melee(
     field: &Field,
     unit: PieceId,
@@ -213,7 +213,7 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     Ok((item, weapon, shooters))
 }
 
-/// The shooters that see any of the targets, and how many ninths of the most visible one are hidden (BW-AT-02, BW-RG-03).
+/// The shooters that see any of the targets, and how many ninths of the most visible target are hidden (BW-AT-02, BW-RG-03).
 pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
     let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
     let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted).and_then(|plate| field.space.solid(plate));
@@ -228,7 +228,7 @@ pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targ
         let mut hidden = 9;
         for ninths in plate.into_iter().chain(targets.iter().map(of)) {
             hidden = hidden.min(ninths);
-            // Once a target is fully visible, it is enough to know whether the other shooters see any.
+            // Once a target is fully visible, all that matters is whether the other shooters see any.
             if hidden == 0 || hidden < 9 && least == 0 {
                 break;
             }
@@ -241,7 +241,7 @@ pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targ
     (seeing, least)
 }
 
-/// The distance of a target from those of a unit that see it (BW-RG-01).
+/// The distance of a target from the members of a unit that see it (BW-RG-01).
 fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets): (PieceId, &[Figure])) -> Result<Inches, Refusal> {
     // Mounted weapons shoot from their mount, whoever serves them.
     let from_its_mount = |gun: &Figure| targets.iter().map(|target| gun.solid.distance(target.solid)).min();
@@ -266,7 +266,6 @@ fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
     }
 }
 
-/// The maximum that a die of a pool can reach.
 fn most(field: &Field, pool: &AttackPool) -> i32 {
     let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
     // A failed die may be helped by a Benny, either in hand or earned by a natural 6 in this roll (BW-NUM-10, BW-BEN-02).
@@ -274,8 +273,8 @@ fn most(field: &Field, pool: &AttackPool) -> i32 {
     i32::from(pool.action.faces()) + bonus + helped
 }
 
-/// The pools of the figures that shoot at a target with a weapon, with modifiers for range, cover and Size. Refused if nobody sees it, if
-/// it is too far for a throw, or if nobody could hit.
+/// The pools of the figures that shoot at a target with a weapon, with modifiers for range, cover and Size. Refused if nobody sees the
+/// target, if it is too far for a throw, or if nobody could hit it.
 pub(crate) fn shoot(
     field: &Field,
     unit: PieceId,
@@ -330,19 +329,14 @@ pub(crate) fn shoot(
     Ok(pools)
 }
 
-/// A shot, or a throw like a shot, from this distance.
+/// A shot, or a throw that works like a shot, from this distance.
 pub(crate) struct Shot<'a> {
-    /// The unit that attacks.
     pub unit: PieceId,
-    /// The maneuver.
     pub maneuver: Maneuver,
-    /// The name of the weapon.
     pub item: &'a str,
-    /// Its stat data.
     pub weapon: &'a WeaponData,
-    /// The target unit, if it is aimed at one.
+    /// The target unit, if it is aimed at a unit.
     pub target: Option<PieceId>,
-    /// The distance.
     pub apart: Inches,
     /// Modifiers other than those for distance and shooters, with their reasons.
     pub modifiers: &'a [(Text, i32)],
@@ -351,7 +345,7 @@ pub(crate) struct Shot<'a> {
 }
 
 impl Shot<'_> {
-    /// The pools of the shooters, depending on how each uses the weapon.
+    /// The pools of the shooters, one for each way in which they use the weapon.
     pub(crate) fn pools(&self, field: &Field, shooters: &[Figure]) -> Vec<AttackPool> {
         let wielded = field.pools(self.weapon, self.maneuver, shooters, self.target).into_iter();
         let pools = wielded.map(|(Wielded { die, use_, range, mut damage, hit, knockback, modifiers: own }, members)| {
@@ -365,13 +359,13 @@ impl Shot<'_> {
     }
 }
 
-/// Whether none of these dice can reach the number it needs.
+/// True if none of these dice can reach the number it needs.
 pub(crate) fn none_could_hit(field: &Field, pools: &[AttackPool]) -> bool {
     pools.iter().all(|pool| pool.needed() > most(field, pool))
 }
 
-/// The enemies that a unit would see and have in Range of a loaded weapon after moving there, by id (BW-RG-01, BW-AT-02). Beyond that Range
-/// it can shoot with a penalty (BW-OP-22).
+/// The enemies that a unit would see and have in Range of a loaded weapon after moving there, by id (BW-RG-01, BW-AT-02). It could also
+/// shoot beyond that Range, with a penalty (BW-OP-22).
 pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Vec<PieceId> {
     let far = |figure: &Figure| {
         let loaded = figure.gear.iter().filter(|item| !item.used && !item.unloaded);

@@ -25,14 +25,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// The misses of a ranged attack (BW-RG-05).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Misses {
-    /// Whether they have landed.
     landed: bool,
 }
 
-/// The distance from where a shot lands within which a figure is hit.
+/// How near to a figure a shot must land to hit it.
 const NEAR: Inches = Inches::thousandths(500);
 
-/// After the hits of a shot are allocated, its misses land: each a d6 of inches off the nearest target figure, in a clock direction.
+/// Lands the misses of a shot once its hits are allocated: each a d6 of inches off the nearest target figure, in a clock direction.
 pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: Field, mut tray: ResMut<DiceTray>, mut out: ResMut<Outbox>) {
     let goes = |attack: &Attack| attack.is_at(Stage::Maim) && attack.maneuver() == Maneuver::Shoot;
     for (mut attack, mut misses) in attacks.iter_mut().filter(|(attack, misses)| goes(attack) && !misses.landed) {
@@ -98,13 +97,10 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 
 /// A missed shot landed (BW-RG-05).
 pub(crate) struct WentAstray {
-    /// The shooter.
     pub who: PieceId,
-    /// Where it landed.
     pub to: Spot,
     /// The dice: clock direction and inches.
     pub scatter: (u8, u8),
-    /// The figure it hit there.
     pub hit: Option<PieceId>,
 }
 

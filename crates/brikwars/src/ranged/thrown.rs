@@ -15,8 +15,8 @@ use brickfray_table::{Inches, PieceId};
 use brickfray_words::{Named, Text};
 
 /// Builds the throw of non-explosive weapons: a shot with the weapon's own Use and damage, at a target in throwing range. All named figures
-/// that hold one throw together (BW-SQ-21), with the distance of the nearest (BW-RG-01, BW-RG-02). Two-handed weapons can't be thrown
-/// (BW-OP-25): their entries have no `throw`.
+/// that hold one throw together (BW-SQ-21), with the distance of the nearest (BW-RG-01, BW-RG-02). Two-handed weapons have no `throw` in
+/// their entries, since they can't be thrown (BW-OP-25).
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let Some(Target::Piece(piece)) = target else {
         let refused = Refusal::new(RuleId::new("BW-SD-01"), text!("refused-throw-ground"));
@@ -56,8 +56,8 @@ pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &Named
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(text!("refused-throw-far-but", throw = throw, who = name))
 }
 
-/// Tries `throw` for these figures, the nearest to the target first, and returns the first success; if all are refused, the refusal of the
-/// nearest.
+/// Tries `throw` for these figures, the nearest to the target first, and returns the first success. If all are refused, returns the refusal
+/// of the nearest.
 pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl Fn(Figure) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let apart = |thrower: &Figure| targets.iter().map(|target| target.solid.distance(thrower.solid)).min().unwrap_or_default();
     let mut by_distance: Vec<(Inches, Figure)> = throwers.into_iter().map(|thrower| (apart(&thrower), thrower)).collect();

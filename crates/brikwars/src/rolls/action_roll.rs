@@ -14,17 +14,16 @@ use brickfray_table::{PieceId, SideId};
 use brickfray_words::{ListJoin, Text};
 use std::fmt::Display;
 
-/// How many dice of a roll succeed, each together with its Bonus die, if any (BW-NUM-12).
+/// How many dice of a roll succeed, each counted with its Bonus die, if any (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
     counted(dice, needed).count() as u32
 }
 
-/// Whether a die goes Over the Top: a natural 6 or more, regardless of modifiers (BW-NUM-09 to 12, AR-MND-05).
+/// True if a die goes Over the Top: a natural 6 or more, regardless of modifiers (BW-NUM-09 to 12, AR-MND-05).
 pub fn is_over_the_top(die: &RolledDie) -> bool {
     die.face >= 6
 }
 
-/// How many of these dice go Over the Top.
 pub fn over_the_top(dice: &[RolledDie]) -> u32 {
     dice.iter().filter(|die| is_over_the_top(die)).count() as u32
 }
@@ -34,8 +33,8 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display)
     tray.roll_all(Stream::Battle, count, die, what_for)
 }
 
-/// Rolls a figure's single Action die for a number, such as inches, rather than for success. By house rule, a d4 that shows 4 adds a Bonus
-/// d4 (BW-NUM-12).
+/// Rolls a figure's single Action die for a number, such as inches, not for success. By house rule, a d4 that shows 4 adds a Bonus d4
+/// (BW-NUM-12).
 pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
     let mut dice = roll(tray, 1, die, what_for)?;
     if house.incompetent_bonus_action && die == Die::D4 && dice.iter().any(|rolled| rolled.face == 4) {
@@ -44,7 +43,6 @@ pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &st
     Ok(dice)
 }
 
-/// The sum of these dice.
 pub fn number(dice: &[RolledDie]) -> i32 {
     dice.iter().map(|die| i32::from(die.face)).sum()
 }
@@ -119,7 +117,7 @@ fn roll_all(
     true
 }
 
-/// Text: how many dice of these pools succeed now, and how many would with each possible bonus up to a die's maximum.
+/// In words: how many dice of these pools succeed now, and how many would with each possible bonus, up to the highest face of a die.
 fn gain(pools: &[&mut AttackPool]) -> Text {
     let dice: usize = pools.iter().map(|pool| pool.members.len()).sum();
     let with = |more: i32| pools.iter().map(|pool| successes(&pool.rolled, pool.needed() - more)).sum::<u32>();
@@ -128,7 +126,7 @@ fn gain(pools: &[&mut AttackPool]) -> Text {
     more.fold(as_it_is, |gain, more| text!("gain-dice-more", gain = gain, count = with(more), more = more))
 }
 
-/// Whether a Benny could help: some die other than a natural 1 failed, or fails against some victims (BW-OP-43).
+/// True if a Benny could help: some die other than a natural 1 failed, or fails against some victims (BW-OP-43).
 fn can_be_added_to(pool: &AttackPool) -> bool {
     (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
 }
@@ -143,7 +141,7 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
     (0..pool.members.len()).filter(failed).collect()
 }
 
-/// Rolls the dice of a pool, and gives out the Bennies they earn. `None` when the dice ran out.
+/// Rolls the dice of a pool, and gives out the Bennies they earn. `None` if the dice ran out.
 fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
     if field.is_rigged(pool) {
@@ -188,7 +186,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     Some(())
 }
 
-/// Makes the roll with a rigged item a Critical Failure, whoever uses it: no die is rolled, and nothing helps (AR-SAB-03).
+/// Makes the roll with a rigged item a Critical Failure for anyone who uses it: no die is rolled, and nothing helps (AR-SAB-03).
 fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
     let one = |thrown: usize| RolledDie { die: pool.action, face: 1, bonus: false, thrown };
     pool.rolled = (0..pool.members.len()).map(one).collect();
@@ -237,7 +235,7 @@ fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
     dice.iter().filter(|die| is_over_the_top(die)).filter(counts).count() as u32
 }
 
-/// Rerolls the failed dice of a pool, each as `die`; the new results stand (AR-LDR-02). `None` when the dice ran out.
+/// Rerolls the failed dice of a pool, each as `die`; the new results stand (AR-LDR-02). `None` if the dice ran out.
 fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let needed = pool.needed();
     let again = failed(pool);
@@ -267,8 +265,8 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     Some(())
 }
 
-/// Whether its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13, AR-IRR-06), nor those of Incompetents, whose own die is a
-/// d4 even when raised (BW-NUM-12).
+/// True if its dice may go Over the Top. Those of Cannon Fodder may not (BW-NUM-13, AR-IRR-06), nor those of Incompetents, whose own die is
+/// a d4 even when raised (BW-NUM-12).
 pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
     !figure.is_irrelevant() && figure.action > Die::D4
 }
@@ -279,13 +277,12 @@ fn count(pool: &mut AttackPool) {
     pool.successes = successes(&pool.rolled, needed);
 }
 
-/// A pool of Action dice is compared with a different number for each victim (BW-OP-43).
+/// The Action dice of a pool need different numbers against different victims (BW-OP-43).
 pub(crate) struct NumbersDiffer {
-    /// The plate or figure that rolled.
     pub who: PieceId,
     /// "12 rifles", "3 Parries".
     pub what_for: Text,
-    /// The number that a die needs, with the victims that it applies to.
+    /// Each number that a die needs, with the victims for which it needs that.
     pub numbers: Vec<(i32, Vec<PieceId>)>,
 }
 
@@ -299,13 +296,10 @@ impl FactKind for NumbersDiffer {
     }
 }
 
-/// A pool of Action dice was recounted after something was added to it (BW-BEN-04).
+/// Something was added to a pool of Action dice, so it was counted again (BW-BEN-04).
 pub(crate) struct Recounted {
-    /// The plate or figure that rolled.
     pub who: PieceId,
-    /// The number that a die needs now.
     pub needed: i32,
-    /// How many dice succeed.
     pub successes: u32,
 }
 

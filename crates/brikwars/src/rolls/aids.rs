@@ -1,4 +1,4 @@
-//! Ways to help a roll just made, other than Bennies: topics add hooks, and the side that rolled is asked as for a Benny.
+//! Ways to help a roll just made, other than Bennies. Topics add hooks, and the side that rolled is asked as it is for a Benny.
 
 use crate::RESOLVE;
 use crate::field::Field;
@@ -18,15 +18,14 @@ pub(crate) fn plugin(app: &mut App) {
 /// A roll that has just been made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Roll<'a> {
-    /// The side that rolled.
     pub side: SideId,
-    /// The unit that rolled, if it is a unit's roll.
+    /// The unit that rolled, if a unit did.
     pub unit: Option<PieceId>,
     /// The figures that the dice belong to.
     pub members: &'a [PieceId],
     /// Whether it is an Action Roll with failed dice, which can be rerolled.
     pub can_be_rolled_again: bool,
-    /// Whether a bonus would help; a natural 1 fails regardless.
+    /// Whether a bonus would help. A natural 1 fails regardless.
     pub can_be_added_to: bool,
     /// Whether it is a damage roll.
     pub is_damage: bool,
@@ -35,17 +34,15 @@ pub(crate) struct Roll<'a> {
 }
 
 impl Roll<'_> {
-    /// A roll of a side that no unit can help.
+    /// A side's roll that no unit can help.
     pub(crate) fn of(side: SideId) -> Self {
         Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false, gain: None }
     }
 
-    /// A unit's damage roll.
     pub(crate) fn damage(side: SideId, unit: PieceId) -> Self {
         Roll { is_damage: true, ..Roll::by(side, unit) }
     }
 
-    /// A unit's roll.
     pub(crate) fn by(side: SideId, unit: PieceId) -> Self {
         Roll { unit: Some(unit), ..Roll::of(side) }
     }
@@ -58,13 +55,11 @@ pub(crate) struct Aid {
     pub key: String,
     /// Its name in the log: "inspiration".
     pub name: Text,
-    /// The rule that allows it.
     pub rule: &'static str,
     /// The option's label.
     pub label: Text,
-    /// Its effect.
     pub help: Help,
-    /// The figure that pays its cost.
+    /// The figure that pays for it.
     pub paid_by: PieceId,
     /// The unit whose roll it helps.
     pub helps: PieceId,
@@ -73,7 +68,6 @@ pub(crate) struct Aid {
 /// The effect of an aid on a roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Help {
-    /// Adds this die.
     AddDie(Die),
     /// Rerolls the failed dice, each as this die.
     RollAgain(Die),
@@ -82,24 +76,22 @@ pub(crate) enum Help {
 /// The hooks of a topic's aid.
 #[derive(Clone, Copy)]
 pub(crate) struct RollAid {
-    /// The aids available for a roll.
     pub offers: fn(&Field, &Roll) -> Vec<Aid>,
-    /// Charges the figure for its aid.
+    /// Makes the figure pay for its aid.
     pub pay: fn(&Aid, &PieceIndex, &mut Commands),
 }
 
-/// The aids paid for in this run. Payment uses commands, which are applied later, so without this list a second question about the same
-/// roll would offer the aid again.
+/// The aids paid for in this run. Payment uses commands, which take effect later. Without this list, a second question about the same roll
+/// would offer the aid again.
 #[derive(Resource, Default)]
 pub(crate) struct JustPaid(Vec<Aid>);
 
 impl JustPaid {
-    /// Records that an aid was paid for.
     pub fn note(&mut self, aid: &Aid) {
         self.0.push(aid.clone());
     }
 
-    /// Whether this aid was already paid for, or its unit was already helped to reroll, which is possible once (AR-LDR-05).
+    /// True if this aid has been paid for, or if its unit has been helped to reroll, which is possible once (AR-LDR-05).
     fn has(&self, aid: &Aid) -> bool {
         let again = |aid: &Aid| matches!(aid.help, Help::RollAgain(_));
         let is_same = |paid: &Aid| (&paid.key, paid.paid_by) == (&aid.key, aid.paid_by);
@@ -119,9 +111,8 @@ impl RollAids {
     }
 }
 
-/// Registration of aids by topics.
+/// Lets topics add aids.
 pub(crate) trait AddRollAid {
-    /// Adds an aid.
     fn add_roll_aid(&mut self, rule: &'static str, aid: RollAid) -> &mut Self;
 }
 

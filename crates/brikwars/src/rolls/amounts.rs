@@ -1,4 +1,4 @@
-//! Rolls of an amount, such as inches (AR-GEN-05): not a success or failure, so the highest face adds a Bonus d6.
+//! Rolls of an amount, such as inches (AR-GEN-05). There is no success or failure, so the highest face adds a Bonus d6.
 
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
@@ -12,7 +12,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&AMOUNTS_EXPLODE);
 }
 
-/// Whether the highest face adds a die.
 static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
     name: "amounts_explode",
     rules: &["AR-GEN-05"],
@@ -26,7 +25,7 @@ pub(crate) fn roll(field: &Field, die: Die, tray: &mut DiceTray, what_for: impl 
     roll_by((&field.house, &field.topic_rules), die, tray, what_for)
 }
 
-/// Like [`roll`], for an amount rolled by a figure whose dice may have a bonus or penalty (AR-HRO-06).
+/// Like [`roll`], for an amount that a figure rolls. Its dice may have a bonus or penalty (AR-HRO-06).
 pub(crate) fn roll_of(
     field: &Field,
     figure: &Figure,

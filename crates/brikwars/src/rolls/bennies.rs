@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// A kind of Benny (BW-BEN-01).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Benny {
-    /// Earned by a natural 6 or more on an Action die; gone with the Action (BW-BEN-08).
+    /// Earned by a natural 6 or more on an Action die; expires with the Action (BW-BEN-08).
     OverTheTop,
     /// Handed out for balance or by acclaim; kept.
     Almighty,
@@ -57,17 +57,14 @@ impl Benny {
     }
 }
 
-/// The Bennies of each side.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Purse(BTreeMap<(SideId, Benny), u32>);
 
 impl Purse {
-    /// How many of a kind a side has.
     pub fn count(&self, side: SideId, benny: Benny) -> u32 {
         self.0.get(&(side, benny)).copied().unwrap_or_default()
     }
 
-    /// How many a side has of all kinds together.
     pub fn all(&self, side: SideId) -> u32 {
         self.0.iter().filter(|((of, _), _)| *of == side).map(|(_, count)| count).sum()
     }
@@ -99,13 +96,10 @@ impl Purse {
 /// System parameters for offering Bennies.
 #[derive(SystemParam)]
 pub struct Bennies<'w, 's> {
-    /// The Bennies of each side.
     pub purse: ResMut<'w, Purse>,
-    /// The dice.
     pub tray: ResMut<'w, DiceTray>,
-    /// The rulings in force.
+    /// The house rules.
     pub house: Res<'w, HouseRules>,
-    /// Questions and messages.
     pub talk: Talk<'w>,
     aids: Res<'w, RollAids>,
     just_paid: ResMut<'w, JustPaid>,
@@ -113,7 +107,7 @@ pub struct Bennies<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// The reason for spending or keeping a Benny by default, depending on whether it will soon expire.
+/// Says why the default is to spend or keep this Benny: some expire soon.
 fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     match (worth_it, benny) {
         (true, Some(Benny::OverTheTop)) => text!("benny-gone-soon"),
@@ -123,8 +117,8 @@ fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     }
 }
 
-/// The index of the default option: spend a Benny if it is worth it and would expire anyway; otherwise nothing. Aids of other topics are
-/// listed between the option to spend nothing and the Bennies.
+/// The index of the default option: to spend a Benny that is worth it and would expire anyway, otherwise nothing. Aids of other topics are
+/// listed between "nothing" and the Bennies.
 fn default(worth_it: bool, first: Option<&Benny>, aids: usize) -> usize {
     if worth_it && first == Some(&Benny::OverTheTop) { 1 + aids } else { 0 }
 }
@@ -134,7 +128,7 @@ fn default(worth_it: bool, first: Option<&Benny>, aids: usize) -> usize {
 pub struct AddedBy {
     /// Its name among modifiers.
     pub(crate) name: Text,
-    /// The rule for recounting the numbers.
+    /// The rule that the new count cites.
     pub(crate) rule: &'static str,
 }
 
@@ -142,11 +136,10 @@ pub struct AddedBy {
 pub enum Offered {
     /// A question is open; try again later.
     Waits,
-    /// None was spent.
     Kept,
-    /// One was spent and added this roll, which is empty if it was wasted; another may be offered.
+    /// One was spent and added this roll, which is empty if it was wasted. Another may be offered.
     Added(PoolRoll, AddedBy),
-    /// The failed dice are rerolled as this die; another may be offered.
+    /// The failed dice are rerolled as this die. Another may be offered.
     Again(Die),
 }
 
@@ -239,20 +232,20 @@ impl Bennies<'_, '_> {
         }
     }
 
-    /// A Benny's die is a regular one and earns Bonus dice (BW-BEN-03).
+    /// Rolls a Benny's die: a regular one that earns Bonus dice (BW-BEN-03).
     fn throw(&mut self, die: Die, what_for: impl Display) -> Result<PoolRoll, DiceError> {
         Pool::of(1, die, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
     }
 }
 
-/// Ends the Action together with the attack (BW-BEN-08).
+/// Ends the Action when the attack ends (BW-BEN-08).
 pub(crate) fn end_action_bennies(attacks: Query<&Attack>, mut bennies: Bennies) {
     if attacks.iter().any(|attack| attack.is_at(Stage::Harm)) {
         bennies.end_of_action();
     }
 }
 
-/// A side earned bennies (BW-NUM-09).
+/// A side earned Bennies (BW-NUM-09).
 pub(crate) struct BennyEarned {
     pub side: SideId,
     pub bennies: u32,
@@ -269,13 +262,10 @@ impl FactKind for BennyEarned {
 
 /// A Benny was spent on a roll (BW-BEN-06).
 pub struct BennySpent {
-    /// The side that spent it.
     pub(crate) side: SideId,
     /// The unit whose roll it is.
     pub(crate) who: Option<PieceId>,
-    /// The kind.
     pub(crate) kind: Text,
-    /// What it added.
     pub(crate) roll: PoolRoll,
     /// The roll it was added to.
     pub(crate) on: Text,
@@ -286,30 +276,28 @@ impl FactKind for BennySpent {
 
     fn tell(self) -> FactBody {
         let BennySpent { side, who, kind, roll, on } = self;
-        // On its own a natural 1 would count as nothing; added to other dice it counts.
+        // Alone, a natural 1 would count as nothing. Added to other dice, it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = text!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
         FactBody::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
     }
 }
 
-/// Whether a die given by another figure shows a 1 and is wasted (AR-LDR-06).
+/// True if a die given by another figure shows a 1 and is wasted (AR-LDR-06).
 fn is_wasted(roll: &PoolRoll) -> bool {
     roll.is_critical_failure()
 }
 
-/// The remark about a bonus, shown over the unit that rolls.
+/// What floats over the unit that rolls: the bonus.
 fn more(who: Option<PieceId>, total: i32) -> Remark {
     who.map_or_else(|| Remark::rest(Beat(20)), |who| Remark::over(who, text!("remark-more", total = total), Beat(25)).by(who))
 }
 
 /// A unit added a die that another figure's aid gave it.
 pub struct DieAdded {
-    /// The unit.
     pub(crate) who: PieceId,
     /// What is added: "inspiration".
     pub(crate) name: Text,
-    /// The die.
     pub(crate) roll: PoolRoll,
     /// What it is added to: "damage to anna".
     pub(crate) on: Text,

@@ -20,8 +20,8 @@ pub(crate) fn count_blunderers(pool: &AttackPool, units: &Units, house: &HouseRu
     if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
 }
 
-/// Figures that do something else instead of throwing or firing an explosive keep it: they are moved to a pool of their own, which has no
-/// effect. Returns true if nothing flies at all.
+/// Lets figures keep their explosive if they do something else instead of throwing or firing it: moves them to a pool of their own, which
+/// has no effect. Returns true if no explosive flies at all.
 pub(crate) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
     let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
     if house.stupidity != Stupidity::OpponentPicks || !attack.pools.iter().any(flies) {

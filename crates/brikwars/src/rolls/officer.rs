@@ -30,7 +30,7 @@ static MUST_JOIN: SwitchDef = SwitchDef {
     editions: &[(Edition::Late2010.name(), true)],
 };
 
-/// It coordinates its squad mates (BW-OF); Command and Leadership are other names for that (AR-OFF-03).
+/// It coordinates its squad mates (BW-OF). Command and Leadership are other names for that (AR-OFF-03).
 pub(crate) static OFFICER: SpecialtyDef =
     SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
@@ -39,7 +39,6 @@ pub(crate) static OFFICER: SpecialtyDef =
 pub struct Coordination {
     /// The Officer.
     pub officer: PieceId,
-    /// Its squad.
     pub unit: PieceId,
     /// The maximum die that it raises others to.
     pub cap: Die,
@@ -47,12 +46,12 @@ pub struct Coordination {
     pub least: usize,
 }
 
-/// Whether Officers that take part raise their squad mates' dice automatically (AR-OFF-01, BW-OF-10).
+/// True if Officers that take part raise their squad mates' dice automatically (AR-OFF-01, BW-OF-10).
 pub fn is_unasked(field: &Field) -> bool {
     field.is_on(&MUST_JOIN) && !field.house.coordination_costs_the_action
 }
 
-/// The automatic Coordination by Officers among these that take part with squad mates (AR-OFF-01), in addition to those named in the order.
+/// The automatic Coordination by Officers among these who take part with squad mates (AR-OFF-01), without those named in the order.
 pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
     if !is_unasked(field) {
         return Vec::new();
@@ -68,13 +67,13 @@ pub fn unasked(field: &Field, named: &[Coordination], who: impl IntoIterator<Ite
     able
 }
 
-/// The Coordination named in the order, and that which Officers who take part bring automatically.
+/// The Coordination named in the order, and the automatic one of Officers who take part.
 pub fn joined(field: &Field, named: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Vec<Coordination> {
     [named, &unasked(field, named, who)].concat()
 }
 
-/// Builds an attack, and again with larger dice if Officers who take part raise them automatically; refused if those named in the order
-/// can't coordinate it.
+/// Builds an attack; if Officers who take part raise its dice automatically, builds it again with larger dice. Refused if the Officers
+/// named in the order can't coordinate it.
 pub fn build_joined(
     field: &Field,
     named: &[Coordination],
@@ -146,19 +145,19 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     Ok(Coordination { officer: who, unit, cap: cap(&officer, field), least })
 }
 
-/// The maximum die that an Officer raises others to: its Specialty die, or its own in late 2010 (BW-OF-03, BW-OF-10); one size less if it
-/// only copies an Officer (AR-CDO-02).
+/// The maximum die that an Officer raises others to: its Specialty die, or in late 2010 its own die (BW-OF-03, BW-OF-10). One size less if
+/// it only copies an Officer (AR-CDO-02).
 fn cap(officer: &Figure, field: &Field) -> Die {
     let own = if field.house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 };
     field.specialty_die(officer.id, &OFFICER, own).min(own)
 }
 
-/// Refuses Coordination with too few participants (BW-OF-04, BW-TX-13), or without the Officer itself if it has to take part (AR-OFF-01).
+/// Refuses Coordination with too few participants (BW-OF-04, BW-TX-13), or without an Officer that has to take part (AR-OFF-01).
 pub fn check_participants(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
     check_participants_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
 }
 
-/// Like [`check_participants`], by the figures that take part.
+/// Like [`check_participants`], for these figures.
 pub fn check_participants_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
     let who: BTreeSet<PieceId> = who.into_iter().collect();
     for one in coordination {

@@ -1,4 +1,4 @@
-//! Orders of specialists that are resolved with an immediate roll: their system parameters, and how to report them.
+//! Orders of specialists that are resolved with a roll at once: their system parameters, and how to report them.
 
 use crate::field::Field;
 use crate::field::maneuvers::ManeuverDef;
@@ -15,13 +15,9 @@ use std::fmt::Display;
 /// System parameters for resolving such an order.
 #[derive(SystemParam)]
 pub(crate) struct RolledOrder<'w, 's> {
-    /// The state that rules read.
     pub field: Field<'w, 's>,
-    /// The dice.
     pub tray: ResMut<'w, DiceTray>,
-    /// Messages.
     pub out: ResMut<'w, Outbox>,
-    /// Commands for its effects.
     pub commands: Commands<'w, 's>,
     inbox: ResMut<'w, Inbox>,
     index: Res<'w, PieceIndex>,
@@ -33,18 +29,17 @@ impl RolledOrder<'_, '_> {
         maneuver.take_prepared(&mut self.inbox, &mut self.out)
     }
 
-    /// The entity of a piece.
     pub fn entity(&self, who: PieceId) -> Option<Entity> {
         self.index.entity(who)
     }
 
-    /// Rolls a die. `None` when the dice ran out.
+    /// Rolls a die. `None` if the dice ran out.
     pub fn roll(&mut self, die: Die, what_for: impl Display) -> Option<Vec<RolledDie>> {
         let rolled = self.tray.roll_all(Stream::Battle, 1, die, what_for);
         self.out.or_fail(rolled)
     }
 
-    /// Rolls a die for an amount (AR-GEN-05). `None` when the dice ran out.
+    /// Rolls a die for an amount (AR-GEN-05). `None` if the dice ran out.
     pub fn amount(&mut self, die: Die, what_for: impl Display) -> Option<PoolRoll> {
         let rolled = amounts::roll(&self.field, die, &mut self.tray, what_for);
         self.out.or_fail(rolled)

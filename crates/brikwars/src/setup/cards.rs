@@ -1,4 +1,4 @@
-//! The printable cards of an army, each with its army and squads, so that the cards of two armies can be told apart.
+//! The printable cards of an army. Each names its army and squads, so that players can tell the cards of two armies apart.
 
 use crate::armies::army::{Army, Price, Soldier};
 use crate::armies::creations::Creation;
@@ -18,11 +18,11 @@ struct SoldierGroup {
     soldier: Soldier,
     price: Price,
     count: u32,
-    /// The squads they serve in, without duplicates.
+    /// The squads they serve in, each once.
     squads: Vec<String>,
 }
 
-/// The cards of an army: one for each kind of soldier, with their number, then the creations; in a colour of the palette.
+/// The cards of an army in a colour of the palette: one for each kind of soldier, with their number, then the creations.
 pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
     let house = &army.house;
     let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour };

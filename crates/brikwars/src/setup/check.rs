@@ -1,4 +1,4 @@
-//! Semantic checks of squads and units in a battle file. `fit` checks whether they have room.
+//! Checks what squads and units in a battle file mean. `fit` checks whether they have room.
 
 use crate::armies::members::{MAX_FIGURES, MembersCheck};
 use crate::setup::lineup::Lineup;
@@ -6,16 +6,13 @@ use brickfray_game::battle::Check;
 use brickfray_game::ron::{Spanned, section};
 use std::collections::BTreeSet;
 
-/// A lineup being checked.
+/// A lineup under check.
 pub struct Inspection<'c, 'a> {
-    /// The lineup.
     pub lineup: &'c Lineup,
-    /// The check of its battle.
     pub check: &'c mut Check<'a>,
 }
 
 impl Inspection<'_, '_> {
-    /// Checks the squads one by one.
     pub fn squads(&mut self) {
         for (index, squad) in self.lineup.sections.squads.iter().enumerate() {
             let at = format!("squads[{index}]");
@@ -33,7 +30,6 @@ impl Inspection<'_, '_> {
         MembersCheck { catalogue: &self.lineup.catalogue, problems: self.check.problems }
     }
 
-    /// Checks the lone units one by one.
     pub fn lone_units(&mut self) {
         for (index, unit) in self.lineup.sections.units.iter().enumerate() {
             let at = format!("units[{index}]");
@@ -56,7 +52,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// Checks the number of figures. Returns false if there are too many to continue.
+    /// Checks the number of figures. Returns false if there are too many for further checks.
     pub fn numbers(&mut self) -> bool {
         let mut countable = true;
         let ridden = self.lineup.sections.units.iter().filter(|unit| unit.mount.is_some()).count();

@@ -7,7 +7,7 @@ use brickfray_game::battle::Standing;
 use brickfray_game::battle::set_up::placed;
 use brickfray_table::{Body, Formation, FormationSlot, Placement, Solid, spread};
 
-/// Faults in how riders stand on a plate.
+/// What is wrong with how riders stand on a plate.
 struct Crowd {
     /// The index of the first rider that isn't entirely on the plate, and the number of such riders.
     off: Option<(usize, usize)>,
@@ -21,7 +21,7 @@ impl Crowd {
     }
 }
 
-/// Finds riders with these bodies that don't fit on the plate or overlap, each at its place in the plate's frame.
+/// Finds riders with these bodies that overlap or don't fit on the plate. Their places are in the plate's frame.
 fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
     let plate = Placement::default();
     let half = Body::plate(studs).half_extents() + Vec2::splat(0.005);
@@ -42,7 +42,7 @@ fn crowd(studs: (u8, u8), riders: &[(Body, Vec2)]) -> Crowd {
     }
 }
 
-/// A formation and plate that would hold these bodies, as a hint: the same formation on a larger plate, or a block.
+/// Suggests a formation and plate that would hold these bodies: the same formation on a larger plate, or a block.
 fn suggest_fit(formation: Formation, room: (u8, u8), bodies: &[Body]) -> Option<(Formation, (u8, u8))> {
     let count = bodies.len();
     let mut tries = [formation, Formation::Block].into_iter().map(|formation| (formation, formation.plate_for(count, room)));
@@ -69,7 +69,7 @@ impl Inspection<'_, '_> {
         standing
     }
 
-    /// A squad's plate, after checking that its riders fit on it; `None` if its size can't be determined.
+    /// A squad's plate, after a check that its riders fit on it. `None` if its size isn't known.
     fn standing_plate(&mut self, index: usize, squad: &SquadData) -> Option<Standing> {
         let lineup = self.lineup;
         let bodies: Vec<Body> = squad.roster().map(|member| lineup.cast(member).map(|(_, body)| body)).collect::<Option<_>>()?;

@@ -20,7 +20,7 @@ const MAX_SAID: usize = 200 << 10;
 
 /// As many items as fit into a file of that length, between two texts.
 fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
-    // Leave room for the head that such a file needs.
+    // Leave room for the head of such a file.
     let room = longest() - after.len() - 300;
     let mut text = before.to_owned();
     for number in 0.. {
@@ -33,7 +33,7 @@ fn filled(before: &str, one: impl Fn(usize) -> String, after: &str) -> String {
     text + after
 }
 
-/// Texts that no parser should take long for.
+/// Texts that no parser should take long to read.
 fn of_any_kind() -> Vec<(&'static str, String)> {
     let one = |text: &'static str| filled("", |_| text.to_owned(), "");
     let many = |before: &str, text: &'static str| filled(before, |_| text.to_owned(), ")");

@@ -30,9 +30,7 @@ use std::sync::Arc;
 /// The squads and figures that fight in a battle.
 #[derive(Debug)]
 pub struct Lineup {
-    /// The unit cards.
     pub catalogue: Arc<Catalogue>,
-    /// The sections of the battle file.
     pub sections: Sections,
     /// The studs of a plate per figure on foot by the rules of the battle, across and deep (BW-DF-01).
     pub on_foot: (u8, u8),
@@ -42,15 +40,14 @@ pub struct Lineup {
     pub objectives: Vec<(String, Objective)>,
     /// Whether at least one of its armies was drafted (AR-DRF-14).
     pub is_drafted: bool,
-    /// The house rules for prices.
     pub house: HouseRules,
-    /// Whether sides build units during the battle (AR-MEC-09), for which names are reserved.
+    /// Whether sides may build units during the battle (AR-MEC-09), so that names for these are reserved.
     pub raises: bool,
     /// The terrain kinds of bought buildings, with the name of their side (AR-UIN-06).
     pub owners: BTreeMap<String, String>,
 }
 
-/// A mount to be spawned under its rider.
+/// A mount that will be spawned under its rider.
 struct Ridden<'a> {
     unit: &'a str,
     rider: (PieceId, String),
@@ -146,7 +143,7 @@ impl Lineup {
         }
     }
 
-    /// Spawns the squads; returns their mounts, which are spawned later.
+    /// Spawns the squads, and returns their mounts for spawning later.
     fn spawn_squads(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
         let mut ridden = Vec::new();
         for squad in &self.sections.squads {
@@ -169,7 +166,7 @@ impl Lineup {
         ridden
     }
 
-    /// Spawns the lone figures; returns their mounts, which are spawned later.
+    /// Spawns the lone figures, and returns their mounts for spawning later.
     fn spawn_lone_figures(&self, battle: &Battle, world: &mut World, ids: &mut Ids) -> Vec<Ridden<'_>> {
         let mut ridden = Vec::new();
         for unit in &self.sections.units {
@@ -196,13 +193,12 @@ fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> 
     Recruit { unit: unit.to_owned(), gear }
 }
 
-/// The studs per figure on a plate with all of these: the maximum any of them needs, where `on_foot` is for figures on foot.
+/// The studs per figure on a plate with all of these: as many as the largest needs. A figure on foot needs `on_foot`.
 pub(crate) fn room_of<'d>(cards: impl Iterator<Item = &'d UnitData>, on_foot: (u8, u8)) -> (u8, u8) {
     let wants = |data: &UnitData| if data.room == UnitData::ROOM_ON_FOOT { on_foot } else { data.room };
     cards.map(wants).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
-/// The maximum number of spare plates of a side.
 const MAX_SPARE_PLATES: usize = 6;
 
 impl Lineup {
@@ -221,7 +217,7 @@ impl Lineup {
         }
     }
 
-    /// The studs per member of a squad: the maximum any of them needs.
+    /// The studs per member of a squad: as many as the largest needs.
     pub fn room(&self, squad: &SquadData) -> (u8, u8) {
         let data = |name: &Spanned<String>| self.catalogue.units.get(&**name);
         room_of(squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))), self.on_foot)
@@ -232,8 +228,8 @@ impl Lineup {
         spread(squad.formation, self.plate_studs(squad), squad.roster().count(), self.room(squad))
     }
 
-    /// The spare plates for squads formed during the battle (BW-SQ-07), as (side, name). A side has as many as it has figures beyond its
-    /// number of squads, from one to six.
+    /// The spare plates for squads that sides form during the battle (BW-SQ-07), as (side, name). A side has one for each figure beyond its
+    /// number of squads, from one to six in all.
     pub fn spare_plates(&self, frame: &Frame) -> Vec<(String, String)> {
         let Sections { squads, units, .. } = &self.sections;
         let of_side = |side: &SideData| {
@@ -245,7 +241,7 @@ impl Lineup {
         frame.sides.iter().flat_map(of_side).collect()
     }
 
-    /// The names of all non-terrain pieces, including those that sides build in play, in the order of their ids.
+    /// The names of all pieces other than terrain, in the order of their ids. Includes those that sides may build in play.
     fn names_of_pieces(&self, battle: &Frame) -> Vec<String> {
         let Sections { squads, units, .. } = &self.sections;
         let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
@@ -261,8 +257,8 @@ impl Lineup {
         in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).chain(built).collect()
     }
 
-    /// The names of barriers that Mechaniks will build in play (AR-MEC-04), if one takes part in the battle. Their ids follow all others,
-    /// in the order in which they are built.
+    /// The names of the barriers that Mechaniks may build in play (AR-MEC-04), if one takes part in the battle. Their ids follow all
+    /// others, in the order in which they are built.
     fn names_of_barriers(&self, battle: &Battle) -> Vec<String> {
         let Sections { squads, units, .. } = &self.sections;
         let is_mechanik = |name: &Spanned<String>| self.catalogue.units.get(&**name).is_some_and(|data| includes(&data.traits, &MECHANIK));
@@ -322,7 +318,7 @@ mod tests {
         assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520]);
     }
 
-    /// AR-MEC-09: names for units built in play are reserved if the battle has any, and nothing else may have them.
+    /// AR-MEC-09: names for units built in play are reserved if the battle may have any. Nothing else may have these names.
     #[test]
     fn ar_mec_09_names_are_kept_for_what_is_built_in_play() {
         let of = |house: &str, red: &str| {

@@ -53,7 +53,7 @@ fn weapon(name: &str, data: &WeaponData) -> StatEntry {
         .perhaps("is", (!words.is_empty()).then(|| words.join(", ")))
 }
 
-/// A weapon's damage roll in players' notation; an Action die is that of its bearer.
+/// A weapon's damage roll in players' notation, with its bearer's Action die as such.
 fn damage(damage: &DamageData) -> String {
     let plus = |plus: i8| if plus == 0 { String::new() } else { format!("{plus:+}") };
     let dice = |count: u8, die: &str| if count == 1 { die.to_owned() } else { format!("{count}{die}") };

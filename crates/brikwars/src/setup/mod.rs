@@ -1,5 +1,5 @@
-//! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and the parts of battle files
-//! about squads and units (`sections`, checked in `check` and `fit`, spawned by `lineup`).
+//! The files of this game: stat files (`stat_files` reads them into the [`Catalogue`], `stat_check` checks them) and the parts of battle
+//! files about squads and units (`sections`, which `check` and `fit` check and `lineup` spawns).
 
 pub(crate) mod armies;
 pub(crate) mod army_tool;
@@ -46,7 +46,7 @@ pub const STATS: StatFolder = StatFolder {
     read: |sources, problems| stat_files::read(sources, &REGISTERED.specialties, problems),
 };
 
-/// Checks an army or draft file: returns a summary, or its problems.
+/// Checks an army or draft file. Returns a summary, or its problems.
 pub fn check_named(folder: &str, source: &Source, library: &Library) -> Result<String, Problems> {
     if folder == DRAFT_FILES.name {
         let file = meeting::read_draft_file(source, library)?;
@@ -61,7 +61,7 @@ fn catalogue(library: &Library) -> Arc<Catalogue> {
     library.stats().unwrap_or_default()
 }
 
-/// Reads a battle file. Plates without a given size are fitted to their members by the edition (BW-DF-01).
+/// Reads a battle file. A plate without a given size fits its members by the edition (BW-DF-01).
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut draft = draft::<Sections>(source);
     let rules = &draft.frame.rules;
@@ -75,7 +75,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, house, raises, objectives, owners, is_drafted })
 }
 
-/// A catalogue extended by a battle's creations and buildings.
+/// A catalogue with the creations and buildings of a battle.
 fn with_cards(
     catalogue: &Catalogue,
     built: BTreeMap<String, UnitData>,

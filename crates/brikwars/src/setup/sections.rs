@@ -27,21 +27,20 @@ battle_sections! {
     }
 }
 
-/// An army of a side: the names of its squads and lone units are prefixed by the side's name, `red-lamps`.
+/// An army of a side. In the names of its squads and lone units the side's name comes first: `red-lamps`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyData {
-    /// The side that it belongs to, by name.
+    /// The side's name.
     pub side: Spanned<String>,
-    /// A shipped army's name, that of one in a mod, or a file.
+    /// The name of an army of the game or a mod, or a file.
     #[serde(default)]
     pub army: Option<Spanned<String>>,
     /// The army itself, if it isn't in a file of its own.
     #[serde(default)]
     pub brings: Option<ArmyFile>,
-    /// The centre of where it is drawn up: inches east and south of the table's centre.
+    /// The centre of the ground where it stands: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
     /// The Almighty Bennies with which its side begins (AR-DRF-10); none by default.
@@ -58,7 +57,7 @@ pub struct ArmyData {
 pub struct SquadData {
     /// Its name; its members are `name.1`, `name.2`…
     pub name: Spanned<String>,
-    /// The side that it belongs to, by name.
+    /// The side's name.
     pub side: Spanned<String>,
     /// The unit card of all members, if they are the same.
     #[serde(default)]
@@ -83,10 +82,8 @@ pub struct SquadData {
     pub plate: Option<Spanned<(u8, u8)>>,
     /// The plate's centre: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// The facing of its front.
     #[serde(default)]
     pub facing: Facing,
-    /// Its formation.
     #[serde(default)]
     pub formation: Formation,
 }
@@ -95,9 +92,8 @@ pub struct SquadData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LoneUnit {
-    /// Its name.
     pub name: Spanned<String>,
-    /// The side that it belongs to, by name.
+    /// The side's name.
     pub side: Spanned<String>,
     /// The unit card.
     pub unit: Spanned<String>,
@@ -115,7 +111,6 @@ pub struct LoneUnit {
     pub mount_mods: Vec<Spanned<Mod>>,
     /// Its position: inches east and south of the table's centre.
     pub at: Spanned<(Inches, Inches)>,
-    /// Its facing.
     #[serde(default)]
     pub facing: Facing,
 }
@@ -158,7 +153,6 @@ pub struct ShopData {
 }
 
 impl LoneUnit {
-    /// The unit in the form of a squad member.
     pub fn enrolled(&self) -> Enrolled<'_> {
         Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref(), mods: [&[], &self.mods] }
     }

@@ -1,4 +1,4 @@
-//! Caches and shops of battle files (AR-BUD-11, AR-BUD table 1.3): their contents, and checks of their sections.
+//! Caches and shops of battle files (AR-BUD-11, AR-BUD table 1.3): what is in them, and checks of their sections.
 
 use crate::armies::army::Soldier;
 use crate::armies::members::Enrolled;
@@ -20,7 +20,7 @@ impl Lineup {
         (cache.points.as_ref().map_or_else(|| half(guards.iter().map(|(_, worth)| *worth).sum()), |points| points.0), side)
     }
 
-    /// The side of a squad or unit of that name, and its worth in Construction Points.
+    /// The side of a squad or unit with that name, and its worth in Construction Points.
     fn guard(&self, name: &str) -> Option<(&str, Quarters)> {
         let worth = |one: Enrolled| {
             let data = self.catalogue.units.get(&**one.unit);
@@ -50,7 +50,6 @@ fn kind_of<'f>(battle: &'f Battle, name: &str) -> Option<&'f str> {
 }
 
 impl Inspection<'_, '_> {
-    /// Checks the sections about caches and shops.
     pub(super) fn treasures(&mut self) {
         // Unreadable sections have already been reported.
         if !self.check.has_read(&["terrain", "squads", "units", "armies"]) {
@@ -69,7 +68,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// Checks that each is a piece of terrain of a suitable kind, named once.
+    /// Checks that each name is that of a piece of terrain of a suitable kind, and that none comes twice.
     fn pieces(&mut self, section: &str, what: &str, named: &[&Spanned<String>], is: impl Fn(&Lineup, &str) -> bool) {
         let names = terrain_names(self.check.battle);
         for (index, name) in named.iter().enumerate() {
@@ -92,7 +91,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// Checks that a cache has contents, by its points or by its guards, which must be of one side.
+    /// Checks that a cache has contents, given as points or by its guards, who must be of one side.
     fn cache(&mut self, cache: &CacheData, at: &str) {
         let lineup = self.lineup;
         let guards: Vec<String> = lineup

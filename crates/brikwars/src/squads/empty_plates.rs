@@ -7,8 +7,7 @@ use bevy::prelude::*;
 use brickfray_game::{Cue, FactBody, FactKind, Outbox, RemovalReason};
 use brickfray_table::{Mover, PieceId};
 
-/// Removes plates without figures from the table. Squad members count individually (BW-SQ-06): one remaining member is still a squad
-/// (BW-SD-23).
+/// Removes plates without figures from the table. Squad members count individually (BW-SQ-06): a single member is still a squad (BW-SD-23).
 pub(crate) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
     let units = set.p0();
     let all = units.all().into_iter().map(|(unit, _)| unit);

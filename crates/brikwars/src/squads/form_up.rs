@@ -1,5 +1,5 @@
-//! Forming up (BW-SQ-07, BW-TU-03): carries out squad orders. A figure that comes within reach of enemies on its way steps off and walks
-//! first, alone; the squad forms with the figures that arrived.
+//! Forming up (BW-SQ-07, BW-TU-03): carries out squad orders. A figure that comes within reach of enemies on its way steps off first and
+//! walks alone. The squad forms with the figures that arrive.
 
 use crate::facts::squads::{ChangedPlaces, LeftPlate, walked};
 use crate::field::Field;
@@ -72,7 +72,7 @@ pub(crate) fn make_squads(
     out.progressed();
 }
 
-/// The squad to form once the figures that walk first have arrived, also for a swap; `None` if figures step off their plate.
+/// The squad to form once the figures that walk first have arrived; a swap forms one too. `None` if figures step off their plate.
 fn squad_after_walk(field: &Field, change: Change) -> Option<PlateLayout> {
     match change {
         Change::DrawnUp(layout) => Some(layout),
@@ -81,7 +81,7 @@ fn squad_after_walk(field: &Field, change: Change) -> Option<PlateLayout> {
     }
 }
 
-/// Forms the squad once the figures that walk first have finished: with all who arrived.
+/// Forms the squad once the figures that walk first have finished, with all who arrived.
 pub(crate) fn form_after_walk(
     (mut agenda, waiting): (Agenda, Query<&FormUp>),
     mut set: ParamSet<(Field, Mover, Steps)>,
@@ -100,14 +100,14 @@ pub(crate) fn form_after_walk(
     }
 }
 
-/// The layout with only those who arrived or haven't left their place, and can still walk.
+/// The layout with only the figures that arrived, or that haven't left their place and can still walk.
 fn without_missing(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Result<PlateLayout, Refusal> {
     let able = |placed: &Placed| {
         let figure = field.units.figure(placed.step.who)?;
         let at = figure.solid.placement.spot;
         let is_here = at == placed.step.to.spot || (at == placed.step.from.spot && !field.units.is_held_up(figure.id));
         let is_able = is_here && !figure.disrupted && !figure.is_stuck();
-        // A figure that walks for free is swapping places.
+        // A figure that walks for free swaps places.
         let is_free = placed.step.inches == Inches::ZERO;
         let figure = if is_free { squad::changing_places(field, figure) } else { figure };
         is_able.then_some((figure, placed.slot?, is_free))
@@ -172,7 +172,7 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
     }
 }
 
-/// The march that lets enemies attack a plate laid in contact with theirs (BW-TU-03), if it is.
+/// The march on which enemies may attack a plate because it is laid in contact with theirs (BW-TU-03). `None` if it touches none.
 fn touches(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Option<March> {
     let members: Vec<Figure> = steps.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
     March::of_plate(field, *plate, laid(*made, *lies), &members)
@@ -182,7 +182,7 @@ fn laid(made: SquadPlate, lies: Placement) -> Solid {
     Solid::new(Body::plate(made.studs), lies)
 }
 
-/// The figures whose squad has already taken its Angry Inch; this stays true in their new squad (BW-SM-01).
+/// The figures whose squad has already taken its Angry Inch. It counts for their new squad too (BW-SM-01).
 fn with_used_angry_inch(field: &Field, change: &Change) -> Vec<PieceId> {
     let who: Vec<PieceId> = match change {
         Change::Disbanded { members, .. } => members.clone(),
@@ -203,7 +203,6 @@ fn told(walks: &[Placed]) -> Vec<Step> {
 
 /// A plate was laid or moved, and figures took their places on it (BW-SQ-07).
 pub(crate) struct DrawnUp {
-    /// The plate.
     pub squad: PieceId,
     pub lies: Placement,
     /// Its size in studs.

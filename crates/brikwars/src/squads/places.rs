@@ -2,8 +2,8 @@
 //!
 //! Pure arithmetic over a matrix of walks: one row for each figure, one column for each place.
 
-/// Returns the place of each row, all different: minimises the longest walk, then the sum of all walks. Needs at least as many places as
-/// rows, and rows of equal length.
+/// Returns a different place for each row: minimises the longest walk, then the sum of all walks. Needs at least as many places as rows,
+/// and rows of equal length.
 pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
     let longest = shortest_longest(walks);
     // A walk longer than the limit costs more than any sum of shorter ones.
@@ -26,7 +26,7 @@ fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
     lengths.get(enough).or(lengths.last()).copied().unwrap_or(least)
 }
 
-/// Whether every row can get its own place with no walk above `longest`.
+/// True if every row can get a place of its own with no walk above `longest`.
 fn places_fit_within(walks: &[Vec<i64>], longest: i64) -> bool {
     let places = walks.first().map_or(0, Vec::len);
     let (mut taken_by, mut asked) = (vec![None; places], vec![false; places]);
@@ -54,7 +54,7 @@ fn find_place_for(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [boo
 /// choose first.
 fn least_sum(costs: &[Vec<i64>]) -> Vec<usize> {
     let places = costs.first().map_or(0, Vec::len);
-    // The potentials of rows and places; the extra last place is the start of the row being added.
+    // The potentials of rows and places. The extra last place is where the row being added starts.
     let (mut pays, mut asks) = (vec![0_i64; costs.len()], vec![0_i64; places + 1]);
     let mut taken_by: Vec<Option<usize>> = vec![None; places + 1];
     let (mut slack, mut came_from, mut is_done) = (vec![i64::MAX; places], vec![places; places], vec![false; places + 1]);
@@ -148,7 +148,7 @@ mod tests {
     }
 
     proptest! {
-        /// No assignment is better, whatever the walks, even with some far beyond what a figure can walk.
+        /// No assignment is better, whatever the walks: some are far beyond what a figure can walk.
         #[test]
         fn bw_sq_07_no_other_way_is_better(
             (rows, more) in (1_usize..=6, 0_usize..=1),

@@ -35,11 +35,9 @@ pub(crate) enum Spacing {
 /// The planned layout of a squad: its plate, and which figure walks to which place on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PlateLayout {
-    /// The plate.
     pub plate: PieceId,
     /// The plate's size and formation.
     pub made: SquadPlate,
-    /// Its placement on the table.
     pub lies: Placement,
     /// The figures and the places they take on it.
     pub steps: Vec<Placed>,
@@ -62,7 +60,7 @@ pub(crate) fn room(field: &Field, figure: &Figure, spacing: Spacing) -> (u8, u8)
     }
 }
 
-/// The studs per figure for a squad of `members`: the maximum any of them needs.
+/// The studs per figure for a squad of `members`: as many as the largest needs.
 fn room_of_all(field: &Field, members: &[Figure], spacing: Spacing) -> (u8, u8) {
     members.iter().map(|member| room(field, member, spacing)).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
@@ -72,8 +70,7 @@ pub(crate) fn plate_for(field: &Field, members: &[Figure], formation: Formation,
     formation.plate_for(members.len(), room_of_all(field, members, spacing))
 }
 
-/// The place of each figure, assigned by [`shared_out`] by distance. Places beyond a figure's remaining Move are used only as a last
-/// resort.
+/// The place of each figure: [`shared_out`] by distance. A place beyond a figure's remaining Move is a last resort.
 fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
     let far = |member: &Figure, place: &Spot| {
         let inches = member.solid.placement.spot.distance(*place);
@@ -84,7 +81,7 @@ fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
     shared_out(&costs)
 }
 
-/// What the refusal suggests if figures can't reach their places or there is no room.
+/// What the refusal suggests if figures can't reach their places or there is no room for them.
 #[derive(Clone, Copy)]
 pub(crate) struct Instead {
     /// A figure is too far off.
@@ -134,14 +131,14 @@ pub(crate) fn draw_up(
     take_places(field, plate, made, lies, slots, &around, instead)
 }
 
-/// A figure that can't reach any place on the plate with its remaining Move.
+/// A figure whose remaining Move can't take it to any place on the plate.
 fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
     let (middle, across) = (plate.placement.spot.to_vec2(), plate.body.reach());
     // A hair more, since lengths are snapped.
     members.iter().find(|member| member.solid.placement.spot.to_vec2().distance(middle) - across > member.inches_left().to_f32() + 0.01)
 }
 
-/// Assigns free places on an existing plate to these figures; `None` if there aren't enough.
+/// Assigns free places on an existing plate to these figures. `None` if there aren't enough.
 pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<PlateLayout> {
     let solid = field.space.solid(plate)?;
     if too_far(joining, solid).is_some() {
@@ -172,7 +169,7 @@ pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
         stands.push((place, wants));
         places.push(place);
     }
-    // If all of them need the same room, assign by walking distance.
+    // If all of them need the same room, assign by distance.
     let wants = |figure: &Figure| (room(field, figure, Spacing::Usual), figure.solid.body.half_extents());
     let taken: Vec<usize> = if joining.windows(2).all(|pair| wants(&pair[0]) == wants(&pair[1])) {
         places_of(joining, &places.iter().map(|place| lies.spot_of(*place)).collect::<Vec<_>>())
@@ -189,7 +186,7 @@ fn place_of(slot: FormationSlot) -> Vec2 {
     Vec2::new(slot.right.to_f32(), slot.behind.to_f32())
 }
 
-/// Lays out these figures in these slots of a plate at `lies`; refuses it if there is no room (BW-SQ-16) or a figure can't get there.
+/// Lays out these figures in these slots of a plate at `lies`. Refused if there is no room (BW-SQ-16) or a figure can't get there.
 pub(crate) fn lay_out(
     field: &Field,
     plate: PieceId,
@@ -202,7 +199,7 @@ pub(crate) fn lay_out(
     take_places(field, plate, made, lies, slots, &around, instead)
 }
 
-/// The surroundings of a plate at `lies` and of the figures walking to it; refused if the plate has no room (BW-SQ-16).
+/// What is around a plate at `lies` and around the figures that walk to it. Refused if the plate has no room (BW-SQ-16).
 fn room_for<'f>(
     field: &Field,
     plate: PieceId,
@@ -219,7 +216,7 @@ fn room_for<'f>(
     }
     let mut making_room = emptied(field, &moving.clone().map(|figure| figure.id).collect::<Vec<_>>());
     making_room.push(plate);
-    // All obstacles that figures may meet on their way: no figure's path is further from the plate than its start.
+    // All obstacles that figures may meet: on its way no figure is further from the plate than at its start.
     let reach = moving.map(|figure| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
     match around.overlapped_by(there, true, &making_room).first() {
@@ -228,8 +225,7 @@ fn room_for<'f>(
     }
 }
 
-/// Puts these figures into these slots of a plate that has room; refuses it if a slot has no room or a figure can't get there past
-/// `around`.
+/// Puts these figures into these slots of a plate that has room. Refused if a slot has no room or a figure can't get there past `around`.
 fn take_places(
     field: &Field,
     plate: PieceId,
@@ -267,7 +263,7 @@ fn take_places(
     Ok(PlateLayout { plate, made, lies, steps })
 }
 
-/// A figure's walk to its place with its remaining Move; `around` holds the obstacles on its way.
+/// A figure's walk to its place with its remaining Move. `around` has the obstacles on its way.
 pub(crate) fn walk(
     field: &Field,
     figure: &Figure,
@@ -295,7 +291,7 @@ pub(crate) fn walk(
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }
 
-/// Refuses a place that isn't ahead of a figure that steers (BW-SQ-14); it turns there on the spot.
+/// Refuses a place that isn't ahead of a figure that steers (BW-SQ-14). It turns there on the spot.
 pub(crate) fn check_steering_to(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
     let from = figure.solid.placement;
     let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
@@ -305,8 +301,8 @@ pub(crate) fn check_steering_to(field: &Field, figure: &Figure, to: Spot) -> Res
     }
 }
 
-/// Refuses walking out of a Grab, held or holding (BW-CC-06), after parrying on the way (BW-CC-35, BW-TU-04), and steering after another
-/// Action (BW-HO-07).
+/// Refuses that a figure walks out of a Grab, held or holding (BW-CC-06), or after parrying on the way (BW-CC-35, BW-TU-04), or steers
+/// after another Action (BW-HO-07).
 fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(figure.id);
     if figure.is_stuck() {
@@ -331,7 +327,7 @@ pub(crate) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     plates
 }
 
-/// The spot just off its plate that is nearest to the figure.
+/// The spot just beside its plate that is nearest to the figure.
 pub(crate) fn beside_its_plate(field: &Field, figure: &Figure) -> Option<Spot> {
     let plate = field.space.solid(figure.plate?)?;
     let slot = figure.slot?;

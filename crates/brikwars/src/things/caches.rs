@@ -1,4 +1,4 @@
-//! Caches (AR-BUD-11): a guarded cache on the table can be taken by force or theft; whoever reaches it takes it for its side.
+//! Caches (AR-BUD-11): a figure that reaches a guarded cache on the table, by force or theft, takes its contents for its side.
 
 use crate::RESOLVE;
 use crate::data::quarters::Quarters;
@@ -21,8 +21,8 @@ pub(crate) fn plugin(app: &mut App) {
 /// The contents of a cache, in quarters of a Construction Point.
 static CACHE: MarkDef = MarkDef { name: "cache", says: term!("mark-cache"), rule: "AR-BUD-11", is_bad: false, until: MarkExpiry::Wiped };
 
-/// The side that guards a cache, stored as -1 minus its index so that no card shows it as a number. A side takes nothing from its own
-/// cache.
+/// The side that guards a cache; that side takes nothing from it. Stored as -1 minus the side's index, so that no card shows it as a
+/// number.
 static GUARDED_BY: MarkDef =
     MarkDef { name: "guarded by", says: term!("mark-guarded"), rule: "AR-BUD-11", is_bad: false, until: MarkExpiry::Wiped };
 
@@ -39,7 +39,7 @@ pub(crate) fn fill(cache: Entity, points: Quarters, guards: Option<SideId>, comm
     }
 }
 
-/// Whether the piece with these marks is a cache with contents.
+/// True if a piece with these marks is a cache with contents.
 pub(crate) fn holds_something(marks: Option<&Marks>) -> bool {
     marks.is_some_and(|marks| marks.get(&CACHE).is_some())
 }
@@ -59,7 +59,8 @@ pub(crate) fn open_to(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
     field.space.terrain_where(kinds).into_iter().filter(|(piece, _)| is_open(*piece)).collect()
 }
 
-/// The figure that takes a cache: the nearest with hands and on its feet within arm's reach, if no enemy is within arm's reach too.
+/// The figure that takes a cache: the nearest on its feet, with hands and within arm's reach. Nobody takes it while an enemy is within
+/// arm's reach too.
 fn taker(field: &Field, piece: PieceId, cache: Solid) -> Option<Figure> {
     let near: Vec<Figure> = field.units.figures().into_iter().filter(|figure| cache.is_within(figure.solid, ARMS_REACH)).collect();
     let able = near.iter().filter(|figure| !figure.disrupted && field.has_hands(figure) && !field.turn.is_nobodys(figure.side));

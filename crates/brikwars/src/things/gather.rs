@@ -1,5 +1,5 @@
-//! Gathering (AR-BUD-13 to 15): a figure that works for a turn at a gathering point gets a sack of Construction Points, which has to be
-//! delivered.
+//! Gathering (AR-BUD-13 to 15): a figure that works for a turn at a gathering point gets a sack of Construction Points, and then has to
+//! deliver it.
 
 use crate::RESOLVE;
 use crate::armies::spoils::{WORK_TOOL, WORKERS_DIE, gathered, is_worker};
@@ -39,7 +39,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (fall, deliver).chain().in_set(SettleSystems::Spoils).run_if(any_with_component::<Terrain>));
 }
 
-/// Whether a roll of 1 gathers something.
 pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
     name: "ones_gather_nothing",
     rules: &["AR-BUD-13", "AR-OP-03"],
@@ -51,7 +50,7 @@ pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
 /// The item that holds gathered points, by its name in the stat files; it takes one hand (AR-BUD-14).
 pub(crate) const SACK: &str = "sack";
 
-/// The value of a point in a sack for the AI: less than a delivered one.
+/// The value of a point in a sack for the AI: less than that of a delivered point.
 const WORTH: i64 = 70;
 
 /// A minifig works at a gathering point (AR-BUD-15).
@@ -88,7 +87,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// The nearest terrain of a kind within a distance of a body, or touching it.
+/// The nearest terrain of a kind within a distance of a body; terrain that it touches counts too.
 fn beside(field: &Field, solid: Solid, near: Inches, is: impl Fn(&TerrainData) -> bool) -> Option<PieceId> {
     let of_kind = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(&is));
     let within = of_kind.into_iter().filter(|(_, other)| solid.is_within(*other, near) || solid.touches(*other));
@@ -100,7 +99,7 @@ fn point_beside(field: &Field, figure: &Figure) -> Option<PieceId> {
     beside(field, figure.solid, ARMS_REACH, |kind| kind.gathers)
 }
 
-/// The die that a figure gathers with: its Action die, or the job's die for a Worker (AR-BUD-17). If jobs follow gear, any figure that
+/// The die that a figure gathers with: its Action die, or for a Worker the die of its job (AR-BUD-17). If jobs follow gear, any figure that
 /// holds the tool is a Worker (AR-CAP-05).
 fn die_of(field: &Field, figure: &Figure) -> Die {
     let does_the_work = match jobs_follow_gear(&field.topic_rules) {
@@ -175,7 +174,7 @@ fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, 
     }
 }
 
-/// Credits a side with what its figures bring to one of its depots or buildings (AR-BUD-14).
+/// Credits each side with what its figures bring to one of its depots or buildings (AR-BUD-14).
 pub(crate) fn deliver(
     mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands, ResMut<Coffers>)>,
     buildings: Owned,
@@ -202,8 +201,8 @@ pub(crate) fn deliver(
 /// The buildings that sides have bought.
 type Owned<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId), (With<Terrain>, Without<Removed>)>;
 
-/// Where a bearer can deliver now, with its id and side: at a building of its side that it touches; otherwise at a depot, or a machine or
-/// Spawner of its side, if no enemy can reach that. Disrupted bearers can't deliver, and Disrupted enemies don't count.
+/// Where a bearer can deliver now, with its id and side: a building of its side that it touches; otherwise a depot, or a machine or Spawner
+/// of its side, if no enemy is within reach of that. Disrupted bearers can't deliver, and Disrupted enemies don't count.
 fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
     let bearer = field.units.figure(who).filter(|bearer| !bearer.disrupted)?;
     let touches = |piece: &PieceId| field.space.solid(*piece).is_some_and(|solid| bearer.solid.touches(solid));
@@ -216,7 +215,7 @@ fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, S
     (!is_held(field, bearer.side, depot)).then_some((bearer.id, bearer.side, at))
 }
 
-/// Whether an enemy of a side, on its feet, has that within reach.
+/// True if an enemy of a side is on its feet and within reach of that.
 fn is_held(field: &Field, side: SideId, solid: Solid) -> bool {
     field.units.figures().iter().any(|other| other.side != side && !other.disrupted && field.at_hand(other.solid, solid))
 }
@@ -231,14 +230,14 @@ fn to_a_depot(field: &Field, bearer: &Figure) -> Vec<(PieceId, Solid)> {
     depots.into_iter().chain(takers).filter(|(_, solid)| !is_held(field, bearer.side, *solid)).collect()
 }
 
-/// The other machines of its side, as their drivers, and its Spawners.
+/// The machines of its side, as their drivers, and its Spawners; not its own machine.
 fn takers(field: &Field, bearer: &Figure) -> Vec<Figure> {
     let is_one = |figure: &Figure| figure.machine().is_some() || figure.has(&SPAWNER);
     let others = field.units.figures().into_iter();
     others.filter(|other| other.id != bearer.id && other.side == bearer.side && is_one(other)).collect()
 }
 
-/// The machine that a bearer drives, or else a machine or Spawner of its side that it touches; the lowest id if there are several
+/// The machine that a bearer drives, otherwise a machine or Spawner of its side that it touches. The lowest id if there are several
 /// (AR-BUD-14).
 fn collecting_machine(field: &Field, bearer: &Figure) -> Option<PieceId> {
     let own = bearer.machine().map(|machine| machine.id);

@@ -35,7 +35,7 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| droppable(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        // A squad may also drop items, but is unlikely to want to.
+        // A squad may drop items too, but is unlikely to want to.
         let [alone] = looking.members.as_slice() else { return Vec::new() };
         let items = looking.held(|item, _| alone.gear.iter().any(|held| held.name == item));
         items.into_iter().map(|item| looking.alone(None, Some(item))).collect()
@@ -75,7 +75,7 @@ pub(crate) fn drop_items(mut hands: Hands, mut inbox: ResMut<Inbox>, mut out: Re
     }
 }
 
-/// Handles checked orders to pick something up; under a house rule it takes the Action (BW-TU-13).
+/// Handles checked orders to pick something up. A house rule decides whether it takes the Action (BW-TU-13).
 pub(crate) fn pick_up(
     mut hands: Hands,
     house: Res<HouseRules>,
@@ -92,7 +92,7 @@ pub(crate) fn pick_up(
     }
 }
 
-/// Which figures of these parties can drop which items (BW-TU-13): anything that they hold, without an Action.
+/// Which figures of these parties can drop which items (BW-TU-13): anything that they hold. It needs no Action.
 pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
@@ -126,8 +126,8 @@ pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a 
     found
 }
 
-/// The figure that picks something up, and the index of the dropped item: it must be within reach of a figure with free hands, and under a
-/// house rule with an Action left (BW-TU-13).
+/// The figure that picks something up, and the index of the dropped item. The item must be within reach of a figure with free hands, which
+/// under a house rule needs an Action left (BW-TU-13).
 pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("BW-TU-13"), reason);
     let [party] = parties else { return Err(no(text!("refused-pick-up-many")).but(text!("refused-pick-up-many-but"))) };

@@ -44,8 +44,8 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
 /// The figure that reloads, the piece with the weapon (itself, or something it is mounted on), and the weapon.
 type Reloading = (PieceId, PieceId, String);
 
-/// The figures of these parties that can reload, each with its weapon (BW-WP table 4.1); this takes the Action. A mounted weapon is
-/// reloaded by a figure with access to it (AR-GUN-04).
+/// The figures of these parties that can reload, each with its weapon (BW-WP table 4.1). Reloading takes the Action. Any figure with access
+/// to a mounted weapon can reload it (AR-GUN-04).
 pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloading>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
@@ -79,7 +79,6 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloadi
     Ok(found)
 }
 
-/// Handles checked orders to reload.
 pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(to_reload) = RELOAD.take_prepared::<Vec<Reloading>>(&mut inbox, &mut out) else { return };
     for (who, of, item) in to_reload {

@@ -1,6 +1,6 @@
-//! An attack under way: plain values that all steps of an attack work on, from its declaration to the last casualty (BW-SM 19.5).
+//! An attack under way: plain values that all its steps work on, from its declaration to the last casualty (BW-SM 19.5).
 //!
-//! This is what all steps share, each part in its own file. What only one topic needs of an attack is a separate component of that topic
+//! All steps share these values, each part in its own file. What only one topic needs of an attack is a separate component of that topic
 //! ([`AddAttackPart`]).
 
 use crate::figures::figure::Figure;
@@ -21,27 +21,23 @@ use brickfray_table::{PieceId, SideId, Spot};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// An attack under way: its stages are the steps of BW-AT-01.
+/// An attack under way. Its stages are the steps of BW-AT-01.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[require(BlocksAgenda)]
 pub struct Attack {
-    /// How it was declared.
     declared: Declared,
-    /// Its current stage.
     stage: Stage,
     /// The pools of dice, in the order in which their hits are delivered (BW-SD-17).
     pub(crate) pools: Vec<AttackPool>,
     /// The pieces that may be harmed, by id.
     pub(crate) victims: Vec<Victim>,
-    /// Its hits, and how far their allocation has got.
+    /// Its hits, and how far their allocation is.
     pub(crate) hits: HitAllocation,
-    /// The Parries against it.
     pub(crate) parries: Parries,
-    /// The Bails out of it.
     pub(crate) bails: Bails,
     /// The KnockBack and other pushes that it causes.
     pub(crate) knocks: Knocks,
-    /// What else happens to the figures in it.
+    /// What else it does to figures.
     pub(crate) casualties: Casualties,
 }
 
@@ -83,7 +79,7 @@ impl Attack {
             figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
         victims.sort_by_key(|victim| victim.id);
         if matches!(maneuver, Maneuver::Shoot | Maneuver::Throw) {
-            // Close combat damage only adds up with other close combat damage (BW-SD-12, BW-SD-13).
+            // Only close combat damage adds up with close combat damage (BW-SD-12, BW-SD-13).
             victims.iter_mut().for_each(|victim| victim.hurt = 0);
         }
         victims
@@ -104,7 +100,7 @@ impl Attack {
         self
     }
 
-    /// Adds figures that also spend an Action on it.
+    /// Adds figures that spend an Action on it too.
     pub(crate) fn joined_by(mut self, others: impl IntoIterator<Item = PieceId>) -> Self {
         self.declared.participants.extend(others);
         self
@@ -116,7 +112,7 @@ impl Attack {
         self
     }
 
-    /// Sets whether it is no Action but a response to an attack (BW-CC-24) or the result of a blunder (BW-MN-05).
+    /// Sets whether it is a response to an attack (BW-CC-24) or the result of a blunder (BW-MN-05), and so no Action.
     pub(crate) fn in_response(mut self, is_response: bool) -> Self {
         self.declared.is_response = is_response;
         self
@@ -128,7 +124,7 @@ impl Attack {
         self
     }
 
-    /// Sets whether a figure that is knocked clear of its plate can be given no more hits (BW-DF-30).
+    /// Sets whether a figure knocked clear of its plate can take no more hits (BW-DF-30).
     pub(crate) fn with_knocked_clear_spared(mut self, spares: bool) -> Self {
         self.declared.spares_the_clear = spares;
         self
@@ -146,7 +142,7 @@ impl Attack {
         self
     }
 
-    /// Makes it begin at this stage, skipping the earlier ones.
+    /// Makes it skip the stages before this one.
     pub(crate) fn beginning_at(mut self, stage: Stage) -> Self {
         self.stage = stage;
         self
@@ -155,23 +151,20 @@ impl Attack {
 
 /// How the attack was declared.
 impl Attack {
-    /// The maneuver.
     pub fn maneuver(&self) -> Maneuver {
         self.declared.maneuver
     }
 
-    /// The side that attacks.
     pub fn side(&self) -> SideId {
         self.declared.side
     }
 
-    /// The side that counts as the slayer of a victim, should it die: the attacker, or the side whose fire it burns in (AR-BUD-18,
-    /// AR-CIV-22).
+    /// The side that counts as the slayer if a victim dies: the attacker, or the side whose fire it burns in (AR-BUD-18, AR-CIV-22).
     pub(crate) fn slayer_of(&self, victim: &Victim) -> SideId {
         victim.slain_by.unwrap_or(self.side())
     }
 
-    /// The victims that it has killed, each with the side that counts as the slayer; without those killed by their own side.
+    /// The victims that it has killed, each with the side that counts as the slayer. Leaves out those killed by their own side.
     pub(crate) fn slain(&self) -> impl Iterator<Item = (&Victim, SideId)> {
         let killed = self.victims.iter().filter(|victim| victim.dead && !victim.is_object);
         killed.map(|victim| (victim, self.slayer_of(victim))).filter(|(victim, slayer)| victim.side != *slayer)
@@ -192,51 +185,48 @@ impl Attack {
         &self.declared.participants
     }
 
-    /// It is no Action: it answers an attack (BW-CC-24) or results from a blunder (BW-MN-05).
+    /// True if it is no Action: it answers an attack (BW-CC-24) or results from a blunder (BW-MN-05).
     pub fn is_response(&self) -> bool {
         self.declared.is_response
     }
 
-    /// Only shields may parry it (BW-WP-10, BW-RG-09).
+    /// True if only shields may parry it (BW-WP-10, BW-RG-09).
     pub fn is_parried_by_shields_only(&self) -> bool {
         self.declared.only_shields
     }
 
-    /// The victims are leaving: a Parry costs them their Action (BW-CC-23).
+    /// True if the victims are leaving: a Parry costs them their Action (BW-CC-23).
     pub fn is_against_leaving(&self) -> bool {
         self.declared.disengaging
     }
 
-    /// What the victims are doing while attacked in passing, if they are; a Parry ends it (BW-TU-04).
+    /// What the victims are doing if the attack hits them in passing. A Parry ends it (BW-TU-04).
     pub fn is_in_passing(&self) -> Option<InterruptedMove> {
         self.declared.on_the_way
     }
 
-    /// It is fought hand to hand, so the limit of three hits applies (BW-CC-28); it doesn't apply to shots and Explosions (BW-RG-08,
-    /// BW-EX-03).
+    /// True if it is fought hand to hand, so that the limit of three hits applies (BW-CC-28). The limit doesn't apply to shots and
+    /// Explosions (BW-RG-08, BW-EX-03).
     pub fn is_close_combat(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike | Maneuver::Shove | Maneuver::Grab)
     }
 
-    /// Its hits are Strikes, in an Action or as a response.
+    /// True if its hits are Strikes, in an Action or as a response.
     pub(crate) fn is_of_strikes(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike)
     }
 
-    /// Its Grabs and Shoves are made one by one, each against one victim (BW-SM-18).
+    /// True if it is made of Grabs or Shoves, one by one, each against one victim (BW-SM-18).
     pub(crate) fn is_by_hand(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Shove | Maneuver::Grab)
     }
 }
 
-/// The stage of the attack.
 impl Attack {
-    /// Its current stage.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whether it is at this stage.
     pub(crate) fn is_at(&self, stage: Stage) -> bool {
         self.stage == stage
     }
@@ -247,13 +237,12 @@ impl Attack {
         self.stage = stage;
     }
 
-    /// Its dice have been rolled, and its hits are being allocated (BW-SD-08).
+    /// True if its dice have been rolled and its hits are being allocated (BW-SD-08).
     pub fn is_giving_out_hits(&self) -> bool {
         self.is_at(Stage::Hits)
     }
 }
 
-/// The victims that it may harm.
 impl Attack {
     /// The victims that it may harm, by id.
     pub fn victims(&self) -> &[Victim] {
@@ -265,24 +254,22 @@ impl Attack {
         self.pools.iter().flat_map(|pool| pool.members.iter().copied())
     }
 
-    /// One of the victims, by id.
     pub(crate) fn victim(&self, who: PieceId) -> Option<&Victim> {
         self.victims.iter().find(|victim| victim.id == who)
     }
 
-    /// Whether it interrupts the work of a figure: it hits the figure or its rider or mount, takes it off its feet or moves it (AR-KER-14,
+    /// True if it interrupts the work of a figure: it hits the figure or its rider or mount, takes it off its feet or moves it (AR-KER-14,
     /// AR-MEC-07). A hit that is cancelled, or that another figure takes, doesn't count (AR-SHW-03, BW-CC-21).
     pub(crate) fn interrupts_work_of(&self, who: PieceId) -> bool {
         let is_hit = self.victims.iter().any(|victim| (victim.id == who || victim.partner == Some(who)) && victim.harmed);
         is_hit || self.casualties.is_down(who) || self.knocks.iter().any(|knock| knock.who == who)
     }
 
-    /// One of the victims, by id, for changes.
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)
     }
 
-    /// In a Skirmish, excludes victims that no attacker reaches, and their mounts (BW-SE-02).
+    /// In a Skirmish, leaves out victims that no attacker reaches, and their mounts (BW-SE-02).
     pub(crate) fn exclude_unreached(&mut self, reached: &[Figure]) {
         for victim in &mut self.victims {
             let rider = victim.partner.filter(|_| victim.is_mount());
@@ -291,25 +278,25 @@ impl Attack {
         }
     }
 
-    /// Whether a victim may parry: not if it is off its feet (BW-KB-04), out of every attacker's reach (BW-SE-02), or has bailed clear of
-    /// the attack (BW-SM-25).
+    /// True if a victim may parry. It may not if it is off its feet (BW-KB-04), out of every attacker's reach (BW-SE-02), or has bailed
+    /// clear of the attack (BW-SM-25).
     pub(crate) fn defends(&self, victim: &Victim) -> bool {
         !(victim.disrupted || victim.out_of_reach || self.bails.has_escaped(victim.id) || self.casualties.is_down(victim.id))
     }
 
-    /// Whether a victim can take no more hits because of where it has ended up: knocked clear of its plate, if house rules spare it then, or
-    /// bailed clear of the engagement (BW-SD-11, BW-SM-25, BW-DF-30).
+    /// True if a victim can take no more hits where it has ended up: bailed clear of the engagement, or knocked clear of its plate, if
+    /// house rules spare it then (BW-SD-11, BW-SM-25, BW-DF-30).
     pub(crate) fn can_take_no_more(&self, victim: &Victim) -> bool {
         victim.clear && (self.declared.spares_the_clear || self.bails.has_escaped(victim.id))
     }
 
-    /// Whether the attack has killed this piece, which leaves the table when the attack is over.
+    /// True if the attack has killed this piece. The piece leaves the table when the attack is over.
     pub fn has_killed(&self, who: PieceId) -> bool {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
     }
 
-    /// Moves the partner of a rider or mount to the same place. If the partner is the rider, also updates the Size left of the mount under
-    /// it.
+    /// Moves the partner of a rider or mount to the same place. If the partner is the rider, it also learns the Size that its mount has
+    /// left.
     pub fn keep_together(&mut self, who: PieceId) {
         let Some(one) = self.victim(who).cloned() else { return };
         if let Some(other) = one.partner.and_then(|partner| self.victim_mut(partner)) {
@@ -319,28 +306,27 @@ impl Attack {
     }
 }
 
-/// The hits of the attack.
 impl Attack {
     /// The pool that the next hit belongs to.
     pub(crate) fn pool_of_next_hit(&self) -> Option<&AttackPool> {
         self.pools.get(self.hits.next()?.0)
     }
 
-    /// All hits still to be allocated have the same damage, hit properties and knockback.
+    /// True if all hits still to be allocated have the same damage, hit properties and KnockBack.
     pub(crate) fn hits_left_are_alike(&self) -> bool {
         let mut left = self.hits.upcoming().iter().filter_map(|place| self.pools.get(*place));
         let Some(first) = left.next() else { return true };
         left.all(|pool| (&pool.damage, &pool.hit, pool.knockback) == (&first.damage, &first.hit, first.knockback))
     }
 
-    /// The die of the next hit with its pool; `None` if the hit needed no roll.
+    /// The die of the next hit with its pool. `None` if the hit needed no roll.
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;
         let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;
         Some((pool.hitting_at(before)?, pool))
     }
 
-    /// The total of the next hit's die against this victim, modifiers included; `None` if the hit needed no roll.
+    /// The total of the next hit's die against this victim, with modifiers. `None` if the hit needed no roll.
     pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
         self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
     }
@@ -348,7 +334,8 @@ impl Attack {
 
 /// Lets a topic's plugin add its own component to attacks.
 pub(crate) trait AddAttackPart {
-    /// Adds a component to every attack, empty unless the attack begins with another value. `name` identifies it in snapshots and hashes.
+    /// Adds a component to every attack. It has its default value unless the attack begins with another. `name` identifies it in snapshots
+    /// and hashes.
     fn add_attack_part<C: Component + Default + Serialize + DeserializeOwned>(&mut self, name: &'static str) -> &mut Self;
 }
 

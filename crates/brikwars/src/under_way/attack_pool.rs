@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 /// Figures that roll as one pool: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AttackPool {
-    /// The maneuver.
     pub maneuver: Maneuver,
     /// The plate or figure that they belong to.
     pub unit: PieceId,
@@ -19,34 +18,31 @@ pub struct AttackPool {
     pub members: Vec<PieceId>,
     /// The weapon or item; `None` for bare hands.
     pub item: Option<String>,
-    /// The piece that the weapon is mounted on, if they only serve it (AR-GUN-04).
+    /// The piece that the weapon is mounted on, if they serve a mounted weapon (AR-GUN-04).
     #[serde(default)]
     pub mounted_on: Option<PieceId>,
-    /// The die that each rolls.
     pub action: Die,
-    /// The total that a die must reach.
+    /// The total that a die needs.
     pub use_: i32,
     /// What is added to each die, and why.
     pub modifiers: Vec<(Text, i32)>,
     /// How many bursts of automatic fire each member fires: each burst is a separate die and costs 1 (BW-WP-07). 0 for other weapons.
     pub bursts: u8,
-    /// What each victim's Size adds, if it differs between victims; not part of the modifiers (BW-OP-43).
+    /// What each victim's Size adds, if it differs between victims. Not among the modifiers (BW-OP-43).
     pub sizes: Vec<(PieceId, i32)>,
-    /// No roll is needed (BW-AT-03, BW-AT-04).
+    /// Whether it hits without a roll (BW-AT-03, BW-AT-04).
     pub automatic: bool,
-    /// The damage of a hit.
     pub damage: Pool,
     /// The other effects of a hit.
     pub hit: Hit,
-    /// Inches that a hit knocks a minifig back.
+    /// How many inches a hit knocks a minifig back.
     pub knockback: i32,
-    /// Its KnockBack throws a figure off its feet if it is at least as long as the figure's Size (BW-CH-13).
+    /// Whether its KnockBack throws a figure off its feet if it is at least as long as the figure's Size (BW-CH-13).
     pub disrupts: bool,
     /// The dice as rolled; empty before the roll.
     pub rolled: Vec<RolledDie>,
-    /// How many dice hit.
     pub successes: u32,
-    /// The roll is final: no more changes to it.
+    /// Whether the roll is final.
     pub settled: bool,
 }
 
@@ -89,7 +85,7 @@ impl AttackPool {
         }
     }
 
-    /// Splits off the members in `who`, with their dice, as a pool of their own; `None` if none of them is in this pool.
+    /// Splits off the members in `who`, with their dice, as another pool. `None` if none of them is in this pool.
     pub fn take_out(&mut self, who: &[PieceId]) -> Option<Self> {
         let part = |pool: &Self, taken: bool| {
             let places: Vec<usize> = (0..pool.members.len()).filter(|place| who.contains(&pool.members[*place]) == taken).collect();
@@ -139,7 +135,7 @@ impl AttackPool {
         self.sizes.iter().map(|(_, by)| *by)
     }
 
-    /// The faces needed, each with its victims, highest first; empty if all victims need the same (BW-OP-43).
+    /// The faces that a die needs, each with its victims, highest first. Empty if all victims need the same (BW-OP-43).
     pub fn numbers(&self) -> Vec<(i32, Vec<PieceId>)> {
         let mut numbers: Vec<(i32, Vec<PieceId>)> = Vec::new();
         for (who, _) in &self.sizes {
@@ -154,8 +150,8 @@ impl AttackPool {
         numbers
     }
 
-    /// The totals of the dice that hit a victim, each including its Bonus die, in order of delivery: as rolled or, if some dice hit fewer
-    /// victims than others, those that hit fewest first, so that none is lost because of the order (BW-OP-43, BW-SD-17).
+    /// The totals of the dice that hit a victim, each with its Bonus die, in order of delivery. That is as rolled; but if some dice hit
+    /// fewer victims than others, those that hit fewest come first, so that the order wastes none (BW-OP-43, BW-SD-17).
     pub fn hitting(&self) -> Vec<i32> {
         let mut hitting: Vec<i32> = counted(&self.rolled, self.needed()).collect();
         if !self.sizes.is_empty() {
@@ -164,13 +160,12 @@ impl AttackPool {
         hitting
     }
 
-    /// The total of the die with this index among those that hit.
     pub fn hitting_at(&self, place: usize) -> Option<i32> {
         if self.sizes.is_empty() { counted(&self.rolled, self.needed()).nth(place) } else { self.hitting().get(place).copied() }
     }
 }
 
-/// The totals of the dice that reach `needed`, each including its Bonus die, if any (BW-NUM-12).
+/// The totals of the dice that reach `needed`, each with its Bonus die, if any (BW-NUM-12).
 pub(crate) fn counted(dice: &[RolledDie], needed: i32) -> impl Iterator<Item = i32> {
     let bonus = |of: usize| dice.iter().filter(|die| die.bonus && die.thrown == of).map(|die| i32::from(die.face)).sum::<i32>();
     let with_bonus = dice.iter().filter(|die| !die.bonus).map(move |die| (die.face, bonus(die.thrown)));

@@ -4,21 +4,19 @@ use brickfray_dice::RolledDie;
 use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// A figure that is bailing out from a hit (BW-TU-12) and hasn't chosen a direction yet.
+/// A figure that is bailing out from a hit (BW-TU-12), before it has chosen a direction.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailing {
-    /// The figure.
     pub who: PieceId,
     /// The dice for the distance: its Action die, and the Bonus die that a d4 may earn (BW-NUM-12).
     pub dice: Vec<RolledDie>,
     /// What Bennies and hooks add to the distance.
     pub plus: i32,
-    /// Its side adds no more Bennies.
+    /// Whether its side is done adding Bennies.
     pub settled: bool,
 }
 
 impl Bailing {
-    /// The distance in inches.
     pub fn inches(&self) -> i32 {
         (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
@@ -27,20 +25,17 @@ impl Bailing {
 /// A figure that has bailed out of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailed {
-    /// The figure.
     pub who: PieceId,
     /// Where it landed.
     pub to: Spot,
-    /// It landed clear of the engagement (BW-SM-25); otherwise it is still in it, wherever it lies (BW-SM-24).
+    /// Whether it landed clear of the engagement (BW-SM-25). Otherwise it is still in the engagement, wherever it lies (BW-SM-24).
     pub clear: bool,
     /// The mount that it has left, if any.
     pub off: Option<PieceId>,
 }
 
-/// The Bails out of an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bails {
-    /// The figure that is bailing now.
     bailing: Option<Bailing>,
     /// Victims that have been asked whether to bail before anything is rolled (BW-DF-12).
     asked: Vec<PieceId>,
@@ -54,12 +49,11 @@ impl Bails {
         self.bailing = Some(bailing);
     }
 
-    /// The figure that is bailing now.
     pub(crate) fn bailing(&self) -> Option<&Bailing> {
         self.bailing.as_ref()
     }
 
-    /// The figure that is bailing now, while its side may still add to the distance.
+    /// The figure that is bailing now, if its side may still add to the distance.
     pub(crate) fn lengthening(&mut self) -> Option<&mut Bailing> {
         self.bailing.as_mut().filter(|bailing| !bailing.settled)
     }
@@ -69,17 +63,15 @@ impl Bails {
         self.bailing.take()
     }
 
-    /// Records where a figure has landed.
     pub(crate) fn land(&mut self, bailed: Bailed) {
         self.landed.push(bailed);
     }
 
-    /// The figures that have bailed, in order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &Bailed> {
         self.landed.iter()
     }
 
-    /// Whether a figure has bailed clear of the engagement (BW-SM-25).
+    /// True if a figure has bailed clear of the engagement (BW-SM-25).
     pub(crate) fn has_escaped(&self, who: PieceId) -> bool {
         self.landed.iter().any(|bailed| bailed.who == who && bailed.clear)
     }
@@ -89,12 +81,12 @@ impl Bails {
         self.asked.push(who);
     }
 
-    /// Whether a figure was asked before anything was rolled.
+    /// True if a figure was asked before anything was rolled.
     pub(crate) fn was_asked_first(&self, who: PieceId) -> bool {
         self.asked.contains(&who)
     }
 
-    /// Whether any figure was asked before anything was rolled: then no figure can bail from a single hit (BW-DF-12).
+    /// True if any figure was asked before anything was rolled. Then no figure can bail from a single hit (BW-DF-12).
     pub(crate) fn came_first(&self) -> bool {
         !self.asked.is_empty()
     }

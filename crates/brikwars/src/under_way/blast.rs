@@ -11,26 +11,24 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Blast>("blast");
 }
 
-/// The effects of an Explosion or a fire on each figure that it reaches; empty for all other attacks.
+/// What an Explosion or a fire does to each figure that it reaches. Empty for all other attacks.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Blast {
-    /// Where it has landed.
     landed: Option<Spot>,
     /// The damage of the Explosion (BW-EX-02), including Bennies.
     roll: Option<PoolRoll>,
-    /// The damage to each figure that hasn't been suffered yet; `None` before it is known.
+    /// The damage that each figure still has to suffer. `None` before it is known.
     to_suffer: Option<Vec<PendingDamage>>,
-    /// Figures that only suffer from poison, which leaves their bodies treatable.
+    /// Figures that suffer from poison alone, which leaves their bodies treatable.
     poisoned: Vec<PieceId>,
 }
 
 impl Blast {
-    /// A fire and poison that do this damage; they don't land anywhere. The figures in `poisoned` only suffer from poison.
+    /// A fire and poison that do this damage and land nowhere. The figures in `poisoned` suffer from poison alone.
     pub(crate) fn of_fire_and_poison(to_suffer: Vec<PendingDamage>, poisoned: Vec<PieceId>) -> Self {
         Blast { to_suffer: Some(to_suffer), poisoned, ..Blast::default() }
     }
 
-    /// Whether poison is all that a figure suffers from.
     pub(crate) fn is_poison_alone(&self, who: PieceId) -> bool {
         self.poisoned.contains(&who)
     }
@@ -40,22 +38,19 @@ impl Blast {
         Blast { landed: Some(at), ..Blast::default() }
     }
 
-    /// Sets where it lands.
     pub(crate) fn land(&mut self, at: Spot) {
         self.landed = Some(at);
     }
 
-    /// Where it has landed.
     pub(crate) fn landed(&self) -> Option<Spot> {
         self.landed
     }
 
-    /// Sets the damage, rolled once for all victims.
+    /// Sets the damage, which is rolled once for all victims.
     pub(crate) fn go_off(&mut self, roll: PoolRoll) {
         self.roll = Some(roll);
     }
 
-    /// Its damage roll.
     pub(crate) fn roll(&self) -> Option<&PoolRoll> {
         self.roll.as_ref()
     }
@@ -70,17 +65,17 @@ impl Blast {
         self.to_suffer = Some(to_suffer);
     }
 
-    /// Whether the damage to each figure is known. From then on, a figure that dies of the attack dies of the blast.
+    /// True if the damage to each figure is known. A figure that the attack kills from then on dies of the blast.
     pub(crate) fn has_reached(&self) -> bool {
         self.to_suffer.is_some()
     }
 
-    /// The next damage to be suffered.
+    /// The next damage to suffer.
     pub(crate) fn pending(&mut self) -> Option<&mut PendingDamage> {
         self.to_suffer.as_mut()?.first_mut()
     }
 
-    /// Takes out the next damage to be suffered.
+    /// Removes and returns the next damage to suffer.
     pub(crate) fn take_next(&mut self) -> Option<PendingDamage> {
         self.to_suffer.as_mut().filter(|queue| !queue.is_empty()).map(|queue| queue.remove(0))
     }

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 /// A natural 1 of a figure subject to Stupidity.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Blunder {
-    /// The figure that blunders.
     pub who: PieceId,
     /// The side that exploits it.
     pub to: SideId,

@@ -4,7 +4,7 @@
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// What happens to the figures in an attack when it is over.
+/// What an attack does to figures when it is over.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Casualties {
     /// Thrown off their feet.
@@ -25,12 +25,11 @@ impl Casualties {
         }
     }
 
-    /// Cancels that a figure is thrown off its feet.
+    /// Lets a figure keep its feet after all.
     pub(crate) fn keeps_its_feet(&mut self, who: PieceId) {
         self.disrupted.retain(|down| *down != who);
     }
 
-    /// Whether a figure is thrown off its feet.
     pub(crate) fn is_down(&self, who: PieceId) -> bool {
         self.disrupted.contains(&who)
     }
@@ -40,12 +39,11 @@ impl Casualties {
         self.disrupted.sort();
     }
 
-    /// The figures that are thrown off their feet.
     pub(crate) fn disrupted(&self) -> &[PieceId] {
         &self.disrupted
     }
 
-    /// Records that a figure loses a hand, and the item in it, if any.
+    /// Records that a figure loses a hand, and which item was in it.
     pub(crate) fn maim(&mut self, who: PieceId, lost: Option<String>) {
         self.maimed.push((who, lost));
     }
@@ -55,22 +53,18 @@ impl Casualties {
         &self.maimed
     }
 
-    /// Records that a figure spends its Action in response.
     pub(crate) fn spend(&mut self, who: PieceId) {
         self.spent.push(who);
     }
 
-    /// Records that these figures are pushed with their plate.
     pub(crate) fn push_along(&mut self, who: impl IntoIterator<Item = PieceId>) {
         self.pushed_along.extend(who);
     }
 
-    /// The figures that are pushed with their plate.
     pub(crate) fn pushed_along(&self) -> &[PieceId] {
         &self.pushed_along
     }
 
-    /// The figures that spent an Action in response.
     pub(crate) fn spent(&self) -> &[PieceId] {
         &self.spent
     }

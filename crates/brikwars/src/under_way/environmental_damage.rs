@@ -1,4 +1,4 @@
-//! Pending environmental damage (BW-KB-07, BW-CH-15): how much a fall hurts, or KnockBack that is stopped short.
+//! Pending environmental damage (BW-KB-07, BW-CH-15): how much a fall hurts, or KnockBack that something stops short.
 
 use crate::figures::figure::JUMP;
 use bevy::prelude::*;
@@ -6,19 +6,16 @@ use brickfray_game::kit::agenda::{Agenda, Pending};
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
 
-/// A figure that is to take damage, and how many d6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Suffers {
-    /// The figure.
     pub who: PieceId,
-    /// The number of d6.
     pub dice: usize,
 }
 
-/// How many inches of KnockBack must be left when it is stopped short for it to hurt (BW-KB-07).
+/// How many inches of KnockBack must be left for it to hurt when something stops it short (BW-KB-07).
 const LEFT_OVER: Inches = Inches::whole(2);
 
-/// One d6 for each full `each` inches; none if house rules set `each` to 0.
+/// One d6 for each full `each` inches. None if house rules set `each` to 0.
 fn dice_in(inches: Inches, each: i32) -> usize {
     if each < 1 { 0 } else { usize::try_from(inches.in_thousandths() / (each * 1_000)).unwrap_or_default() }
 }
@@ -28,16 +25,16 @@ pub(crate) fn dice_for_fall(height: Inches, into_water: bool, each: i32) -> usiz
     if height <= JUMP || into_water { 0 } else { dice_in(height, each) }
 }
 
-/// The number of d6 for KnockBack that something solid has stopped with `left` inches to go (BW-KB-07).
+/// The number of d6 for KnockBack that something solid stops with `left` inches to go (BW-KB-07).
 pub(crate) fn dice_for_knockback_stop(left: Inches, each: i32) -> usize {
     if left < LEFT_OVER { 0 } else { dice_in(left, each) }
 }
 
-/// A step of the agenda: the figures that are to take damage.
+/// A step of the agenda: figures take damage.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EnvironmentalDamage(pub Vec<Suffers>);
 
-/// Queues the damage as the next step, for the figures that any dice are to be rolled for.
+/// Queues the damage as the next step, for the figures with any dice.
 pub(crate) fn note(agenda: &mut Agenda, mut suffered: Vec<Suffers>) {
     suffered.retain(|one| one.dice > 0);
     if !suffered.is_empty() {

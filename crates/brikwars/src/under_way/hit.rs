@@ -18,8 +18,8 @@ pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
     }
 }
 
-/// Whether the figure's hits with this weapon ignore Deflection: by the weapon's nature, or because both of its hands hold this and nothing
-/// else, not even a grabbed figure (BW-AR-10).
+/// True if the figure's hits with this weapon ignore Deflection: the weapon always does, or both of the figure's hands hold this weapon and
+/// nothing else, not even a grabbed figure (BW-AR-10).
 pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
     let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
     two_handed || Hit::of(weapon).pierces
@@ -28,23 +28,23 @@ pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
 /// The tag of Cannon Fodder's own weapons (AR-IRR-01).
 pub(crate) const MOOK: &str = "mook";
 
-/// The effects of a hit apart from its damage dice.
+/// What a hit does besides its damage dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Hit {
-    /// It ignores Deflection (BW-AR-10, BW-AR-11).
+    /// Whether it ignores Deflection (BW-AR-10, BW-AR-11).
     pub pierces: bool,
-    /// It sets figures on fire (BW-EX-07).
+    /// Whether it sets figures on fire (BW-EX-07).
     pub burns: bool,
-    /// It poisons (AR-ANI-17).
+    /// Whether it poisons (AR-ANI-17).
     pub poisons: bool,
-    /// It explodes where it lands (BW-EX).
+    /// How it explodes where it lands, if it does (BW-EX).
     pub blast: Option<BlastKind>,
-    /// It is a point of Cannon Fodder or one of its weapons: by itself it can't hurt anybody in Armor (AR-IRR-05, AR-IRR-08).
+    /// Whether it is a point of Cannon Fodder or one of its weapons: alone it can't hurt anybody in Armor (AR-IRR-05, AR-IRR-08).
     pub mook: bool,
 }
 
 impl Hit {
-    /// The effects of hits with this weapon, whoever holds it. Magik's d12 always ignore Deflection (BW-AR-11).
+    /// The effects of hits with this weapon in any hands. Magik's d12 always ignore Deflection (BW-AR-11).
     pub fn of(weapon: &WeaponData) -> Self {
         let blast = if let DamageData::Explosion { kind, .. } = weapon.damage { Some(kind) } else { None };
         let magik = matches!(weapon.damage, DamageData::Fixed { die: Die::D12, .. });

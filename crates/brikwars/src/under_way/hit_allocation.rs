@@ -1,4 +1,4 @@
-//! The progress of an attack's hit allocation (BW-SD-08, BW-SD-17), and which side decides on the next hit.
+//! How far an attack's hit allocation is (BW-SD-08, BW-SD-17), and which side decides on the next hit.
 
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::{PieceId, SideId};
@@ -18,21 +18,20 @@ enum Pick {
     Sure(PieceId),
 }
 
-/// The hits of an attack, and the progress of their allocation.
+/// The hits of an attack, and how far their allocation is.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HitAllocation {
     /// The hits, as indices of their pools, in order of delivery.
     hits: Vec<usize>,
     /// The index of the next hit to be allocated.
     next: usize,
-    /// Which side decides on the next hit.
     pick: Pick,
     /// Sides that take turns assigning hits, the next first (BW-SE-10).
     assigners: Vec<SideId>,
 }
 
 impl HitAllocation {
-    /// An empty allocation, with these sides taking turns.
+    /// An empty allocation. These sides take turns in assigning hits.
     pub(crate) fn among(sides: impl IntoIterator<Item = SideId>) -> Self {
         let mut assigners = Vec::new();
         for side in sides {
@@ -43,14 +42,14 @@ impl HitAllocation {
         HitAllocation { assigners, ..HitAllocation::default() }
     }
 
-    /// Lines up the hits of the rolled dice in order of delivery, after those delivered before the roll (BW-OP-42).
+    /// Puts the hits of the rolled dice in order of delivery, after those delivered before the roll (BW-OP-42).
     pub(crate) fn line_up(&mut self, pools: &[AttackPool]) {
         let delivered = self.hits.clone();
         let rolled = pools.iter().enumerate().filter(|(place, _)| !delivered.contains(place));
         self.hits.extend(rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize)));
     }
 
-    /// Delivers a Strike of the pool with this index on a victim without a roll.
+    /// Delivers a Strike of the pool with this index on a victim, without a roll.
     pub(crate) fn deliver(&mut self, pool: usize, who: PieceId) {
         self.hits.push(pool);
         self.pick = Pick::Sure(who);
@@ -61,7 +60,6 @@ impl HitAllocation {
         self.hits.len()
     }
 
-    /// How many hits are still to be allocated.
     pub(crate) fn left(&self) -> usize {
         self.hits.len().saturating_sub(self.next)
     }
@@ -82,22 +80,20 @@ impl HitAllocation {
         Some((place, self.hits[..self.next].iter().filter(|other| **other == place).count()))
     }
 
-    /// Moves on to the next hit.
     pub(crate) fn go_on(&mut self) {
         self.next += 1;
     }
 
-    /// The attacker leaves the next hit to the defender.
+    /// Leaves the next hit to the defender.
     pub(crate) fn leave_to_the_defender(&mut self) {
         self.pick = Pick::Left;
     }
 
-    /// Whether the attacker has left the next hit to the defender.
     pub(crate) fn is_left_to_the_defender(&self) -> bool {
         self.pick == Pick::Left
     }
 
-    /// The attacker singles a victim out for the next hit (BW-SD-03).
+    /// Singles a victim out for the attacker's next hit (BW-SD-03).
     pub(crate) fn single_out(&mut self, who: PieceId) {
         self.pick = Pick::Singled(who);
     }
@@ -107,12 +103,12 @@ impl HitAllocation {
         if let Pick::Singled(who) = self.pick { Some(who) } else { None }
     }
 
-    /// The victim on which the next hit is delivered without a roll, if any.
+    /// The victim of the next hit if it needs no roll.
     pub(crate) fn sure(&self) -> Option<PieceId> {
         if let Pick::Sure(who) = self.pick { Some(who) } else { None }
     }
 
-    /// The next hit has been given to a victim. If `stays_left` and the attacker has left hits to the defender, that remains so (BW-SD-22).
+    /// Goes on after a hit has been given to a victim. If `stays_left`, hits that the attacker has left to the defender stay so (BW-SD-22).
     pub(crate) fn is_given(&mut self, stays_left: bool) {
         if !(stays_left && self.pick == Pick::Left) {
             self.pick = Pick::Open;

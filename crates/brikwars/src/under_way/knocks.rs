@@ -1,34 +1,30 @@
-//! The pushes that an attack has decided on (BW-KB), which take effect when it is over.
+//! The pushes that an attack has decided on (BW-KB). They take effect when it is over.
 
 use brickfray_table::{PieceId, Placement, Spot};
 use serde::{Deserialize, Serialize};
 
-/// A push that an attack has decided on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knock {
-    /// The figure that is pushed.
     pub who: PieceId,
     /// The push goes straight away from here (BW-KB-01).
     pub from: Spot,
-    /// The distance.
     pub inches: i32,
-    /// The figure that the push throws off its feet if it goes at least this many inches (the figure's Size), where that is known only
-    /// afterwards (BW-CH-13).
+    /// If the Size of a figure is known only afterwards: the figure that the push throws off its feet if it goes at least this many inches,
+    /// its Size (BW-CH-13).
     pub topples: Option<(PieceId, i32)>,
 }
 
 /// A figure that a weapon's hit knocks back, and its state before the hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knocked {
-    /// The figure that is pushed.
     pub who: PieceId,
     /// Its placement before the hit.
     pub stood: Placement,
-    /// It was clear of its plate.
+    /// Whether it was clear of its plate.
     pub clear: bool,
-    /// It was an Automatic Hit.
+    /// Whether it was an Automatic Hit.
     pub automatic: bool,
-    /// This hit throws it off its feet.
+    /// Whether this hit throws it off its feet.
     pub thrown: bool,
 }
 
@@ -52,24 +48,21 @@ impl Knocks {
         self.0.iter()
     }
 
-    /// The last push of this figure.
     pub(crate) fn last_of(&self, who: PieceId) -> Option<&Knock> {
         self.0.iter().rfind(|knock| knock.who == who)
     }
 
-    /// Removes the last push of a figure.
     pub(crate) fn take_back(&mut self, who: PieceId) {
         if let Some(last) = self.0.iter().rposition(|knock| knock.who == who) {
             self.0.remove(last);
         }
     }
 
-    /// Makes the pushes of one figure pushes of another.
+    /// Makes all pushes of one figure pushes of another.
     pub(crate) fn pass_on(&mut self, from: PieceId, to: PieceId) {
         self.0.iter_mut().filter(|knock| knock.who == from).for_each(|knock| knock.who = to);
     }
 
-    /// Removes all pushes of a figure.
     pub(crate) fn forget(&mut self, who: PieceId) {
         self.0.retain(|knock| knock.who != who);
     }

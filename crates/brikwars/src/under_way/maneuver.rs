@@ -35,7 +35,6 @@ pub enum Maneuver {
 }
 
 impl Maneuver {
-    /// Its word in orders and facts.
     pub const fn word(self) -> &'static str {
         match self {
             Maneuver::Strike => "strike",

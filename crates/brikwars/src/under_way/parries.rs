@@ -7,38 +7,34 @@ use serde::{Deserialize, Serialize};
 /// The Parries against an attack: rolled as one pool before any hit is allocated, or hit by hit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Parries {
-    /// The Parries, pool by pool.
     guards: Vec<AttackPool>,
-    /// Successes not yet spent.
     left: u32,
     /// How many of these are by weapons that stop a hit completely (BW-OP-03).
     full: u32,
-    /// They are rolled hit by hit (BW-OP-34).
+    /// Whether they are rolled hit by hit (BW-OP-34).
     each_hit: bool,
     /// The figure that parries the next hit, whose Parry is the last of `guards`.
     parrying: Option<PieceId>,
-    /// Items that parried, with their holders.
     with: Vec<(PieceId, String)>,
 }
 
 impl Parries {
-    /// From now on they are rolled hit by hit.
+    /// Makes them roll hit by hit from now on.
     pub(crate) fn roll_hit_by_hit(&mut self) {
         self.each_hit = true;
     }
 
-    /// They are rolled hit by hit.
     pub(crate) fn are_hit_by_hit(&self) -> bool {
         self.each_hit
     }
 
-    /// Discards the Parries against Strikes that need no roll; the rest is parried when everything is rolled (BW-OP-42).
+    /// Discards the Parries against Strikes that need no roll. The defender parries the rest when everything is rolled (BW-OP-42).
     pub(crate) fn end_sure_strikes(&mut self) {
         self.each_hit = false;
         self.guards.clear();
     }
 
-    /// Whether the defender has declared which items parry.
+    /// True if the defender has declared which items parry.
     pub(crate) fn are_declared(&self) -> bool {
         !self.guards.is_empty()
     }
@@ -49,7 +45,6 @@ impl Parries {
         self.with.extend(with);
     }
 
-    /// The pools, for rolling.
     pub(crate) fn guards_mut(&mut self) -> &mut [AttackPool] {
         &mut self.guards
     }
@@ -60,12 +55,11 @@ impl Parries {
         self.full = self.guards.iter().filter(|pool| takes_all(pool)).map(|pool| pool.successes).sum();
     }
 
-    /// Whether any successes are left.
     pub(crate) fn are_left(&self) -> bool {
         self.left > 0
     }
 
-    /// Spends one success, preferring one that stops a hit completely. Returns whether it was of that kind.
+    /// Spends one success, preferably one that stops a hit completely. Returns true if it was of that kind.
     pub(crate) fn spend(&mut self) -> bool {
         let takes_all = self.full > 0;
         self.full -= u32::from(takes_all);
@@ -85,17 +79,16 @@ impl Parries {
         Some((self.parrying?, self.guards.last_mut()?))
     }
 
-    /// Ends that figure's own Parry.
+    /// Ends a figure's own Parry roll.
     pub(crate) fn end(&mut self) {
         self.parrying = None;
     }
 
-    /// Whether this item of a figure has parried.
+    /// True if this item of a figure has parried.
     pub(crate) fn was_used(&self, who: PieceId, item: &str) -> bool {
         self.with.iter().any(|(holder, with)| *holder == who && with == item)
     }
 
-    /// The items that parried, with their holders.
     pub(crate) fn with(&self) -> &[(PieceId, String)] {
         &self.with
     }

@@ -3,7 +3,7 @@
 use crate::schedule::CombatSystems;
 use serde::{Deserialize, Serialize};
 
-/// The stage of an attack, in the order of the sheet's step list (BW-SM 19.5). An attack skips some stages and never goes back.
+/// The stage of an attack, in the order of the sheet's step list (BW-SM 19.5). An attack may skip stages but never goes back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Stage {
     /// Defenders bail before anything else, if house rules say so (BW-DF-12).
@@ -27,7 +27,6 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// All stages, in order.
     pub(crate) const ALL: [Stage; 9] = [
         Stage::BailFirst,
         Stage::SureStrikes,

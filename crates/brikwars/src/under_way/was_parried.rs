@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WasParried(pub bool);
 
-/// Stores whether a finished attack met a Parry. Environmental damage and blunders don't count.
+/// Records whether a finished attack met a Parry. Environmental damage and blunders don't count.
 pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.pools.is_empty() && !attack.is_response()) {
         was_parried.0 = !attack.parries.with().is_empty();

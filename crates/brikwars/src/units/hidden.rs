@@ -1,5 +1,5 @@
-//! Hidden figures (AR-STL): the last known position, how long the figure has been hidden, and the path it walked unseen once that is
-//! decided.
+//! Hidden figures (AR-STL): the last known position, how long the figure has been hidden, and the path that it walked unseen, once its
+//! player has decided on one.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -12,7 +12,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_number(&PIPS_FOR_A_MOVE).register_state::<Hidden>("hidden");
 }
 
-/// How many pips of a hidden figure are worth one Move.
 pub(crate) static PIPS_FOR_A_MOVE: NumberDef =
     NumberDef::of("pips_for_a_move", &["AR-OP-45", "AR-STL-13"], "How many pips of a hidden figure are worth one Move.", 2, (1, 20));
 
@@ -25,7 +24,7 @@ pub struct Hidden {
     pub pips: u32,
     /// Where Scouts have looked for it.
     pub(crate) searched: Vec<Searched>,
-    /// While it appears: the path that it walked from the marker. It is then on the table, but nobody sees it yet.
+    /// While it appears, the path that it walked from the marker. It is then on the table, but nobody sees it yet.
     pub way: Option<Vec<Spot>>,
 }
 
@@ -34,7 +33,7 @@ pub(crate) fn set(figure: Entity, hidden: Hidden, commands: &mut Commands) {
     commands.entity(figure).insert(hidden);
 }
 
-/// The figure is no longer hidden.
+/// Reveals a figure: it is hidden no longer.
 pub(crate) fn wipe(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Hidden>();
 }
@@ -59,11 +58,12 @@ impl Ways<'_, '_> {
 pub(crate) struct Searched {
     /// Where the Scout stood.
     pub from: Placement,
-    /// Its body, which determines where its eyes are.
+    /// Its body, which says where its eyes were.
     pub body: Body,
     /// How long the figure had been hidden.
     pub pips: u32,
-    /// Its player was asked and denied that it was or had been there. Only this answer limits its path (AR-STL-21, AR-STL-24).
+    /// Whether the figure's player was asked and denied that it was or had been there. Only this answer limits its path (AR-STL-21,
+    /// AR-STL-24).
     pub denied: bool,
 }
 
@@ -73,18 +73,19 @@ impl Hidden {
         Hidden { marker, pips: 1, searched: Vec::new(), way: None }
     }
 
-    /// Its trail was found at `marker`, with `pips` left (AR-STL-21, AR-STL-23). Each search stays as many pips ago as it was (AR-STL-24).
+    /// The figure after its trail was found at `marker`, with `pips` left (AR-STL-21, AR-STL-23). Each search stays as many pips ago as it
+    /// was (AR-STL-24).
     pub fn tracked_to(self, marker: Placement, pips: u32) -> Self {
         let as_long_ago = |one: Searched| Searched { pips: pips.saturating_sub(self.pips.saturating_sub(one.pips)), ..one };
         Hidden { marker, pips, searched: self.searched.into_iter().map(as_long_ago).collect(), way: None }
     }
 
-    /// How many Moves it may have walked: half of its turns are spent holding still (AR-STL-13), or another share by house rule (AR-OP-45).
+    /// How many Moves it may have walked: it holds still half of its turns (AR-STL-13), or another share by house rule (AR-OP-45).
     pub fn moves(&self, rules: &TopicRules) -> u32 {
         self.pips / rules.number(&PIPS_FOR_A_MOVE).max(1)
     }
 
-    /// It is on the table and walking the path that it took unseen.
+    /// True if it is on the table and walks the path that it took unseen.
     pub fn is_appearing(&self) -> bool {
         self.way.is_some()
     }
@@ -103,7 +104,7 @@ pub(crate) struct HiddenFigure {
 mod tests {
     use super::*;
 
-    /// AR-TX-23: the Moves that the pips are worth.
+    /// AR-TX-23: how many Moves the pips are worth.
     #[test]
     fn ar_stl_13_half_of_the_turns_are_spent_holding_still() {
         let moves = |pips| Hidden { pips, ..Hidden::at(Placement::default()) }.moves(&TopicRules::default());

@@ -1,4 +1,4 @@
-//! The two lowest hook points: a figure's current values, and which units are engaged. The other points are in `field/hooks.rs`.
+//! The two lowest hook points: a figure's current values, and which units are engaged. `field/hooks.rs` has the other points.
 
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
@@ -9,21 +9,21 @@ use brickfray_game::kit::hooks::HookList;
 use brickfray_table::{Inches, PieceId, Solid, Space};
 
 /// Changes a figure's current values: its Move, its Armor, whether it is slow. Runs whenever a figure is read, so it must be fast. It sees
-/// other figures without the effect of figure hooks.
+/// other figures as they are without figure hooks.
 pub(crate) type FigureHook = fn(&PlainUnits, &mut Figure);
 
 #[derive(Resource, Clone, Default)]
 pub(crate) struct FigureHooks(pub(super) HookList<FigureHook>);
 
-/// Returns whether two plates that touch nevertheless stay out of Full Engagement.
+/// True if two plates that touch stay out of Full Engagement all the same.
 pub(crate) type ContactHook = fn(&Contact) -> bool;
 
 #[derive(Resource, Clone, Default)]
 pub(crate) struct ContactHooks(HookList<ContactHook>);
 
 impl ContactHooks {
-    /// Whether two hostile units are in Full Engagement (BW-SE-05): their plates touch, and they already were (`were`) or no hook keeps them
-    /// out.
+    /// True if two hostile units are in Full Engagement (BW-SE-05): their plates touch, and they already were (`were`) or no hook keeps
+    /// them out.
     pub fn are_full(&self, contact: &Contact, were: bool) -> bool {
         contact.touch() && (were || !self.0.all().any(|holds_off| holds_off(contact)))
     }
@@ -33,7 +33,6 @@ impl ContactHooks {
 pub(crate) struct Contact<'a, 'w, 's> {
     /// The unit with the lower id.
     pub one: PieceId,
-    /// The other.
     pub other: PieceId,
     /// The units that a plate is in Full Engagement with already.
     pub fully_engaged_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
@@ -46,18 +45,18 @@ pub(crate) struct Contact<'a, 'w, 's> {
 }
 
 impl Contact<'_, '_, '_> {
-    /// The body of one of the two plates, at its planned place if it would walk.
+    /// The body of one of the two plates, where it would walk if it would.
     pub fn solid(&self, squad: PieceId) -> Option<Solid> {
         self.would_walk.filter(|(who, _)| *who == squad).map(|(_, solid)| solid).or_else(|| self.space.solid(squad))
     }
 
-    /// Both are plates, and they touch.
+    /// True if both are plates and they touch.
     fn touch(&self) -> bool {
         let are_plates = self.units.is_plate(self.one) && self.units.is_plate(self.other);
         are_plates && matches!((self.solid(self.one), self.solid(self.other)), (Some(one), Some(other)) if one.touches(other))
     }
 
-    /// The squad got where it is (or would be) by walking there in its own turn.
+    /// True if the squad walked to where it is (or would be) in its own turn.
     pub fn walked_in(&self, squad: PieceId) -> bool {
         let has_walked = || self.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
         let stands = self.space.solid(squad).map(|here| here.placement.spot);
@@ -68,7 +67,6 @@ impl Contact<'_, '_, '_> {
 
 /// Lets topics add contact hooks.
 pub(crate) trait AddContactHook {
-    /// Adds a hook that may keep touching plates out of Full Engagement.
     fn add_contact_hook(&mut self, rule: &'static str, hook: ContactHook) -> &mut Self;
 }
 

@@ -1,4 +1,4 @@
-//! Impaired minds (BW-MN): half-minds, and figures whose natural 1s are used against their owner.
+//! Limited minds (BW-MN): half-minds, and figures whose natural 1s are used against their owner.
 
 use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
@@ -45,7 +45,7 @@ static MASTERS_NEARBY: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// By house rule, masters need not be in the same squad.
+/// True if masters can lead from outside the squad, by house rule.
 pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
     rules.is_on(&MASTERS_NEARBY)
 }
@@ -53,17 +53,17 @@ pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
 /// How near a master or a captor must be (AR-MND-02, AR-MND-03).
 pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
 
-/// A creature joined with a machine that has its own mind (AR-CYB-02).
+/// A creature is joined with this machine and gives it a mind of its own (AR-CYB-02).
 pub(crate) static JOINED: MarkDef =
     MarkDef { name: "is one with", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: MarkExpiry::Wiped };
 
-/// Whether a piece with these marks is a machine joined with a creature.
+/// True if a piece with these marks is a machine joined with a creature.
 pub(crate) fn is_joined(marks: Option<&Marks>) -> bool {
     marks.is_some_and(|marks| marks.get(&JOINED).is_some())
 }
 
-/// Whether a figure with these traits and marks has a whole mind of its own, and so may be a master. A machine has one only if a creature is
-/// joined with it; its driver's mind doesn't count.
+/// True if a figure with these traits and marks has a whole mind of its own, and so may be a master. A machine has one only if a creature
+/// is joined with it; its driver's mind doesn't count.
 pub(crate) fn is_whole(traits: &[Specialty], marks: Option<&Marks>) -> bool {
     !includes(traits, &HALF_MINDED) && (!includes(traits, &MACHINE) || is_joined(marks))
 }

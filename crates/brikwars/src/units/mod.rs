@@ -1,4 +1,4 @@
-//! The state that figures keep from order to order, as components (each written only by its own file), and its reading as plain values.
+//! What figures keep from order to order, as components (each written only by its own file), and how code reads it as plain values.
 
 pub(crate) mod harm;
 pub(crate) mod hidden;

@@ -1,7 +1,7 @@
-//! Riders and their mounts (BW-HO): two figures that are one body on the table, and what they can do together in a turn.
+//! Riders and their mounts (BW-HO): two figures with one body on the table, and what they can do together in a turn.
 //!
 //! The rider is the piece that stands on the plate, moves and acts. While mounted, it reads as one figure with its mount: with the mount's
-//! size and Move, and its own weapons and skill. For hits they are two victims. Mounting and dismounting is in `movement/saddle/`.
+//! Size and Move, and its own weapons and skill. For hits they are two victims. `movement/saddle/` has mounting and dismounting.
 
 use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mounted(pub PieceId);
 
-/// The mount that it sat on when the battle began. The two share one price (AR-UIN-09) and remain a pair whoever rides which mount
+/// The mount that it sat on when the battle began. The two share one price (AR-UIN-09) and remain a pair even if others ride the mount
 /// (AR-BAL-09).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OwnMount(pub PieceId);
@@ -50,7 +50,7 @@ pub struct Steered;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HasShot;
 
-/// What a rider had done this turn before it mounted; none of it counts for the mount (BW-TU-01).
+/// What a rider had done this turn before it mounted. It doesn't count for the mount (BW-TU-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct BeforeMounting {
     /// The inches that it had walked.
@@ -65,19 +65,19 @@ pub struct BeforeMounting {
     pub acted: bool,
 }
 
-/// The rider moves its mount or has it strike (AR-HRS-01), so it has steered it this turn.
+/// Records that a rider has steered its mount: it moves the mount or has it strike (AR-HRS-01).
 pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
 
-/// What a rider and its mount have done and suffered together this turn.
+/// What a rider and its mount have done together this turn, and what was done to them.
 type Shared = (
     (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static MoveStopped>),
     (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static BeforeMounting>),
     Option<&'static ActionSpent>,
 );
 
-/// What rider and mount do and suffer together is stored on the rider. When they part, it is copied to the mount.
+/// Stores what rider and mount do together, and what is done to them, on the rider. Copies it to the mount when they part.
 #[derive(SystemParam)]
 pub(crate) struct Together<'w, 's> {
     marks: Query<'w, 's, Shared>,
@@ -85,7 +85,7 @@ pub(crate) struct Together<'w, 's> {
 }
 
 impl<'w, 's> Together<'w, 's> {
-    /// A rider mounts, which may cost its Action. Stores what it has done so far this turn, which doesn't count for the mount.
+    /// Mounts a rider, which may cost its Action. Stores what it has done so far this turn, since that doesn't count for the mount.
     pub fn begin(&mut self, rider: Entity, uses_action: bool) {
         let Ok(((moved, sprinted, _), (slow, _, arms, _), spent)) = self.marks.get(rider) else { return };
         let walked = moved.map_or(Inches::ZERO, |moved| moved.0);
@@ -93,7 +93,7 @@ impl<'w, 's> Together<'w, 's> {
         self.commands.entity(rider).insert(BeforeMounting { walked, sprinted: sprinted.is_some(), slow, arms, acted });
     }
 
-    /// A rider dismounts. The mount takes over the inches that they moved together (BW-TU-01), is held up (BW-TU-04), at Half Speed
+    /// Dismounts a rider. The mount takes over the inches that they moved together (BW-TU-01), is held up (BW-TU-04), at Half Speed
     /// (BW-TU-06) and Stopped (BW-TU-07) as they were, and has no Action left if they have spent their shared one (BW-HO-04). Sprinted
     /// inches stay with the mount alone (BW-TU-10).
     pub fn end(&mut self, rider: Entity, mount: Entity) {
@@ -138,7 +138,7 @@ pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<&Mounted>, index
     }
 }
 
-/// At a new turn: every rider may choose again (BW-HO-07), and what it did before mounting no longer matters.
+/// At a new turn, lets every rider choose again (BW-HO-07), and forgets what it did before mounting.
 pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, With<BeforeMounting>)>>, mut commands: Commands) {
     for entity in &chosen {
         commands.entity(entity).remove::<(Steered, HasShot, BeforeMounting)>();
@@ -155,7 +155,7 @@ pub(crate) fn set_own_mount(rider: Entity, mount: PieceId, commands: &mut Comman
     commands.entity(rider).insert(OwnMount(mount));
 }
 
-/// The rider no longer sits on anything.
+/// Takes a rider off its mount.
 pub(crate) fn leave_mount(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).remove::<Mounted>();
 }

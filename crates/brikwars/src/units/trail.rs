@@ -1,4 +1,4 @@
-//! Trails (AR-PTH-02): the path of a figure that picks its way this turn, for those that it leads along.
+//! Trails (AR-PTH-02): the path of a figure that picks its way this turn, for those that it leads.
 
 use crate::RESOLVE;
 use crate::schedule::NewTurnSystems;
@@ -17,7 +17,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) struct Trail(Vec<Spot>);
 
 impl Trail {
-    /// The trail passes within `near` of the body.
+    /// True if the trail passes within `near` of the body.
     pub fn passes(&self, solid: Solid, near: Inches) -> bool {
         let legs = self.0.windows(2).map(|leg| (leg[0], leg[1]));
         let all = legs.chain(self.0.first().map(|spot| (*spot, *spot)));
@@ -31,7 +31,6 @@ impl Trail {
         })
     }
 
-    /// Extends the trail along these corners.
     fn go_on(&mut self, path: &[Spot]) {
         self.0.extend_from_slice(path);
     }

@@ -29,11 +29,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(SetUp(NAME), (enlist.in_set(SetUpSystems::Enlist), build.in_set(SetUpSystems::Build)));
 }
 
-/// Longest dimension of the body in whole inches (BW-SZ-01).
+/// The longest dimension of the body in whole inches (BW-SZ-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Size(pub u8);
 
-/// The die rolled for Actions (BW-NUM-02).
+/// The die that it rolls for Actions (BW-NUM-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ActionDie(pub Die);
 
@@ -45,7 +45,7 @@ pub struct Move(pub Inches);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Traits(pub Shared<Vec<Specialty>>);
 
-/// A specialty that a figure has temporarily, in addition to its own.
+/// A specialty that a figure has for a time, besides its own.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Borrowed(Specialty);
 
@@ -56,12 +56,12 @@ impl Borrowed {
 }
 
 impl Traits {
-    /// Whether they include this specialty, or it is the borrowed one.
+    /// True if these, or the borrowed one, include this specialty.
     pub(crate) fn have(&self, borrowed: Option<&Borrowed>, specialty: &SpecialtyDef) -> bool {
         includes(&self.0, specialty) || borrowed.is_some_and(|borrowed| borrowed.is(specialty))
     }
 
-    /// All of them, plus the borrowed one.
+    /// All of these, and the borrowed one.
     pub(crate) fn with(&self, borrowed: Option<&Borrowed>) -> Shared<Vec<Specialty>> {
         match borrowed {
             None => self.0.clone(),
@@ -70,22 +70,20 @@ impl Traits {
     }
 }
 
-/// Gives a figure this specialty temporarily; see [`give_back`].
+/// Gives a figure this specialty for a time; see [`give_back`].
 pub(crate) fn borrow(figure: Entity, specialty: &SpecialtyDef, commands: &mut Commands) {
     commands.entity(figure).insert(Borrowed(specialty.into()));
 }
 
-/// Removes the borrowed specialty of a figure.
+/// Takes a figure's borrowed specialty away.
 pub(crate) fn give_back(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Borrowed>();
 }
 
-/// Adds this specialty to a figure's own.
 pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
     add_specialties(figure, traits, &[specialty], commands);
 }
 
-/// Adds these specialties to a figure's own.
 pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&SpecialtyDef], commands: &mut Commands) {
     let new: Vec<&SpecialtyDef> = specialties.iter().copied().filter(|specialty| !includes(&traits.0, specialty)).collect();
     if !new.is_empty() {
@@ -94,7 +92,6 @@ pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&S
     }
 }
 
-/// Removes this specialty from a figure's own.
 pub(crate) fn take_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
     let others: Vec<Specialty> = traits.0.iter().filter(|own| own.name() != specialty.name).cloned().collect();
     commands.entity(figure).insert(Traits(others.into()));
@@ -160,13 +157,12 @@ pub(crate) fn build_of(thing: &mut EntityCommands, size: u8, armor: Pool) {
     Armor { pool: armor, worn: None }.give(thing);
 }
 
-/// The unit template that a figure was made from and its gear: its components are derived from these.
+/// The unit template that a figure was made from, and its gear. Its components come from these.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[require(Hurt, CloseHits, ActionSpent, Fought)]
 pub struct Recruit {
     /// The template's name in the stat files.
     pub unit: String,
-    /// Its gear, by name.
     pub gear: Vec<String>,
 }
 

@@ -100,7 +100,7 @@ pub(super) fn dismount(
     }
 }
 
-/// The idea that the single rider of a unit dismounts.
+/// The idea that a unit's only rider dismounts.
 fn gets_off(looking: &IdeaSearch) -> Vec<Idea> {
     let is_alone = |member: &Figure| member.id == looking.unit || looking.members.len() == 1;
     let rider = looking.members.iter().find(|member| member.seat.is_some() && is_alone(member));

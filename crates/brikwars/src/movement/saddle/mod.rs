@@ -1,4 +1,4 @@
-//! Mounting and dismounting (BW-HO-07, BW-HO-08), and being thrown: all ways in which rider and mount join and part.
+//! Mounting and dismounting (BW-HO-07, BW-HO-08), and being thrown: all ways in which a rider gets on and off a mount.
 
 mod dismounting;
 mod mounting;

@@ -24,7 +24,7 @@ use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, 
 use brickfray_table::{Carried, Mover, PieceId, PieceIndex, Placement, Solid};
 use brickfray_words::Text;
 
-/// A figure mounts a mount of its own side or one without a side (BW-HO-08).
+/// A figure gets on a mount (BW-HO-08).
 pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "mount",
@@ -40,7 +40,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Seats figures on the mounts they carry under them; each is then a pair (AR-BAL-09). Runs during setup.
+/// Seats figures on the mounts that carry them, and records that these mounts are their own (AR-BAL-09). Runs during setup.
 pub(super) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
@@ -58,7 +58,7 @@ struct GettingOn {
     off: Option<(PieceId, Placement)>,
 }
 
-/// Checks whether a figure may mount that mount (BW-HO-08): one of its own side without a rider, or a half-minded one that nobody holds.
+/// Checks whether a figure may get on that mount (BW-HO-08).
 fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOn, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let Some(Target::Piece(piece)) = target else {
@@ -100,7 +100,8 @@ fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     Ok(GettingOn { rider, mount, off })
 }
 
-/// Refuses a mount unless it is of the rider's side and free, or can be taken over (BW-HO-08). Returns the rider to be pulled off, if any.
+/// Refuses a mount that the rider can't have (BW-HO-08): it may have a free one of its side, and take over another side's if nobody with a
+/// mind of its own holds it. Returns the rider to be pulled off, if any.
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
     let no = |reason: Text| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but(text!("refused-mount-another-but")));
@@ -135,8 +136,8 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
     Ok(None)
 }
 
-/// Carries out a checked order to mount: both stand where the mount stood, in its squad if that is of the same side. A mount of another
-/// side changes sides (BW-HO-08).
+/// Carries out a checked order to mount. Both then stand where the mount stood, and in its squad if that is of the same side. A mount of
+/// another side changes sides (BW-HO-08).
 pub(super) fn mount(
     mut set: ParamSet<(Field, Mover)>,
     mut together: Together,
@@ -182,7 +183,7 @@ pub(super) fn mount(
     if mount.side != rider.side {
         mover.change_sides(mount.id, rider.side);
         out.say("BW-HO-08", ChangedSides { who: mount.id, side: rider.side });
-        // Its move in its old side's turn counts for that turn only (BW-TU-01).
+        // What it has moved counts for its old side's turn only (BW-TU-01).
         moved::forget_way(beast, &mut commands);
     }
     together.begin(entity, house.mounting_costs_the_action);

@@ -26,7 +26,7 @@ pub(crate) struct Throw {
     to: Placement,
 }
 
-/// How a mount throws off its rider, onto a place beside it. `None` if there is no room.
+/// Plans where a mount throws its rider: a place beside it. `None` if there is no room.
 pub(crate) fn throw_of(field: &Field, rider: &Figure) -> Option<Throw> {
     let mount = rider.seat.as_ref()?.mount.id;
     Some(Throw { mount, body: on_foot(field, rider), to: beside(field, rider)?, rider: rider.clone() })
@@ -88,7 +88,7 @@ pub(super) fn leap_off(
     }
 }
 
-/// Handles attacks that killed a rider or its mount (BW-HO-05): a riderless mount stays where it is; a rider without a mount ends up there
+/// Handles attacks that killed a rider or its mount (BW-HO-05). A riderless mount stays where it is. A rider without a mount ends up there,
 /// on foot or Disrupted.
 pub(super) fn fall(
     attacks: Query<&Attack>,

@@ -7,7 +7,7 @@ use bevy::prelude::Vec2;
 use brickfray_table::{Inches, Placement, Solid, Spot};
 use brickfray_words::Text;
 
-/// The maximum distance for getting on a mount, and from it after getting off: an arm's reach.
+/// How far a figure may be from a mount to get on it, and how far from it a rider may get off: an arm's reach.
 pub(super) const WITHIN_REACH: Inches = Inches::whole(1);
 
 /// The rider's position on foot at a spot beside its mount, or why it can't stand there.

@@ -1,11 +1,11 @@
-//! The figure of an order to mount or dismount, and what keeps it from either.
+//! The figure of an order to mount or dismount, and what keeps it from doing so.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use brickfray_game::{Lack, Party, Refusal, RuleId};
 
-/// The single figure of an order, free to mount or dismount: not Disrupted (BW-KB-04), not held (BW-CC-06), not interrupted (BW-TU-04) or
-/// Stopped (BW-TU-07), in no Full Engagement, where nobody changes places (BW-SE-09), and with its Action left if this costs it.
+/// The single figure of an order, if it is free to mount or dismount: not Disrupted (BW-KB-04), held (BW-CC-06), interrupted (BW-TU-04) or
+/// Stopped (BW-TU-07), and in no Full Engagement, where nobody changes places (BW-SE-09). If this costs its Action, it must have that left.
 pub(super) fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
     let [Party { who, with: None }] = parties else {
         return Err(Refusal::new(RuleId::new("BW-HO-07"), text!("refused-saddle-one")).but(text!("refused-mount-but")));

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use brickfray_game::Order;
 use brickfray_table::{Facing, PieceId, SideId, Solid, Spot};
 
-/// A unit with fewer inches left than this stays where it is: such a move has no effect and is tedious to watch.
+/// A unit with fewer inches left than this stays where it is: such a move changes nothing and is tedious to watch.
 const MIN_MOVE: f32 = 0.25;
 /// Shorter moves, in inches, aren't worth considering.
 pub(super) const MIN_STEP: f32 = 0.2;
@@ -46,7 +46,7 @@ pub(super) fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals
             let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
             for other in opponents.iter().take(OPPONENTS) {
                 let found = ways_to(solid, *other, left);
-                // Flying units need no detours.
+                // Flying units make no detours.
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
             let on_foot = (!flies).then(|| OnFoot::of(field, solid, gait(field, unit)));
@@ -55,7 +55,7 @@ pub(super) fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals
                 let to = other.placement.spot.to_vec2();
                 let way = maps.way(on_foot, from, to);
                 if way.is_none() {
-                    // If it would fit through when turned, it turns.
+                    // If the unit would fit through when turned, it turns.
                     let turning = turning.get_or_insert_with(|| OnFoot::of(field, solid, Gait::Narrow));
                     let narrow = maps.way(turning, from, to);
                     let legs = narrow.iter().flat_map(|(way, _)| std::iter::once(from).chain(way.iter().copied()).zip(way));
@@ -65,7 +65,7 @@ pub(super) fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals
                 let around = way.filter(|(way, _)| way.len() > 1);
                 let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
                 let parts = |(way, long): (Vec<Vec2>, f32)| {
-                    // If it can't get around a corner, it may at least approach it.
+                    // If the unit can't get around a corner, it may at least approach it.
                     [1.0, 0.6, 0.3].map(|part| (first_inches(from, &way, ((left - 0.001) * part).min(long - room)), None))
                 };
                 ways.extend(around.into_iter().flat_map(parts));
@@ -81,7 +81,7 @@ pub(super) fn gait(field: &Field, unit: PieceId) -> Gait {
     if field.units.is_plate(unit) { Gait::AsTurned } else { Gait::Narrow }
 }
 
-/// The distinct legal orders for these ways, leaving out moves shorter than a step.
+/// The distinct legal orders among these ways, without moves shorter than a step.
 fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, Option<Facing>)>) -> Vec<Order> {
     let mut orders: Vec<Order> = Vec::new();
     for (path, facing) in ways {
@@ -89,7 +89,7 @@ fn legal_orders(field: &Field, unit: PieceId, from: Vec2, ways: Vec<(Vec<Vec2>, 
             continue;
         }
         let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
-        // Units that can't choose their facing face where they go.
+        // Units that can't choose their facing face the way they go.
         let moves = |facing: &Option<Facing>| facing.is_some() || !path.is_empty();
         let legal = [facing, None].into_iter().filter(moves).find(|facing| legal_move(field, unit, &path, *facing).is_ok());
         if let Some(facing) = legal {

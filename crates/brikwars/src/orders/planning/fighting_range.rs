@@ -8,13 +8,13 @@ const TOO_NEAR: f32 = 3.0;
 /// Their preferred fraction of the weapon range.
 const WELL_IN_RANGE: f32 = 0.7;
 
-/// How many inches too far from or too close to its nearest opponent a unit with this range is; a range of 0 means close combat.
+/// How many inches a unit with this range is too far from its nearest opponent, or too close. A range of 0 means close combat.
 pub(super) fn out_of_place(apart: f32, range: f32) -> f32 {
     let well_in_range = range * WELL_IN_RANGE;
     (apart - well_in_range).max(0.0) + (TOO_NEAR.min(well_in_range) - apart).max(0.0)
 }
 
-/// The range with which most of these shoot (or throw, if they have nothing to strike with), in inches; 0 if they fight in close combat.
+/// The range in inches at which most of these shoot, or throw if they have nothing to strike with. 0 if they fight in close combat.
 pub(super) fn range(field: &Field, members: &[Figure]) -> f32 {
     let of = |figure: &Figure| {
         let weapons = || figure.gear.iter().filter_map(|item| field.weapon(&item.name));

@@ -1,4 +1,4 @@
-//! How well each side stands: what it has, and where it has it.
+//! How well each side stands: what it has, and how well its units are placed.
 
 use super::approaches::gait;
 use super::fighting_range::{out_of_place, range};
@@ -23,7 +23,7 @@ const QUARTER: i64 = 250;
 const BENNY: i64 = 120;
 /// The value of a Construction Point in the coffers: less than what it buys.
 const POINT: i64 = 100;
-/// The percentage by which a figure's strength is reduced while it is Disrupted, on fire, held, or unarmed.
+/// By how many percent a figure is worth less while it is Disrupted, on fire, held, or unarmed.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
 const HELD: i64 = 10;
@@ -31,7 +31,7 @@ const UNARMED: i64 = 25;
 
 /// The penalty for each inch that a figure is out of its fighting range.
 const INCH_PENALTY: f32 = 6.0;
-/// The extra distance to an opponent without a path, in inches.
+/// The extra distance in inches to an opponent that no path leads to.
 const NO_WAY: f32 = 30.0;
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
@@ -81,7 +81,7 @@ pub(super) fn standings(
     })
 }
 
-/// The value of what a side has collected and can spend, now or after the battle.
+/// The value of what a side has collected: it can spend that now or after the battle.
 fn in_coffers(field: &Field, side: SideId) -> i64 {
     POINT * i64::from(field.coffers.of(side).count()) / i64::from(Quarters::ONE.count())
 }
@@ -97,7 +97,7 @@ fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
     left * (100 - lost) / 100 + field.hooks.in_store.all().map(|hook| hook(field, figure)).sum::<i64>()
 }
 
-/// How well a unit is positioned: shooters within range and not too close, all others near the opponent with the shortest path.
+/// How well a unit is placed: shooters within range and not too close, all others near the opponent with the shortest path.
 fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
     let members = field.units.members(unit);
     let own = ids(&members);

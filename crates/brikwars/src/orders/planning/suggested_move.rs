@@ -1,4 +1,4 @@
-//! The move that is suggested to players and programs.
+//! The move that the program suggests to players and bots.
 
 use super::approaches::{MIN_STEP, approaches_to, opponents_of};
 use super::fighting_range::{out_of_place, range};
@@ -10,7 +10,7 @@ use brickfray_game::Order;
 use brickfray_game::guide::SuggestedMove;
 use brickfray_table::{PieceId, Placement, Solid};
 
-/// The best move of a unit, with regard to its errands or otherwise its opponents: shooters within range, all others into contact; `None`
+/// The best move of a unit towards its errands, or if it has none, its opponents: shooters move into range, all others into contact. `None`
 /// if no move improves its position.
 pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Option<SuggestedMove> {
     let (members, solid) = (field.own(unit).ok()?, field.space.solid(unit)?);

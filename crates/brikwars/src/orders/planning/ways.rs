@@ -1,4 +1,4 @@
-//! Ways of a unit towards another, and aside. Whether they are legal is not checked here.
+//! Ways of a unit towards another, and aside. They may be illegal: nothing here checks that.
 
 use bevy::math::Vec2;
 use brickfray_table::{Facing, Solid};
@@ -6,7 +6,7 @@ use brickfray_table::{Facing, Solid};
 /// The gap between plates set together: well within contact, without overlap.
 const HAIR: f32 = 0.003;
 
-/// Ways of a unit to another: flush with its sides if near enough, otherwise as far as it can go, and around what is in between.
+/// Ways of a unit to another: flush with its sides if near enough, otherwise as far as it can go, and around obstacles.
 pub(super) fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, Option<Facing>)> {
     let (from, at) = (solid.placement.spot.to_vec2(), other.placement.spot.to_vec2());
     let ahead = (at - from).normalize_or(Vec2::Y);
@@ -42,7 +42,7 @@ pub(super) fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, 
     ways
 }
 
-/// Ways of a unit away from its nearest opponent or sideways, ending up facing it.
+/// Ways of a unit away from its nearest opponent or sideways, facing it at the end.
 pub(super) fn ways_aside(from: Vec2, nearest: Solid, left: f32) -> [(Vec<Vec2>, Option<Facing>); 4] {
     let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
     let facing = Some(Facing::towards(ahead));

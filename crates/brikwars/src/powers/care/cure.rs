@@ -16,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&CURE], cure);
 }
 
-/// A Medik cures one that is poisoned (AR-ANI-17).
+/// A Medik cures a poisoned figure (AR-ANI-17).
 pub(crate) static CURE: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "cure", says: term!("action-cure"), rule: "AR-ANI-17", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 50,
@@ -35,8 +35,8 @@ fn is_ill(field: &Field, figure: &Figure) -> bool {
     field.units.mark(figure.id, &POISONED).is_some()
 }
 
-/// Checks whether this Medik may cure that figure: it needs its Action and the figure within arm's reach, of either side. It may cure
-/// itself.
+/// Checks whether this Medik may cure that figure: the Medik needs its Action, and the figure, of either side, must be within arm's reach.
+/// The Medik may cure itself.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ANI-17"), reason);
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {

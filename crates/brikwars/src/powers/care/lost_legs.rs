@@ -22,7 +22,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-KER-09", refuse_leaps);
 }
 
-/// Whether a lost leg halves speed.
 static HALVES_SPEED: SwitchDef = SwitchDef {
     name: "a_lost_leg_halves_speed",
     rules: &["AR-KER-09", "AR-OP-19"],
@@ -31,7 +30,6 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The Move of a figure without legs.
 static LEGLESS_MOVE: NumberDef = NumberDef::of(
     "legless_move",
     &["AR-KER-09", "AR-OP-19"],
@@ -44,7 +42,6 @@ static LEGLESS_MOVE: NumberDef = NumberDef::of(
 pub(crate) static LEGS_LOST: MarkDef =
     MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: MarkExpiry::Wiped };
 
-/// Whether a single lost wing grounds a creature.
 static GROUNDS: SwitchDef = SwitchDef {
     name: "a_lost_wing_grounds",
     rules: &["AR-KER-08", "AR-KER-09"],
@@ -57,17 +54,15 @@ static GROUNDS: SwitchDef = SwitchDef {
 pub(crate) static WINGS_LOST: MarkDef =
     MarkDef { name: "wings lost", says: term!("mark-wings-lost"), rule: "AR-KER-09", is_bad: true, until: MarkExpiry::Wiped };
 
-/// The wings that a creature has lost.
 pub(super) fn wings_lost(units: &Units, who: PieceId) -> i32 {
     units.mark(who, &WINGS_LOST).unwrap_or_default()
 }
 
-/// The legs that a figure has lost.
 pub(super) fn legs_lost(units: &Units, who: PieceId) -> i32 {
     units.mark(who, &LEGS_LOST).unwrap_or_default()
 }
 
-/// A figure has lost at least one leg (AR-CYB-02).
+/// True if a figure has lost a leg (AR-CYB-02).
 pub(in crate::powers) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
     legs_lost(&field.units, who) > 0
 }
@@ -87,7 +82,7 @@ pub(crate) fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     Some(i32::from(units.limbs_of(walker).legs) - lost)
 }
 
-/// A creature that has lost a wing can't fly, nor can its rider; under a house rule it can while it has another wing.
+/// Grounds a creature that has lost a wing, and its rider. Under a house rule it still flies while it has another wing.
 fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
     let flyer = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let Some(lost) = units.mark(flyer, &WINGS_LOST) else { return };
@@ -99,7 +94,8 @@ fn on_what_wings_are_left(units: &PlainUnits, figure: &mut Figure) {
     traits.retain(|one| one.name() != FLYING.name);
 }
 
-/// A figure that has lost a leg moves at Half Speed; without legs it crawls an inch (AR-KER-09), unless house rules differ (AR-OP-19).
+/// Slows a figure that has lost a leg to Half Speed, and one without legs to a crawl of an inch (AR-KER-09), unless house rules differ
+/// (AR-OP-19).
 fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     match legs_left(units, figure) {
         None => {}
@@ -111,7 +107,7 @@ fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A figure without legs can't sprint, jump or leap (AR-KER-09).
+/// Refuses that a figure without legs sprints, jumps or leaps (AR-KER-09).
 fn refuse_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !attempt.is(&LEAP.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
         return None;

@@ -60,7 +60,6 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     editions: &[(Edition::Late2010.name(), false)],
 };
 
-/// A Medik is treating it.
 static TREATED: MarkDef =
     MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: MarkExpiry::Wiped };
 
@@ -91,20 +90,19 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A treatment that has begun.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Treatment {
     medik: PieceId,
     side: SideId,
-    /// The figure being treated; `None` until the player has chosen among several in reach.
+    /// The figure that it treats; `None` until the player has chosen one of several in reach.
     patient: Option<PieceId>,
     die: Die,
     rolled: Option<RolledDie>,
-    /// How many limbs have been taken off.
+    /// How many limbs it has taken off.
     cut: u8,
-    /// The time is up, so the die is rolled at once (AR-KER-02).
+    /// The Medik's time is up, so it rolls the die at once (AR-KER-02).
     is_due: bool,
-    /// The patient revives: no attack has interrupted the treatment.
+    /// The patient will revive, since no attack has interrupted the treatment.
     revives: bool,
 }
 
@@ -117,7 +115,6 @@ pub(in crate::powers) struct AtWork {
     interrupted: bool,
 }
 
-/// A limb that can be taken off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Limb {
     Leg,
@@ -147,23 +144,23 @@ fn limbs(body: &FallenFigure, (legs_lost, wings_lost): (i32, i32), catalogue: &C
     empty.into_iter().chain(holding).chain(legs).chain(wings).collect()
 }
 
-/// The fallen that this Medik could treat, by id: of either side, including animals (AR-KER-13), in one piece and within its reach
-/// (AR-KER-01, AR-KER-12). Fallen Mediks can't treat (AR-KER-16), and machines can't be treated (AR-KER-17).
+/// The fallen that this Medik could treat, by id: of either side, animals too (AR-KER-13), in one piece and within its reach (AR-KER-01,
+/// AR-KER-12). Fallen Mediks can't treat (AR-KER-16), and nobody can treat machines (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
     waiting(field).filter(|body| field.at_hand(medik.solid, body.solid)).collect()
 }
 
-/// The fallen that a Medik could treat and that aren't being treated yet.
+/// The fallen that a Medik could treat and that no Medik is treating yet.
 fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
     field.units.fallen().into_iter().filter(|body| body.is_patient() && !is_treated(&field.units, body.id))
 }
 
-/// Others than a Medik may revive it: it isn't dead for good (AR-KER-05), and no Medik is treating it.
+/// True if something other than a Medik may revive it: it isn't dead for good (AR-KER-05), and no Medik is treating it.
 pub(in crate::powers) fn could_come_back(units: &Units, body: &FallenFigure) -> bool {
     !body.for_good && !is_treated(units, body.id)
 }
 
-/// A Medik is treating it, so nobody else can (AR-KER-02).
+/// True if a Medik is treating it, so that nobody else can (AR-KER-02).
 pub(in crate::powers) fn is_treated(units: &Units, who: PieceId) -> bool {
     units.mark(who, &TREATED).is_some()
 }
@@ -176,15 +173,15 @@ fn to_the_fallen(field: &Field, medik: &Figure) -> Vec<(PieceId, Solid)> {
     waiting(field).filter(|body| body.side == medik.side).map(|body| (body.id, body.solid)).collect()
 }
 
-/// The die that a Medik rolls with its tools (AR-KER-03); `None` without anything that cuts.
+/// The die that a Medik rolls with its tools (AR-KER-03). `None` if it has nothing that cuts.
 fn die(field: &Field, medik: &Figure) -> Option<Die> {
     let has = |tag: &str| field.has_tool(medik, &MEDIK, tag);
     let die = if has(MEDICAL) { Some(Die::D8) } else { has(BLADE).then_some(Die::D6) }?;
     Some(field.specialty_die(medik.id, &MEDIK, die))
 }
 
-/// Checks whether this Medik may treat that figure, or any in its reach: it needs its Action and something that cuts, and the patient needs
-/// room to stand.
+/// Checks whether this Medik may treat that figure, or any in its reach. The Medik needs its Action and something that cuts; the patient
+/// needs room to stand.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Treatment, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let [party] = parties else { return Err(no("AR-KER-15", text!("refused-treat-one")).but(text!("refused-treat-one-but"))) };
@@ -322,15 +319,15 @@ fn amputate(
 
 /// What the patient loses next.
 enum NextLoss {
-    /// The Medik's player is being asked.
+    /// The answer of the Medik's player is still to come.
     Asked,
-    /// The head; each patient has one (AR-KER-05, AR-KER-07).
+    /// The head. Each patient has one (AR-KER-05, AR-KER-07).
     Head,
     Limb(Limb),
     Nothing,
 }
 
-/// What the patient loses next by the face of the die (AR-KER-04).
+/// What the patient loses next, depending on the face of the die (AR-KER-04).
 fn next_loss(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field, talk: &mut Talk) -> NextLoss {
     let lost = (legs_lost(&field.units, body.id), wings_lost(&field.units, body.id));
     let limbs = limbs(body, lost, &field.catalogue);
@@ -345,7 +342,7 @@ fn next_loss(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
     }
 }
 
-/// A figure has a leg left (AR-BUD-16).
+/// True if a figure has a leg left (AR-BUD-16).
 pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
     i32::from(units.limbs_of(who).legs) > legs_lost(units, who)
 }
@@ -361,7 +358,7 @@ fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: 
     out.say("AR-KER-02", TreatmentBegan { who: treatment.medik, patient: body.id });
 }
 
-/// Asks the Medik's player whom to treat if there are several in reach; returns false while the question is open.
+/// Asks the Medik's player which of several figures in reach to treat. Returns false while the question is open.
 fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> bool {
     let near = field.units.figure(treatment.medik).map(|medik| patients(field, &medik)).unwrap_or_default();
     if near.is_empty() {
@@ -406,7 +403,7 @@ impl Limb {
     }
 }
 
-/// The index of the least useful limb: an empty arm if another arm holds something, then a leg.
+/// The index of the least useful limb: an empty arm if another arm holds something, otherwise a leg.
 fn missed_least(limbs: &[Limb]) -> usize {
     let holds = |limb: &&Limb| matches!(limb, Limb::Arm(Some(_)));
     let empty = limbs.iter().position(|limb| matches!(limb, Limb::Arm(None))).filter(|_| limbs.iter().any(|limb| holds(&limb)));
@@ -427,7 +424,7 @@ fn limb_request(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name
     }
 }
 
-/// An attack that affects a Medik at work interrupts it (AR-KER-14).
+/// Interrupts a Medik at work when an attack affects it (AR-KER-14).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
@@ -436,13 +433,13 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)
     }
 }
 
-/// Tells that a Medik at work hasn't rolled its die yet (AR-KER-02).
+/// Says that a Medik at work hasn't rolled its die yet (AR-KER-02).
 fn has_not_rolled(field: &Field, figure: &Figure) -> Option<bool> {
     (figure.has(&MEDIK) && full_turn::is_busy_with(field, figure, Open::Nothing)).then_some(false)
 }
 
-/// A Medik at work will roll the best die that it had at the end of any turn: a bonus may come after it has begun (AR-AST-07) and expires
-/// with that turn.
+/// Keeps the best die that a Medik at work has had at the end of any turn. It will roll that die, since a bonus may come after it has begun
+/// (AR-AST-07) and expires with the turn.
 fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for (who, mut at_work) in &mut at_work {
         let now = field.units.figure(*who).and_then(|medik| die(&field, &medik));

@@ -44,7 +44,7 @@ static SAW_A_KILL: MarkDef =
 static BRICKS: MarkDef =
     MarkDef { name: "Strategy bricks", says: term!("mark-strategy-bricks"), rule: "AR-CMD-03", is_bad: false, until: MarkExpiry::Wiped };
 
-/// The value of an unspent brick: as much as a Benny.
+/// The value of an unspent brick for the AI: as much as that of a Benny.
 const WORTH: i64 = 120;
 
 /// The tag of the tool that Commanders must hold to communicate (AR-CMD-01).
@@ -68,7 +68,6 @@ pub(crate) static TAKE_STOCK: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Whether one of these items is a communications tool.
 fn is_connected(items: &[Item], catalogue: &Catalogue) -> bool {
     items.iter().any(|item| catalogue.weapons.get(&item.name).is_some_and(|weapon| weapon.is(COMMUNICATIONS)))
 }
@@ -91,7 +90,7 @@ pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Ref
     Ok(ready)
 }
 
-/// Checks whether one of these may take stock: it must have seen a kill or heard of it (AR-CMD-02).
+/// Checks whether one of these may take stock: it must have seen or heard of a kill (AR-CMD-02).
 fn check(field: &Field, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {
     let ready = ready(field, parties)?;
     let witness = ready.iter().find(|commander| field.units.mark(commander.id, &SAW_A_KILL).is_some());
@@ -101,7 +100,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<(PieceId, SideId), Refusal>
     })
 }
 
-/// Handles the order: one brick, however many enemies were killed (AR-CMD-03).
+/// Handles the order: it brings one brick, however many enemies were killed (AR-CMD-03).
 fn take_stock(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, side)) = TAKE_STOCK.take_prepared::<(PieceId, SideId)>(&mut inbox, &mut out) else { return };
     if let Some(commander) = index.entity(who) {
@@ -118,12 +117,12 @@ fn keepers(field: &Field, side: SideId) -> Vec<(PieceId, i32)> {
     own.filter_map(|figure| Some((figure.id, field.units.mark(figure.id, &BRICKS)?))).collect()
 }
 
-/// How many Strategy bricks a side has: any of its Commanders may spend them, and there is no limit (AR-CMD-03).
+/// How many Strategy bricks a side has. Any of its Commanders may spend them, and there is no limit (AR-CMD-03).
 pub(super) fn bricks(field: &Field, side: SideId) -> i32 {
     keepers(field, side).into_iter().map(|(_, bricks)| bricks).sum()
 }
 
-/// Spends bricks of a Commander's side, its own first.
+/// Spends bricks of a Commander's side. The Commander's own go first.
 pub(super) fn pay(field: &Field, (commander, side): (PieceId, SideId), cost: i32, index: &PieceIndex, commands: &mut Commands) {
     let (own, others): (Vec<_>, Vec<_>) = keepers(field, side).into_iter().partition(|(who, _)| *who == commander);
     let mut due = cost;
@@ -142,7 +141,7 @@ pub(super) fn pay(field: &Field, (commander, side): (PieceId, SideId), cost: i32
 type Soldier = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'static Gear, &'static Placement, &'static Body);
 
 /// Marks the Commanders of a side that has killed enemies (AR-CMD-02): those that see a kill themselves, and all of them if any figure of
-/// their side with a communications tool sees it. A kill in their own turn counts only in that turn; a kill in another turn counts until
+/// their side with a communications tool sees it. A kill in their own turn counts only in that turn. A kill in another turn counts until
 /// their next turn ends.
 fn mark_witnesses(
     attacks: Query<&Attack>,
@@ -178,7 +177,8 @@ fn mark_witnesses(
     }
 }
 
-/// Hands the bricks of dead Commanders to their side's living Commander with the lowest id; they are lost if there is none (AR-CMD-03).
+/// Hands the bricks of dead Commanders to their side's living Commander with the lowest id. If no Commander lives, the bricks are lost
+/// (AR-CMD-03).
 fn pass_bricks_on(
     attacks: Query<&Attack>,
     living: Query<(Entity, &PieceId, &SideId, &Traits), Without<Removed>>,

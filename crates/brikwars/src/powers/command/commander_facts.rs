@@ -5,7 +5,6 @@ use brickfray_game::{Beat, Cue, FactBody, FactKind, MoveKind};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 
-/// A number of Strategy bricks, as text.
 pub(super) fn strategy_bricks(bricks: i32) -> Text {
     text!("strategy-bricks", bricks = bricks)
 }
@@ -28,9 +27,7 @@ impl FactKind for TakesStock {
 
 /// A dead Commander's bricks passed to another Commander.
 pub(super) struct BricksPassedOn {
-    /// The dead Commander.
     pub who: PieceId,
-    /// The Commander that receives them.
     pub heir: PieceId,
     pub bricks: i32,
 }
@@ -76,7 +73,6 @@ impl FactKind for SendsOn {
 /// A Commander brought its side an Almighty Benny.
 pub(super) struct PullsStrings {
     pub who: PieceId,
-    /// The side that receives it.
     pub side: SideId,
     pub cost: i32,
 }
@@ -96,9 +92,7 @@ pub(super) struct Bombards {
     pub cost: i32,
     /// The edge of the table that it comes from.
     pub from: Spot,
-    /// The aim.
     pub aim: Spot,
-    /// The point of impact.
     pub to: Spot,
     /// The scatter dice: direction on a clock, then inches.
     pub scatter: (u8, u8),

@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static GREAT_LEADER: SpecialtyDef =
     SpecialtyDef { name: "GreatLeader", says: term!("specialty-great-leader"), rule: "AR-GRL-01", ..SpecialtyDef::PLAIN };
 
-/// It has used its scapegoat since its last turn began, whether or not a friend took the hit.
+/// It has used its scapegoat since its last turn began, even if no friend took the hit.
 static HAS_A_SCAPEGOAT: MarkDef =
     MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: MarkExpiry::OwnTurnBegins };
 
@@ -41,7 +41,6 @@ static HAS_A_SCAPEGOAT: MarkDef =
 static MOURNED: MarkDef =
     MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: MarkExpiry::Wiped };
 
-/// How near a scapegoat must be.
 static SCAPEGOAT_NEAR: NumberDef = NumberDef::of(
     "scapegoats_within",
     &["AR-OP-31", "AR-GRL-02"],
@@ -85,7 +84,6 @@ pub(crate) static SPEAK: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A speech that is about to be made.
 struct Speech {
     leader: PieceId,
     side: SideId,
@@ -109,7 +107,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
 }
 
 /// The fallen of a side that no speech has covered yet, and the Unit Inches lost with them (AR-GRL-03). A Rider and the mount it came with
-/// share one price (AR-UIN-09): while the mount lives, losing the Rider counts as no loss; when only the mount falls, the Rider on foot
+/// share one price (AR-UIN-09). While the mount lives, the Rider's death counts as no loss; if only the mount falls, the Rider on foot
 /// keeps its own worth (AR-BAL-09).
 fn losses(field: &Field, side: SideId) -> (Vec<PieceId>, Quarters) {
     let fallen = field.units.fallen().into_iter().filter(|body| body.side == side);
@@ -148,7 +146,7 @@ fn speak(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut purse: ResMut<Pur
     out.say("AR-GRL-03", Speaks { who: leader, side, bennies });
 }
 
-/// A figure that was revived and dies again counts as a new loss.
+/// Forgets that a speech covered a figure when it dies again after a revival: that is a new loss.
 fn forget_revived(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let dead = attack.victims.iter().filter(|victim| victim.dead).filter_map(|victim| index.entity(victim.id));

@@ -45,7 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&SENT_ON])
         .add_maneuvers(INTERVENTIONS, intervene)
         .add_step::<Reserves, _>("reserves", return_reserves)
-        // After everything else that changes a Move, since it repeats the resulting Move.
+        // This comes after everything else that changes a Move, since it repeats the resulting Move.
         .add_figure_hook(3, "AR-CMD-04", |units, figure| {
             let more = units.mark(figure.id, &SENT_ON).unwrap_or_default();
             figure.move_ = figure.move_ * (1 + more);
@@ -56,7 +56,6 @@ pub(crate) fn plugin(app: &mut App) {
 static SENT_ON: MarkDef =
     MarkDef { name: "sent on", says: term!("mark-sent-on"), rule: "AR-CMD-04", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
-/// The house rule for the price of an Intervention.
 const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDef {
     NumberDef::of(name, &["AR-OP-30", "AR-CMD-04"], about, bricks, (0, 20))
 }
@@ -77,7 +76,7 @@ const SHELLS: usize = 2;
 /// How many Unit Inches return as reserves (AR-CMD-04, AR-OP-30).
 const CALLED_UP: Quarters = Quarters::whole(3);
 
-/// The common part of all Interventions.
+/// What all Interventions have in common.
 const INTERVENTION: ManeuverDef =
     ManeuverDef { info: ActionInfo { rule: "AR-CMD-04", heading: HELP, ..ActionInfo::PLAIN }, takes_items: false, ..ManeuverDef::PLAIN };
 
@@ -116,7 +115,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         ideas(looking, &BOMBARDMENT, || {
             let at_them = looking.ideas_per_enemy(&BOMBARD, None, None).map(Idea::without_partners);
-            // Shows that it may be a point on the ground: its own position, which it surely sees.
+            // Offers its own position, which it surely sees, to show that the target may be a point on the ground.
             at_them.chain([looking.alone(Some(Target::Spot(looking.here())), None)]).collect()
         })
     },
@@ -133,14 +132,12 @@ pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
     ..INTERVENTION
 };
 
-/// A Commander and its Intervention.
 struct Intervention {
     commander: PieceId,
     side: SideId,
     deed: InterventionEffect,
 }
 
-/// The effect of an Intervention.
 enum InterventionEffect {
     /// Gives this unit a free Move.
     SendOn(PieceId),
@@ -152,7 +149,6 @@ enum InterventionEffect {
 }
 
 impl InterventionEffect {
-    /// Its price.
     fn price(&self) -> &'static NumberDef {
         match self {
             InterventionEffect::SendOn(_) => &FREE_MOVE,
@@ -188,12 +184,12 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-CMD-04"), reason)
 }
 
-/// The price of an Intervention under these house rules, in bricks.
+/// The price of an Intervention by the house rules, in bricks.
 fn cost(field: &Field, price: &NumberDef) -> i32 {
     i32::try_from(field.number(price)).unwrap_or(i32::MAX)
 }
 
-/// Suggestions for an Intervention; only a basic one if the Commander's side can't pay for it.
+/// Suggestions for an Intervention. Just one without a target if the Commander's side can't pay for it.
 fn ideas(looking: &IdeaSearch, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
     let cost = cost(looking.field, price);
     match looking.members.iter().find(|member| member.has(&COMMANDER)).filter(|_| cost > 0) {
@@ -218,7 +214,7 @@ fn pays(field: &Field, parties: &[Party], price: &NumberDef) -> Result<Paying, R
     Ok(Paying(commander))
 }
 
-/// Checks whether that unit may be given a free Move: it belongs to the Commander's side, and nothing keeps it from moving.
+/// Checks whether that unit may be given a free Move: it must be of the Commander's side, and nothing may keep it from moving.
 fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &FREE_MOVE)?;
     let Some(Target::Piece(piece)) = target else { return Err(SEND_ON.needs_a_piece()) };
@@ -232,7 +228,8 @@ fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     }
 }
 
-/// Checks whether that point, or the position of that piece, may be bombarded: the Commander would see a figure of its own size there.
+/// Checks whether that point, or the position of that piece, may be bombarded: the Commander must be able to see a figure of its own size
+/// there.
 fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &BOMBARDMENT)?;
     let spot = match target {
@@ -250,7 +247,7 @@ fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
     Ok(paying.to(InterventionEffect::Bombard(spot)))
 }
 
-/// Checks whether reserves may be called up: a plain minifig of the Commander's side has fallen and there is room for it at the edge.
+/// Checks whether reserves may be called up: a plain minifig of the Commander's side must have fallen, with room for it at the edge.
 fn call_up(field: &Field, parties: &[Party]) -> Result<Intervention, Refusal> {
     let paying = pays(field, parties, &RESERVES)?;
     let near = paying.0.solid.placement.spot;
@@ -319,8 +316,8 @@ fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
     Attack::new(Maneuver::Throw, side, None, vec![pool], &[]).at(Some(at)).joined_by([commander]).beginning_at(Stage::Blast)
 }
 
-/// The fallen plain minifigs of a side worth at most `most`, by id, each with its worth (AR-CMD-04). This includes bodies too damaged to
-/// treat, but not the dead for good (AR-KER-05) or those that a Medik is treating (AR-KER-02).
+/// The fallen plain minifigs of a side worth at most `most`, by id, each with its worth (AR-CMD-04). Bodies too damaged to treat count; the
+/// dead for good (AR-KER-05) and those that a Medik is treating (AR-KER-02) don't.
 fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigure, Quarters)> {
     let could = |body: &FallenFigure| body.side == side && could_come_back(&field.units, body);
     let own = field.units.fallen().into_iter().filter(|body| could(body) && field.card_of(body.id).is_some_and(is_plain));
@@ -360,7 +357,7 @@ fn place_at_the_edge(field: &Field, body: &FallenFigure, near: Spot) -> Option<P
 }
 
 /// Returns reserves one by one while enough Unit Inches are left (AR-CMD-04). If not all of them can return, their player chooses. Like all
-/// figures that return, they act on their next turn.
+/// figures that return, they act only on their next turn.
 fn return_reserves(
     mut set: ParamSet<(Field, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Reserves>),

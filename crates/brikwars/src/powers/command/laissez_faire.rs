@@ -1,5 +1,6 @@
 //! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-13, AR-CAP-15): under a house rule, a minifig's jobs follow what it holds and wears.
-//! It has all Specialties of these jobs, and is a Civilian without any. Otherwise it keeps its first job (AR-CAP-03, AR-CAP-04).
+//! It has all Specialties of these jobs, and without any job it is a Civilian. Without the house rule it keeps its first job (AR-CAP-03,
+//! AR-CAP-04).
 
 use crate::NAME;
 use crate::RESOLVE;
@@ -42,7 +43,6 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
 }
 
-/// Whether several jobs give the best die, Move and Armor of each.
 static BEST_OF_EACH: SwitchDef = SwitchDef {
     name: "jobs_give_the_best_of_each",
     rules: &["AR-OP-07", "AR-CAP-07"],
@@ -51,7 +51,6 @@ static BEST_OF_EACH: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// Whether jobs change in play.
 pub(in crate::powers) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     name: "jobs_follow_gear",
     rules: &["AR-CAP-03", "AR-CAP-05", "AR-OP-39"],
@@ -60,15 +59,14 @@ pub(in crate::powers) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// Whether jobs follow what a minifig holds and wears (AR-CAP-05).
+/// True if jobs follow what a minifig holds and wears (AR-CAP-05).
 pub(crate) fn jobs_follow_gear(rules: &TopicRules) -> bool {
     rules.is_on(&JOBS_FOLLOW_GEAR)
 }
 
-/// The jobs of a minifig, if they follow its gear.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Jobs {
-    /// Names of unit cards, the suggested one first (AR-CAP-10).
+    /// Names of unit cards, with the suggested one first (AR-CAP-10).
     all: Vec<String>,
     /// The job whose Action die, Move and Armor it has (AR-CAP-07).
     line: String,
@@ -98,7 +96,7 @@ pub(crate) struct Minifigs<'w, 's> {
 }
 
 impl Minifigs<'_, '_> {
-    /// The career pieces that a figure has from its seat (AR-CAP-13): from what it rides or drives, and from weapons mounted on that.
+    /// The career pieces that a figure has from its seat (AR-CAP-13): from what it rides or drives, and from the weapons mounted on that.
     fn crewed(&self, mounted: Option<&Mounted>) -> &'static [&'static str] {
         let mount = mounted.and_then(|mounted| self.mounts.get(self.index.entity(mounted.0)?).ok());
         let card = mount.and_then(|(recruit, gear)| Some((self.catalogue.units.get(&recruit.unit)?, gear)));
@@ -129,8 +127,8 @@ impl Minifigs<'_, '_> {
     }
 }
 
-/// The career pieces that the rider or driver of this card gets from it, alone of its crew (AR-CAP-13): a Horse makes a Rider, a machine a
-/// Pilot, and one with mounted weapons a Gunner too. Standing beside a gun changes nothing.
+/// The career pieces that the rider or driver gets from a mount with this card (AR-CAP-13); other crew get none. A Horse makes a Rider, a
+/// machine a Pilot, and one with mounted weapons a Gunner too. Standing beside a gun changes nothing.
 fn crew_of(card: &UnitData, has_mounted_weapons: bool) -> &'static [&'static str] {
     match (includes(&card.traits, &MACHINE), has_mounted_weapons) {
         (true, true) => &["vehicle", "mounted-weapon"],
@@ -139,7 +137,7 @@ fn crew_of(card: &UnitData, has_mounted_weapons: bool) -> &'static [&'static str
     }
 }
 
-/// The jobs of a minifig, the suggested one first: by what it wears, crews and holds; no two figures share such a piece (AR-CAP-13). It is
+/// The jobs of a minifig, the suggested one first: by what it wears, crews and holds. No two figures share such a piece (AR-CAP-13). It is
 /// a plain minifig or a Civilian only if it has no other job (AR-CAP-05, AR-CAP-10, AR-CAP-11).
 fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[String], &[&str]), catalogue: &Catalogue) -> Vec<String> {
     let own_piece = data.career.as_ref().and_then(|career| catalogue.careers.get(career));
@@ -165,7 +163,7 @@ fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[
 struct Line {
     die: Die,
     move_: Inches,
-    /// Its Armor without worn armor, which stays with its wearer whatever its job.
+    /// Its Armor without worn armor, which its wearer keeps in any job.
     armor: Pool,
 }
 
@@ -200,7 +198,7 @@ fn apply_jobs(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
             traits.push(specialty.clone());
         }
     }
-    // Mods are permanent, whatever its job (AR-MOD-05).
+    // Mods are permanent and don't depend on the job (AR-MOD-05).
     let has_half_a_mind = minifigs.minifigs.get(figure).is_ok_and(|(.., (marks, ..))| mods_of(marks).any(|one| one == Mod::HalfMinded));
     if has_half_a_mind && !includes(&traits, &HALF_MINDED) {
         traits.push((&HALF_MINDED).into());
@@ -233,7 +231,7 @@ pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     }
 }
 
-/// Queues the minifigs whose jobs have changed because an item has come into a hand or left it (AR-CAP-06), once nothing else is under way.
+/// Once nothing else is under way, queues the minifigs whose jobs have changed because an item has come into a hand or left it (AR-CAP-06).
 pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJobs>, mut out: ResMut<Outbox>) {
     if agenda.front(&waiting).is_some() {
         return;

@@ -41,7 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-/// The value of inspiring a unit that has an Action left.
+/// The value for the AI of inspiring a unit that has an Action left.
 const WORTH: i64 = 40;
 
 /// It inspires others (BW-OF-11).
@@ -51,7 +51,6 @@ pub(crate) static LEADER: SpecialtyDef =
 /// The tag of the tool that a Leader must hold to be heard (AR-EQP-03).
 const TOOL: &str = "motivational";
 
-/// How far away a Leader is heard.
 static EARSHOT: NumberDef =
     NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "How many inches away a unit can hear a Leader.", 10, (0, 100));
 
@@ -157,7 +156,7 @@ fn is_inspired(units: &Units, unit: PieceId) -> bool {
     INSPIRATIONS.iter().map(|(_, mark)| *mark).chain([&INSPIRED_AGAIN]).any(|mark| units.mark(unit, mark).is_some())
 }
 
-/// A unit is within earshot of a Leader (AR-LDR-03, AR-OP-29).
+/// True if a unit is within earshot of a Leader (AR-LDR-03, AR-OP-29).
 fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
     field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, field.inches(&EARSHOT)))
 }
@@ -205,8 +204,8 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     agenda.first([Pending::new(inspiring)]);
 }
 
-/// Asks the Leader's player for the bonus. Move and Armor are rolled at once, as amounts (AR-GEN-05), and a natural 1 is wasted
-/// (AR-LDR-06). For an Action or damage roll, the die is rolled along with it (AR-LDR-02).
+/// Asks the Leader's player for the bonus. A bonus to Move or Armor is rolled at once, as an amount (AR-GEN-05), and a natural 1 is wasted
+/// (AR-LDR-06). The die of a bonus to an Action or damage roll is rolled along with that (AR-LDR-02).
 fn ask_which_bonus(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
@@ -244,7 +243,7 @@ fn ask_which_bonus(
     }
 }
 
-/// Gives an inspired unit more Move or Armor (AR-LDR-02), except the Leader in it who inspires it (AR-LDR-05).
+/// Gives an inspired unit more Move or Armor (AR-LDR-02), but not the Leader who inspires it from within (AR-LDR-05).
 fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     let unit = figure.plate.unwrap_or(figure.id);
     let Some(marks) = units.marks(unit).filter(|_| units.marked_piece(figure.id, &INSPIRES) != Some(unit)) else { return };
@@ -254,8 +253,8 @@ fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     figure.armor_pool.plus += more(&INSPIRED_ARMOR);
 }
 
-/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), a Squad to one combined Action (BW-OF-12, AR-LDR-04),
-/// but not to a roll that the inspiring Leader makes alone (AR-LDR-05).
+/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), a Squad to one combined Action (BW-OF-12, AR-LDR-04).
+/// The Leader who inspires it can't add the die to a roll of its own alone (AR-LDR-05).
 const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
@@ -278,7 +277,7 @@ const INSPIRATION: RollAid = RollAid {
 };
 
 /// A Leader within earshot that takes no part and holds its tool (AR-EQP-03) may spend its Action to have the failed dice rerolled
-/// (AR-LDR-01, AR-LDR-02), for a unit that nobody has inspired yet (AR-LDR-05).
+/// (AR-LDR-01, AR-LDR-02), if nobody has inspired the unit yet (AR-LDR-05).
 const ROLLED_AGAIN: RollAid = RollAid {
     offers: rolled_again,
     pay: |aid, index, commands| {
@@ -321,7 +320,7 @@ impl FactKind for Inspires {
 /// An inspired unit got more Move or Armor.
 struct Emboldened {
     unit: PieceId,
-    /// The bonus is to Move; otherwise to Armor.
+    /// Whether the bonus is to Move; otherwise it is to Armor.
     moves: bool,
     rolled: Vec<RolledDie>,
 }

@@ -42,7 +42,7 @@ pub(crate) static SWARM: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// It is vermin: an animal of Size 0".
+/// True if it is vermin: an animal of Size 0".
 fn is_vermin(field: &Field, figure: &Figure) -> bool {
     let card = field.card_of(figure.id);
     card.is_some_and(UnitData::is_vermin)
@@ -55,8 +55,8 @@ fn set_predator_die(_: &Field, Wielding { weapon, .. }: &Wielding, wielded: &mut
     }
 }
 
-/// Builds the bite of a Swarm (AR-ANI-18). A Swarm has at least 4 members, so it is of Size 1" or more. It does 1 point of damage for each
-/// member that is in contact and has its Action, and all of these spend it.
+/// Builds the bite of a Swarm (AR-ANI-18). A Swarm has at least 4 members, so it is of Size 1" or more. Each member that is in contact and
+/// has its Action spends it and does 1 point of damage.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ANI-18"), reason);
     let [party] = parties else { return Err(no(text!("refused-swarm-one")).but(text!("refused-swarm-but"))) };

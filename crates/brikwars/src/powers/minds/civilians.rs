@@ -1,5 +1,5 @@
-//! Civilians (AR-CIV): they do everyday tasks, attack only when riled, if at all, and don't use military weapons. Professionals are better
-//! at their jobs.
+//! Civilians (AR-CIV): they do everyday tasks, attack at most when riled, and don't use military weapons. Professionals are better at their
+//! jobs.
 
 use crate::RESOLVE;
 use crate::data::catalogue::WeaponData;
@@ -43,7 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It was attacked (AR-CIV-07).
 static WAS_ATTACKED: MarkDef =
     MarkDef { name: "was attacked", says: term!("mark-was-attacked"), rule: "AR-CIV-07", is_bad: false, until: MarkExpiry::Wiped };
-/// It saw a Civilian die this round (AR-CIV-07). Its side, on whose turn it may be directed, moves last in a round.
+/// It saw a Civilian die this round (AR-CIV-07). Its side moves last in a round, so the mark lasts until it may be directed.
 static SAW_ONE_DIE: MarkDef =
     MarkDef { name: "saw one die", says: term!("mark-saw-one-die"), rule: "AR-CIV-07", is_bad: false, until: MarkExpiry::OwnTurnEnds };
 
@@ -52,13 +52,13 @@ const NEAR: Inches = Inches::whole(5);
 /// How near to each other Civilians must be to band together (AR-CIV-07).
 const BANDS: Inches = Inches::whole(2);
 
-/// Whether a weapon is military (AR-CIV-11): mounted weapons, weapons of Vehicles, and ranged ones above Size 1".
+/// True if a weapon is military (AR-CIV-11): mounted weapons, weapons of Vehicles, and ranged ones above Size 1".
 fn is_military(weapon: &WeaponData) -> bool {
     let is_served = ["mounted-weapon", "vehicle", "military"].iter().any(|tag| weapon.is(tag));
     is_served || weapon.scaled.is_some_and(|Scaled(_, inches)| inches > 1 && weapon.range.is_some())
 }
 
-/// A Civilian can't use military weapons that it holds (AR-CIV-11).
+/// Keeps a Civilian from using military weapons that it holds (AR-CIV-11).
 fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&CIVILIZED) {
         return;
@@ -69,14 +69,14 @@ fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// Whether it is a Civilian of a side without a player, or a peaceful animal (AR-ANI-12).
+/// True if nobody plays its side and it is a Civilian or a peaceful animal (AR-ANI-12).
 fn is_peaceful(field: &Field, figure: &Figure) -> bool {
     let by_nature = figure.has(&CIVILIZED) || (figure.has(&HALF_MINDED) && !figure.has(&PROGRAMMED));
     by_nature && field.turn.is_nobodys(figure.side)
 }
 
-/// Whether it is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that isn't on its card, so
-/// someone gave it one. Tools, shields and things that it carries for others don't count.
+/// True if it is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that isn't on its card, so
+/// somebody gave it one. Tools, shields and things that it carries for others don't count.
 pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     let own = field.card_of(figure.id);
     let is_own = |name: &String| own.is_some_and(|card| card.gear.contains(name));
@@ -85,8 +85,8 @@ pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     was_given || [&WAS_ATTACKED, &SAW_ONE_DIE].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
-/// Directions are for everyday tasks (AR-CIV-06): a Civilian without a player, or a peaceful animal (AR-ANI-12), attacks nobody unless it
-/// is riled or house rules allow it (AR-OP-09). Under Mob Rule it may attack (AR-BAL-12).
+/// Refuses an attack by a Civilian without a player or a peaceful animal (AR-ANI-12), since directions are for everyday tasks (AR-CIV-06).
+/// It may attack if it is riled or house rules allow it (AR-OP-09), and under Mob Rule (AR-BAL-12).
 fn refuse_civilian_attack(field: &Field, figure: &Figure) -> Option<Refusal> {
     if !is_peaceful(field, figure) || field.picks.joins_mob(figure, field.card_of(figure.id)) {
         return None;
@@ -110,13 +110,13 @@ fn no_attack(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is_attack() && !attempt.is(&TAKE_THE_INCH.info) {
         return None;
     }
-    // Figures of a player attack as that player likes; most orders return here.
+    // A player's figures attack as the player likes, so most orders return here.
     let is_nobodys = |party: &&Party| field.units.side(party.who).is_some_and(|side| field.turn.is_nobodys(side));
     let mut directed = parties.iter().filter(is_nobodys).flat_map(|party| field.units.members(party.who));
     directed.find_map(|member| field.harmless(&member))
 }
 
-/// Civilians only form a Squad, an armed rabble, if they are riled and near each other (AR-CIV-07).
+/// Refuses that Civilians form a Squad, an armed rabble, unless they are riled and near each other (AR-CIV-07).
 fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&FORM.info) && !attempt.is(&JOIN.info) {
         return None;
@@ -161,10 +161,9 @@ fn riled_condition(field: &Field, _: PieceId, members: &[Figure]) -> Option<Cond
     members.iter().find(by_marks).map(|_| Condition { text: text!("condition-riled"), rule: "AR-CIV-07", is_bad: false })
 }
 
-/// A figure that may be riled.
 type Witness = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'static Placement, &'static Body);
 
-/// Riles Civilians that were attacked or saw another die, whatever the cause (AR-CIV-07).
+/// Riles Civilians that were attacked or saw another die, by any cause (AR-CIV-07).
 fn rile(
     attacks: Query<&Attack>,
     witnesses: Query<Witness, Without<Removed>>,

@@ -1,5 +1,5 @@
 //! Full-turn Actions (AR-GEN-10, BW-TU-14): a figure that takes one neither moves nor does anything else that turn, and can't respond until
-//! its next turn. The topic of each such Action implements the Action itself.
+//! its next turn. What the Action does is up to its topic.
 
 use crate::RESOLVE;
 use crate::field::Field;
@@ -44,7 +44,7 @@ pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> O
     figure.has_moved().then(|| Refusal::new(RuleId::new(rule), reason()).but(text!("refused-whole-turn-moved-but")))
 }
 
-/// Whether it takes a full-turn Action that leaves `open`.
+/// True if it takes a full-turn Action during which it may still do `open`.
 pub(crate) fn is_busy_with(field: &Field, figure: &Figure, open: Open) -> bool {
     field.units.mark(figure.id, &OCCUPIED) == Some(open as i32)
 }
@@ -54,8 +54,8 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// A figure that takes a full-turn Action does nothing else. The rest of its squad may attack without it if its Action is already spent,
-/// but can't move.
+/// Refuses that a figure does anything else during a full-turn Action. If that has already spent its Action, the rest of its squad may
+/// attack without it, but can't move.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
     let open = |who: &PieceId| field.units.mark(*who, &OCCUPIED).filter(|open| is_kept(*open));

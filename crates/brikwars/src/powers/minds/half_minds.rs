@@ -1,4 +1,4 @@
-//! Half minds without a leader (AR-MND): a Submissive unit strays and returns to its side when a master is near again; Workers are
+//! Half minds without a leader (AR-MND): a Submissive unit strays, and returns to its side when a master is near again. Workers are
 //! captured, and are free again when their captor is gone.
 
 use crate::RESOLVE;
@@ -30,7 +30,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static WORKER: SpecialtyDef =
     SpecialtyDef { name: "Worker", says: term!("specialty-worker"), rule: "AR-CIV-17", ..SpecialtyDef::PLAIN };
 
-/// How near a friend must be to protect a Worker from capture.
 static GUARDED_WITHIN: NumberDef = NumberDef::of(
     "workers_guarded_within",
     &["AR-OP-50", "AR-CIV-21"],
@@ -59,21 +58,20 @@ fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
     }
 }
 
-/// A conscious figure with a mind of its own; a machine has its driver's mind.
+/// True for a conscious figure with a mind of its own. A machine has its driver's mind.
 fn is_master(figure: &Figure) -> bool {
     !figure.disrupted && !figure.has(&HALF_MINDED) && !figure.is_unmanned()
 }
 
-/// Whether a conscious figure of `side` with a mind of its own is near any of these.
+/// True if a conscious figure of `side` with a mind of its own is near any of these.
 fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure], within: Inches) -> bool {
     let is_near = |master: &Figure| whom.iter().any(|one| one.id != master.id && one.solid.is_within(master.solid, within));
     figures.iter().any(|figure| figure.side == side && is_master(figure) && is_near(figure))
 }
 
-/// What is recorded of units that have strayed or were captured.
 type FormerSides<'w, 's> = Query<'w, 's, &'static FormerSide>;
 
-/// When its turn ends, a side captures Workers in arm's reach of its minifigs, unless a conscious friend with a mind of its own is near
+/// At the end of its turn, a side captures Workers in arm's reach of its minifigs, unless a conscious friend with a mind of its own is near
 /// them (AR-CIV-20, AR-CIV-21, AR-OP-50). They become Subjugated if it has killed any of their faction (AR-CIV-22).
 fn capture(
     mut set: ParamSet<(Field, Mover)>,
@@ -93,7 +91,7 @@ fn capture(
     for (unit, of) in field.units.all().into_iter().filter(|(_, of)| *of != side) {
         let members = field.units.members(unit);
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
-        // The player who also plays one of their friends can't capture them (AR-INF-02).
+        // A figure in disguise passes for a friend of the Workers, so it can't capture them (AR-INF-02).
         let is_captor =
             |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure) && !field.mistakes_for_own(of, figure.id);
         let by_hand = |captor: &Figure| is_captor(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
@@ -132,8 +130,8 @@ fn free(figure: Entity, formerly: FormerSide, traits: &Traits, commands: &mut Co
     }
 }
 
-/// The side that a strayed or captured unit joins, if it is time. A strayed unit returns when its side has a master near it (AR-MND-02).
-/// Subjugated captives are free when no unit of their captor is within 5" or sees them, other captives not counted (AR-MND-03); they return
+/// The side that a strayed or captured unit joins now, if any. A strayed unit returns when its side has a master near it (AR-MND-02).
+/// Subjugated captives are free when no unit of their captor is within 5" or sees them; other captives don't count (AR-MND-03). They return
 /// to their side, or stray if it has no figures left.
 fn side_to_join(
     field: &Field,
@@ -155,7 +153,7 @@ fn side_to_join(
     somebody.flatten().filter(|side| *side != now)
 }
 
-/// The side that strays join: the first one without a player, if there is one.
+/// The side that strays join: the first one without a player.
 pub(crate) fn side_for_strays(field: &Field) -> Option<SideId> {
     let first = SideId(field.turn.sides);
     (field.names.sides.len() > usize::from(first.0)).then_some(first)
@@ -226,7 +224,7 @@ fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: Res
     }
 }
 
-/// Whether all members of a unit are Submissive and none has a master (AR-MND-02).
+/// True if all members of a unit are Submissive and none has a master (AR-MND-02).
 fn is_masterless(members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| member.masterless && member.has(&SUBMISSIVE))
 }

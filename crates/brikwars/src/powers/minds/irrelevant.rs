@@ -1,5 +1,5 @@
-//! Cannon Fodder (AR-IRR): any weapon of theirs does a single point of damage and nothing else, and they can't throw. For their Size see
-//! `figures/irrelevant.rs`, for how their points add up `attack/hits/mook_points.rs`.
+//! Cannon Fodder (AR-IRR): any weapon of theirs does a single point of damage and nothing else, and they can't throw.
+//! `figures/irrelevant.rs` has their Size, and `attack/hits/mook_points.rs` adds up their points.
 
 use crate::data::catalogue::DamageData;
 use crate::data::specialty::AddSpecialty;
@@ -21,8 +21,8 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.veto.add(0, "AR-IRR-03", throws_nothing);
 }
 
-/// Any weapon that it carries, operates or guides does exactly 1 point: no dice, and so no Critical Failure, KnockBack, fire or Explosion
-/// (AR-IRR-02). A weapon without damage still does none.
+/// Reduces any weapon that it carries, operates or guides to exactly 1 point: no dice, and so no Critical Failure, KnockBack, fire or
+/// Explosion (AR-IRR-02). A weapon without damage still does none.
 fn deal_one_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     if wielding.figure.is_irrelevant() && wielding.weapon.damage != DamageData::None {
         wielded.damage = Pool::number(1);
@@ -31,7 +31,7 @@ fn deal_one_point(_: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     }
 }
 
-/// It can't throw (AR-IRR-03): refuses units that consist of Cannon Fodder only.
+/// Refuses throws by units that consist of Cannon Fodder only (AR-IRR-03).
 fn throws_nothing(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&THROW.info) {
         return None;

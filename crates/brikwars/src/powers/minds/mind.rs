@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Blunder, _>("blunder", blunder);
 }
 
-/// Queues the blunders of a finished attack: the natural 1s of Actions, in a side's own turn or when an enemy passes by (BW-MN-05,
+/// Queues the blunders of a finished attack: natural 1s of Actions in a side's own turn, and of attacks on a passing enemy (BW-MN-05,
 /// BW-OP-32).
 pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.is_response()) {
@@ -40,7 +40,7 @@ pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut
     }
 }
 
-/// The options of an opponent for a blunder: nothing, or striking a friend within reach.
+/// What an opponent may choose for a blunder: nothing, or a strike at a friend within reach.
 fn options(field: &Field, figure: &Figure) -> Vec<RequestOption> {
     let mut options = vec![RequestOption::new("nothing", text!("blunder-nothing"))];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
@@ -52,7 +52,7 @@ fn options(field: &Field, figure: &Figure) -> Vec<RequestOption> {
     options
 }
 
-/// The weapon for the blunder, used or not, since the blunder replaces the figure's Action.
+/// The weapon for the blunder. It may be used up, since the blunder replaces the figure's Action.
 fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, brickfray_table::Inches)> {
     let mut fresh = figure.clone();
     // Arms that have swum or climbed are busy (BW-TU-09).
@@ -60,7 +60,7 @@ fn weapon_for_blunder(field: &Field, figure: &Figure) -> Option<(String, brickfr
     weapon_for(field, &fresh, None).map(|(item, reach)| (item.to_owned(), reach))
 }
 
-/// Asks an opponent for one legal action that the figure takes instead (BW-MN-05), while the battle isn't over.
+/// Asks an opponent for one legal action that the figure takes instead (BW-MN-05), unless the battle is over.
 pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field, mut talk: Talk) {
     let Some(&Blunder { who, to }) = agenda.front(&waiting) else { return };
     let is_asked = field.house.stupidity == Stupidity::OpponentPicks && field.turn.outcome.is_none();
@@ -96,13 +96,13 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
     let action = if is_by_nature { seat::legs(&figure) } else { figure.action };
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
-    // Strikes on a held figure need no roll, whoever strikes (BW-AT-03).
+    // Strikes on a held figure need no roll, even a friend's (BW-AT-03).
     let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
     agenda.begin(Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]).in_response(true));
 }
 
-/// At the start of its side's turn, an Officer in no squad is bewildered, and other Officers recover. Joining a squad later in the turn
-/// doesn't undo it (BW-TX-20).
+/// At the start of its side's turn, bewilders an Officer in no squad; other Officers recover. An Officer that joins a squad later in the
+/// turn stays bewildered (BW-TX-20).
 pub(crate) fn bewilder(
     turn: Res<Turn>,
     (units, house): (Units, Res<HouseRules>),
@@ -126,9 +126,8 @@ pub(crate) fn bewilder(
 
 /// A natural 1 was turned against its owner (BW-MN-05).
 pub(crate) struct Blundered {
-    /// The figure that blundered.
     pub who: PieceId,
-    /// The friend that it strikes instead; `None` if it strikes nobody.
+    /// The friend that it strikes instead. `None` if it strikes nobody.
     pub at: Option<PieceId>,
 }
 

@@ -18,13 +18,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&ANIMALS_FOLLOW).hooks().veto.add(0, "AR-MND-04", not_in_its_program);
 }
 
-/// The program of an enemy's mind in a machine (AR-CYB-04): it attacks anybody in reach, and otherwise goes where it is sent.
+/// The program of an enemy's mind in a machine (AR-CYB-04): it attacks anybody in reach, otherwise it goes where it is sent.
 static GRAFTED: [Clause; 2] = [
     Clause { when: ProgramCondition::VictimInReach, does: ProgramAction::Attack },
     Clause { when: ProgramCondition::Always, does: ProgramAction::Work },
 ];
 
-/// Whether wild animals follow their programs.
 static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
     name: "animals_follow_programs",
     rules: &["AR-OP-47", "AR-ANI-11"],
@@ -34,7 +33,7 @@ static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
 };
 
 /// The program that binds a figure. Animals follow theirs if nobody controls them (AR-ANI-12, AR-ANI-13) and house rules say so (AR-OP-47),
-/// but not in the mob, which has its own rules (AR-MOB-02). Other Programmed figures follow theirs whoever orders them.
+/// but not in the mob, which has its own rules (AR-MOB-02). Other Programmed figures always follow theirs.
 fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     if !figure.has(&PROGRAMMED) {
         return None;
@@ -63,7 +62,7 @@ pub(crate) fn move_plus_reach(field: &Field, figure: &Figure) -> Inches {
     figure.inches_left() + field.longest_reach(figure)
 }
 
-/// What a Programmed figure has to do now, and the other figure that this concerns.
+/// What a Programmed figure has to do now, and the figure to which it does that.
 fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(ProgramAction, Option<Figure>)> {
     let other = nearest(field, figure, |other| other.side != figure.side);
     let applies = |clause: &Clause| match (clause.when, &other) {
@@ -75,13 +74,13 @@ fn now(field: &Field, figure: &Figure, program: &[Clause]) -> Option<(ProgramAct
     program.iter().find(|clause| applies(clause)).map(|clause| (clause.does, other.map(|(_, other)| other)))
 }
 
-/// Whether an order targets the unit of that figure.
+/// True if an order targets that figure's unit.
 pub(crate) fn is_aimed_at(field: &Field, attempt: &Attempt, whom: &Figure) -> bool {
     let Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } = attempt else { return false };
     field.target_unit(*piece) == field.target_unit(whom.id)
 }
 
-/// Whether a walk takes a figure closer to another, or leaves it where it is; with `away`, whether it takes it further away.
+/// True if a walk takes a figure closer to another, or with `away` further away. Also true if the figure stays where it is.
 pub(crate) fn leads(attempt: &Attempt, figure: &Figure, other: &Figure, away: bool) -> bool {
     let Attempt::Walk { to: Some(to), .. } = attempt else { return true };
     let (here, there) = (figure.solid.placement.spot, other.solid.placement.spot);

@@ -30,7 +30,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.hooks().specialty_die.add(0, "AR-CDO-01", with_a_smaller_die);
 }
 
-/// How far away the copied friend may be.
 static FAR: NumberDef = NumberDef::of(
     "commandos_copy_within",
     &["AR-OP-27", "AR-CDO-03"],
@@ -59,7 +58,7 @@ pub(crate) static COPY: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A Commando is copying a friend whose Specialty hasn't been chosen yet.
+/// A Commando that copies a friend, before it has chosen a Specialty.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Copying {
     commando: PieceId,
@@ -71,15 +70,15 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// The Specialties that a Commando could copy from a friend: those with a die (AR-CDO-01, AR-CDO-02) that the friend hasn't copied itself
-/// and that the Commando lacks. Copying itself has no die.
+/// The Specialties that a Commando could copy from a friend. They need a die (AR-CDO-01, AR-CDO-02), and the Commando must lack them. What
+/// the friend has copied itself doesn't count, and copying can't be copied: it has no die.
 fn copyable(field: &Field, commando: &Figure, friend: &Figure) -> Vec<&'static SpecialtyDef> {
     let is_open = |one: &&'static SpecialtyDef| one.die.is_some() && !commando.has(one) && !field.units.borrows(friend.id, one);
     field.specialties_of(friend).filter(is_open).collect()
 }
 
-/// Checks whether this Commando may copy that friend, or a member of that squad. Copying is free and allowed once until its next turn, at
-/// any distance unless house rules limit it (AR-OP-27). The friend must be alive and on the table (AR-CDO-03).
+/// Checks whether this Commando may copy that friend, or a member of that squad. Copying is free, allowed once until its next turn, and
+/// possible at any distance unless house rules limit it (AR-OP-27). The friend must be alive and on the table (AR-CDO-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Copying, Refusal> {
     let ([party], Some(Target::Piece(friend))) = (parties, target) else {
         return Err(no("AR-CDO-01", text!("refused-copy-one")).but(text!("refused-copy-one-but")));
@@ -121,8 +120,8 @@ fn copy(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
 }
 
 /// Gives a Commando one Specialty of a friend (AR-CDO-03); its player chooses if there are several. The Commando needs no tool but the
-/// backpack (AR-CDO-04): see [`Field::has_tool`]. Topics must withhold diceless effects of a Specialty from units that only borrow it
-/// (AR-CDO-05).
+/// backpack (AR-CDO-04): see [`Field::has_tool`]. If a Specialty has effects without a die, its topic must deny these to units that only
+/// borrow it (AR-CDO-05).
 fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: Res<PieceIndex>, mut talk: Talk, mut commands: Commands) {
     let Some(&Copying { commando, side, friend }) = agenda.front(&waiting) else { return };
     let both = field.units.figure(commando).zip(field.units.figure(friend));
@@ -152,7 +151,7 @@ fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: 
     talk.out.say("AR-CDO-01", Copies { who: commando, whom: friend, what: specialty.says.into(), die });
 }
 
-/// Removes copied Specialties when the side's next turn begins (AR-CDO-03).
+/// Takes copied Specialties away when their side's next turn begins (AR-CDO-03).
 fn forget(turn: Res<Turn>, copying: Query<(Entity, &SideId), With<Borrowed>>, mut commands: Commands) {
     for (commando, _) in copying.iter().filter(|(_, side)| **side == turn.side) {
         unit::give_back(commando, &mut commands);

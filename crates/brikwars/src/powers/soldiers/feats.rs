@@ -1,4 +1,5 @@
-//! Feats (AR-HRO-02 to 04): a Hero attempts a Feat once a turn, or more often if more were bought, with a roll against an opponent's d6.
+//! Feats (AR-HRO-02 to 04): a Hero attempts a Feat once a turn, or more often if its army paid for more, with a roll against an opponent's
+//! d6.
 
 use crate::RESOLVE;
 use crate::facts::rolls::with_added;
@@ -40,7 +41,6 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.best_face.add(0, "AR-HRO-04", |field, who| field.units.mark(who, &AT_ITS_BEST).is_some());
 }
 
-/// Whether Feats can fail.
 static OPPOSED: SwitchDef = SwitchDef {
     name: "feats_are_opposed",
     rules: &["AR-HRO-03", "AR-OP-28"],
@@ -115,7 +115,7 @@ pub(super) fn count_feat(hero: Entity, commands: &mut Commands) {
     marks::add(hero, &FEAT, 1, commands);
 }
 
-/// Whether it has a Feat left before its next turn (AR-HRO-02, AR-UIN-03).
+/// True if it may do another Feat before its next turn (AR-HRO-02, AR-UIN-03).
 fn has_a_feat_left(field: &Field, hero: PieceId) -> bool {
     field.units.mark(hero, &FEAT).unwrap_or_default() < modded::feats_a_turn(field, hero)
 }
@@ -150,7 +150,7 @@ pub(super) fn try_feat(field: &Field, hero: &Figure, what: Text, tray: &mut Dice
     Some(succeeds)
 }
 
-/// Handles orders to outdo oneself.
+/// Handles the order for its best attack.
 fn outdo(
     field: Field,
     mut inbox: ResMut<Inbox>,
@@ -176,13 +176,12 @@ fn clear_best_mark(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands
     }
 }
 
-/// A leap that a Hero will attempt.
 struct Leaping {
     who: PieceId,
     towards: Spot,
 }
 
-/// Checks whether a Hero may leap there: it must be on its feet, unmounted, and neither held nor stopped.
+/// Checks whether a Hero may leap there: it must be on its feet, not riding, and neither held nor stopped.
 fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Leaping, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-HRO-04"), reason);
     let Some(Target::Spot(towards)) = target else {
@@ -213,8 +212,7 @@ fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     Ok(Leaping { who: hero.id, towards })
 }
 
-/// Handles leap orders: the Hero leaps up to a d10 of inches towards the spot and lands on the nearest free place. This takes it off its
-/// plate.
+/// Handles leap orders. The Hero leaps up to a d10 of inches towards the spot, lands on the nearest free place, and leaves its plate.
 fn leap(
     mut set: ParamSet<(Field, Mover)>,
     mut inbox: ResMut<Inbox>,
@@ -249,7 +247,7 @@ fn leap(
     }
 }
 
-/// Where a leap towards that spot lands; `None` if there is no room.
+/// Where a leap towards that spot lands. `None` if there is no room.
 fn lands(field: &Field, hero: &Figure, towards: Spot, inches: Inches) -> Option<Placement> {
     const ABOUT: Inches = Inches::whole(2);
     let from = hero.solid.placement;
@@ -263,7 +261,7 @@ struct TriedAFeat {
     who: PieceId,
     /// "to leap".
     what: Text,
-    /// The Hero's dice, the modifier, and the opponent's dice; `None` if Feats aren't opposed.
+    /// The Hero's dice, the modifier, and the opponent's dice. `None` if Feats aren't opposed.
     against: Option<(Vec<RolledDie>, i32, Vec<RolledDie>)>,
     succeeds: bool,
 }

@@ -35,7 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.condition.add(0, "AR-GUN-02", of_its_guns);
 }
 
-/// Gunners support a weapon mounted on this piece this turn. The mark has the weapon and how many support it.
+/// Gunners support a weapon mounted on this piece this turn. The mark stores which weapon, and how many support it.
 static SUPPORTED: MarkDef = MarkDef {
     name: "gun is supported",
     says: term!("mark-gun-supported"),
@@ -93,17 +93,16 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// A Gunner supporting a shot, and the weapon.
 struct Supporting {
     gunner: PieceId,
     bearer: PieceId,
     item: String,
-    /// How many support the weapon then.
+    /// How many will then support the weapon.
     count: i32,
 }
 
-/// Checks whether this Gunner may support that weapon: it needs its Action (AR-GUN-12) and access to the weapon (AR-GUN-04), and the weapon
-/// must not have been fired. The team, including the Gunner who fires, can't outnumber the weapon's inches (AR-GUN-03).
+/// Checks whether this Gunner may support that weapon. The Gunner needs its Action (AR-GUN-12) and access to the weapon (AR-GUN-04), which
+/// must not have been fired. The team, with the Gunner who fires, can't outnumber the weapon's inches (AR-GUN-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Supporting, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
         return Err(no("AR-GUN-02", text!("refused-support-one")).but(text!("refused-support-one-but")));
@@ -153,7 +152,7 @@ fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Out
     out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
 }
 
-/// A Gunner fires mounted weapons with its d8 (AR-GUN-01).
+/// Makes Gunners fire mounted weapons with a d8 (AR-GUN-01).
 fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, .. } = wielding;
     if figure.serves.is_some() && figure.has(&GUNNER) {
@@ -173,13 +172,13 @@ fn team(field: &Field, bearer: PieceId, item: &str) -> i32 {
     said.min(i32::try_from(gunners).unwrap_or(i32::MAX))
 }
 
-/// Each Gunner that supports the weapon in this turn adds 1, whoever fires it (AR-GUN-02).
+/// Adds 1 for each Gunner that supports the weapon this turn, even if somebody else fires it (AR-GUN-02).
 fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let by = team(field, attack.mounted_on?, attack.item);
     (by > 0).then(|| (text!("shot-supported"), by))
 }
 
-/// The Support kept from earlier turns (AR-GUN-05, AR-GUN-09), without a limit; a natural 1 still misses (AR-GUN-10).
+/// Adds the Support kept from earlier turns (AR-GUN-05, AR-GUN-09). It has no limit, but a natural 1 still misses (AR-GUN-10).
 fn homing_modifier(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let at = match attack.target {
         Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
@@ -190,7 +189,7 @@ fn homing_modifier(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> 
     (by > 0).then(|| (text!("shot-homed-in"), by))
 }
 
-/// The bonuses of its guns from their teams and from homing in, for its card.
+/// Shows on a card what its guns get from their teams and from homing in.
 fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
     let told = |bearer: &Figure, item: &Item| {

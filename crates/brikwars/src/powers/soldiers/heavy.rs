@@ -39,7 +39,6 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.wield.add(0, "AR-CMP-03", use_as_smaller_weapon);
 }
 
-/// Whether Compensating changes a weapon's Use and damage.
 static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     name: "compensating_changes_the_weapon",
     rules: &["AR-CMP-03"],
@@ -48,7 +47,6 @@ static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// Whether Compensating only helps with weapons.
 static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
     name: "compensating_is_for_weapons_alone",
     rules: &["AR-CON-10", "AR-CMP-01"],
@@ -64,7 +62,7 @@ static STANDS_FAST: MarkDef =
 static WAS_PUSHED: MarkDef =
     MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: MarkExpiry::OwnTurnEnds };
 
-/// It can't move once it has acted (AR-CMP-06).
+/// It can't move after it has acted (AR-CMP-06).
 const STOP: Stop = Stop { rule: "AR-CMP-06", why: term!("stop-stands-fast"), but: term!("refused-stopped-but") };
 
 /// A Heavy braces itself and Compensates (AR-CMP-07).
@@ -86,7 +84,7 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A weapon that a Heavy could use against a foe in range, once it Compensates.
+/// The prospect of a shot at a foe in range with a weapon that a Heavy can use only while it Compensates.
 fn shot_if_compensating(field: &Field, unit: PieceId) -> Option<Outlook> {
     let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
     let item = heavies.into_iter().find_map(|heavy| {
@@ -156,16 +154,16 @@ fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<
     }
 }
 
-/// A Compensating Heavy counts as Size 2 when it handles or pushes things (AR-CMP-01), not as a target (AR-CMP-09). It can't move once it
-/// has acted (AR-CMP-06); moving before that ends Compensating. A Heavy that isn't Compensating can only use what a minifig could hold
-/// (AR-CMP-08).
+/// Makes a Compensating Heavy count as Size 2 when it handles or pushes things (AR-CMP-01), not as a target (AR-CMP-09). It can't move
+/// after it has acted (AR-CMP-06); if it moves before, it stops Compensating. A Heavy that doesn't Compensate can only use what a minifig
+/// could hold (AR-CMP-08).
 fn apply_compensating(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&HEAVY) {
         return;
     }
     let stands = units.mark(figure.id, &STANDS_FAST).is_some() && !figure.disrupted;
     if stands {
-        // Under a house rule it only counts as larger for weapons.
+        // Under a house rule it counts as larger for weapons only.
         figure.braced = Some(if units.is_on(&FOR_WEAPONS_ALONE) { MINIFIG } else { COMPENSATING });
         figure.stopped = figure.stopped.or(Some(STOP).filter(|_| figure.action_spent));
     }
@@ -176,7 +174,7 @@ fn apply_compensating(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A Heavy that chooses to move stops Compensating (AR-CMP-07).
+/// Ends Compensating for a Heavy that chooses to move (AR-CMP-07).
 fn end_compensating(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
     for (heavy, marks) in &moved {
         if marks.get(&STANDS_FAST).is_some() {
@@ -185,7 +183,7 @@ fn end_compensating(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: C
     }
 }
 
-/// Heavies pushed by an attack stop Compensating and can't Compensate in their next turn (AR-CMP-05).
+/// Ends Compensating for Heavies that an attack pushes. They can't Compensate in their next turn (AR-CMP-05).
 fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let knocked = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
@@ -198,7 +196,7 @@ fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceI
     }
 }
 
-/// Refuses weapons too large for a Heavy that isn't Compensating, citing the rule (AR-CMP-08).
+/// Refuses weapons too large for a Heavy that doesn't Compensate, citing the rule (AR-CMP-08).
 fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { info, parties, .. } = attempt else { return None };
     // Putting down, picking up or reloading isn't wielding.
@@ -221,7 +219,7 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     })
 }
 
-/// Under a house rule, a larger weapon has the Use and damage of the smaller one that it handles like (AR-CMP-03, AR-OP-16).
+/// Under a house rule, gives a larger weapon the Use and damage of the smaller one that it handles like (AR-CMP-03, AR-OP-16).
 fn use_as_smaller_weapon(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, .. } = wielding;
     if figure.braced.is_none() || !figure.has(&HEAVY) || !field.is_on(&CHANGES_THE_WEAPON) || weapon.range.is_some() {

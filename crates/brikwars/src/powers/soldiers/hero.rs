@@ -1,4 +1,4 @@
-//! Heroes (AR-HRO): Red Shirts who die in their place, and a penalty for other Heroes nearby. Their Feats are in `feats`.
+//! Heroes (AR-HRO): Red Shirts who die in their place, and a penalty for other Heroes nearby. `feats` has their Feats.
 //!
 //! Everything else works as for any unit with such a card: a d10 goes Over the Top on 6 or more and is the damage of close combat
 //! (AR-HRO-08), and damage that exactly equals the Armor roll maims (AR-HRO-09).
@@ -27,7 +27,6 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.condition.add(0, "AR-HRO-06", is_cranky);
 }
 
-/// Whether Heroes annoy each other.
 static CRANKY: SwitchDef = SwitchDef {
     name: "heroes_are_cranky",
     rules: &["AR-HRO-06", "AR-HRO-07"],
@@ -36,7 +35,6 @@ static CRANKY: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The penalty per other Hero on each die.
 static EACH: NumberDef = NumberDef::of(
     "cranky_for_each_hero",
     &["AR-OP-46", "AR-HRO-06"],
@@ -45,7 +43,6 @@ static EACH: NumberDef = NumberDef::of(
     (0, 10),
 );
 
-/// The maximum total penalty on each die.
 static CRANKIEST: NumberDef =
     NumberDef::of("cranky_at_most", &["AR-OP-46", "AR-HRO-06"], "The most that other Heroes take off a die of a Hero.", 5, (0, 20));
 

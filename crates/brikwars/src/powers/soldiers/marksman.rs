@@ -1,4 +1,4 @@
-//! Marksmen (AR-MKS): once a turn, a Marksman aims a ranged weapon; a special d8 improves its shot in one of three ways.
+//! Marksmen (AR-MKS): once a turn, a Marksman aims a ranged weapon. A special d8 then improves its shot in one of three ways.
 
 use crate::data::house_rules::edition::Edition;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -35,7 +35,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static MARKSMAN: SpecialtyDef =
     SpecialtyDef { name: "Marksman", says: term!("specialty-marksman"), rule: "AR-MKS-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// Whether aiming takes the whole turn.
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
     rules: &["AR-MKS-07", "AR-GEN-10", "AR-OP-42"],
@@ -54,7 +53,7 @@ static AIMS_FAR: MarkDef =
 static AIMS_TO_KILL: MarkDef =
     MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: MarkExpiry::ThisTurnEnds };
 
-/// The common part of the three ways to aim.
+/// What the three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {
     info: ActionInfo { rule: "AR-MKS-02", aims: Aims::Nothing, ..ActionInfo::PLAIN },
     targets: TargetRule::Nothing,
@@ -64,19 +63,19 @@ const AIM: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The attack is rolled with the d8 (AR-MKS-02 c).
+/// Rolls the attack with the d8 (AR-MKS-02 c).
 pub(crate) static AIM_TRUE: ManeuverDef =
     ManeuverDef { info: ActionInfo { word: "aim-true", says: term!("action-aim-true"), ..AIM.info }, rank: 26, ..AIM };
 
-/// The Range is longer by the d8 (AR-MKS-02 b).
+/// Adds the d8 to the Range (AR-MKS-02 b).
 pub(crate) static AIM_FAR: ManeuverDef =
     ManeuverDef { info: ActionInfo { word: "aim-far", says: term!("action-aim-far"), ..AIM.info }, rank: 27, ..AIM };
 
-/// A damage die is the d8 (AR-MKS-02 a).
+/// Makes the d8 one of the damage dice (AR-MKS-02 a).
 pub(crate) static AIM_TO_KILL: ManeuverDef =
     ManeuverDef { info: ActionInfo { word: "aim-to-kill", says: term!("action-aim-to-kill"), ..AIM.info }, rank: 28, ..AIM };
 
-/// It holds a minifig's ranged weapon that it can still shoot this turn (AR-MKS-06).
+/// True if it holds a minifig's ranged weapon that it can still shoot this turn (AR-MKS-06).
 fn is_armed(field: &Field, figure: &Figure) -> bool {
     let fits = |name: &str| field.weapon(name).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_none());
     figure.gear.iter().any(|item| !item.used && !item.unloaded && fits(&item.name))
@@ -138,13 +137,12 @@ fn take_aim(mut order: RolledOrder) {
     }
 }
 
-/// The Marksman's special die.
 fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &MARKSMAN, Die::D8)
 }
 
-/// Modifies a weapon in the hands of a Marksman that has aimed (AR-MKS-02, AR-MKS-04, AR-MKS-06). If the extra inches aren't enough, the
-/// shot takes the usual penalty beyond Range (AR-MKS-05).
+/// Applies the aim of a Marksman to its weapon (AR-MKS-02, AR-MKS-04, AR-MKS-06). If the extra inches aren't enough, the shot takes the
+/// usual penalty beyond Range (AR-MKS-05).
 fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, weapon, maneuver, .. } = wielding;
     if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMAN) {

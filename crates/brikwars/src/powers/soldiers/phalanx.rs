@@ -1,5 +1,5 @@
 //! Phalanxes (AR-SHW, AR-MAR, BW-AR-08, BW-AR-09, BW-SP-20 to 23): two or more Phalanx members of a squad form a wall of Heavy Shields, and
-//! march in armor without being slowed.
+//! armor doesn't slow them on the march.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -46,7 +46,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static PHALANX: SpecialtyDef =
     SpecialtyDef { name: "Phalanx", says: term!("specialty-phalanx"), rule: "AR-SHW-01", ..SpecialtyDef::PLAIN };
 
-/// How much damage a Shield Wall stops.
 static ONE_DIE: SwitchDef = SwitchDef {
     name: "shield_walls_take_one_die",
     rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
@@ -55,7 +54,6 @@ static ONE_DIE: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The arc that a Shield Wall protects.
 static ARC: NumberDef = NumberDef::of(
     "shield_wall_degrees",
     &["AR-OP-14", "AR-SHW-04"],
@@ -64,7 +62,6 @@ static ARC: NumberDef = NumberDef::of(
     (1, 180),
 );
 
-/// Whether a Shield Wall stops Shoves and Grabs.
 static STOPS_HANDS: SwitchDef = SwitchDef {
     name: "shield_walls_stop_hands",
     rules: &["AR-OP-15", "AR-SHW-11"],
@@ -73,7 +70,6 @@ static STOPS_HANDS: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// Whether Heavies form Shield Walls.
 static HEAVIES_TOO: SwitchDef = SwitchDef {
     name: "heavies_make_shield_walls",
     rules: &["AR-CON-08"],
@@ -143,8 +139,8 @@ fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbo
     }
 }
 
-/// A marching figure isn't slowed by its armor while its squad has two Phalanx members (AR-MAR-01, AR-MAR-03); anything else that slows it
-/// still does (AR-MAR-04).
+/// While its squad marches with two Phalanx members, armor doesn't slow a figure (AR-MAR-01, AR-MAR-03). Anything else that slows it still
+/// does (AR-MAR-04).
 fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
     if !figure.slowed_by_armor || !figure.has(&PHALANX) {
         return;
@@ -155,7 +151,7 @@ fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A marching squad only walks: it can't jump, climb or sprint (AR-MAR-02).
+/// Refuses that a marching squad does anything but walk: it can't jump, climb or sprint (AR-MAR-02).
 fn refuse_beyond_walk(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps, climbs, .. } if *jumps || *climbs) {
         return None;
@@ -170,7 +166,6 @@ fn refuse_beyond_walk(field: &Field, attempt: &Attempt) -> Option<Refusal> {
 struct Wall {
     lies: Placement,
     front: f32,
-    /// The arc that it covers, in degrees.
     arc: u32,
 }
 
@@ -180,35 +175,36 @@ impl Wall {
         self.lies.facing.direction().dot(spot.to_vec2() - self.lies.spot.to_vec2())
     }
 
-    /// Whether the wall stops an attack from `from` on a member at `at`: it must come from less than 90 degrees to either side of the
-    /// shields' facing, or the arc of the house rules (AR-SHW-04, AR-OP-14), and the member must be behind the shields (AR-SHW-05).
+    /// True if the wall stops an attack from `from` on a member at `at`. The attack must come from less than 90 degrees to either side of
+    /// the shields' facing, or the arc of the house rules (AR-SHW-04, AR-OP-14), and the member must be behind the shields (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
         const TOLERANCE: f32 = 0.01;
         let is_before = self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE;
         is_before && self.faces(from, at)
     }
 
-    /// Whether `spot`, seen from `from`, lies within the wall's arc.
+    /// True if `spot`, seen from `from`, lies within the wall's arc.
     fn faces(&self, spot: Spot, from: Spot) -> bool {
         let off = self.lies.facing.direction().angle_to(spot.to_vec2() - from.to_vec2());
         off.to_degrees().abs() <= self.arc as f32 / 2.0
     }
 }
 
-/// It can be part of a Shield Wall: a Phalanx member, or under a house rule a Heavy (AR-CON-08).
+/// True if it can be part of a Shield Wall: a Phalanx member, or under a house rule a Heavy (AR-CON-08).
 fn can_join_shield_wall(units: &Units, figure: &Figure) -> bool {
     figure.has(&PHALANX) || (figure.has(&HEAVY) && units.topic_rules().is_on(&HEAVIES_TOO))
 }
 
-/// A squad has at least two members that can form a Shield Wall.
+/// True if a squad may have two members that can form a Shield Wall. This is a quick check: a Phalanx member that is a Heavy too may count
+/// twice.
 fn has_enough(units: &Units, squad: PieceId) -> bool {
     let heavies = || if units.topic_rules().is_on(&HEAVIES_TOO) { units.how_many(squad, &HEAVY) } else { 0 };
     units.how_many(squad, &PHALANX) + heavies() >= 2
 }
 
-/// The wall of a squad; it faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08). It needs two or more Phalanx
-/// members on their feet whose Heavy Shields haven't parried elsewhere (AR-SHW-01, AR-SHW-06, AR-SHW-09), and a squad in no Full Engagement
-/// (AR-SHW-07).
+/// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08). It needs two or more Phalanx
+/// members on their feet with Heavy Shields that haven't parried elsewhere (AR-SHW-01, AR-SHW-06, AR-SHW-09), and a squad in no Full
+/// Engagement (AR-SHW-07).
 fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, is_in_melee: bool) -> Option<Wall> {
     if is_in_melee || units.mark(squad, &BROKEN).is_some() {
         return None;
@@ -222,7 +218,6 @@ fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, i
     (bearers.len() >= 2).then_some(wall)
 }
 
-/// It is a Heavy Shield.
 fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
     catalogue.weapons.get(name).is_some_and(|weapon| weapon.shield && weapon.covers)
 }
@@ -236,8 +231,8 @@ fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     wall(&field.units, &field.catalogue, field.space.solid(squad)?.placement, squad, false)
 }
 
-/// An attack on a Shield Wall is parried without a roll (AR-SHW-02), including Shoves and Grabs unless house rules let them through
-/// (AR-SHW-11, AR-OP-15). It has no effect, or under a house rule loses a die.
+/// Parries an attack on a Shield Wall without a roll (AR-SHW-02), even Shoves and Grabs unless house rules let them through (AR-SHW-11,
+/// AR-OP-15). The attack has no effect, or under a house rule loses a die.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     if blow.is_by_hand && !field.is_on(&STOPS_HANDS) {
         return None;
@@ -260,7 +255,8 @@ fn wall_condition(field: &Field, figure: &Figure) -> Option<Text> {
     standing_wall(field, squad).map(|_| text!("ward-shield-wall"))
 }
 
-/// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it enters one on its own turn.
+/// True if a Shield Wall keeps two units out of Full Engagement (AR-SHW-07, BW-SE-12). It doesn't if its squad walked into contact on its
+/// own turn.
 fn is_blocked_by_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
         if !has_enough(contact.units, squad) {
@@ -275,8 +271,9 @@ fn is_blocked_by_wall(contact: &Contact) -> bool {
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }
 
-/// A Heavy Shield that parries an attack not from the front breaks its squad's wall until the squad's next turn (AR-SHW-06). This includes
-/// a Heavy's shield if Heavies form walls (AR-CON-08). A squad with fewer than two members for a wall has none to break.
+/// Breaks a squad's wall until the squad's next turn when one of its Heavy Shields parries an attack from elsewhere than the front
+/// (AR-SHW-06). A Heavy's shield counts if Heavies form walls (AR-CON-08). A squad with fewer than two members for a wall has no wall to
+/// break.
 fn break_walls(
     attacks: Query<&Attack>,
     (bearers, places): (Query<(&Traits, &OnPlate, &Placement)>, Query<&Placement>),

@@ -1,4 +1,4 @@
-//! Pilots (AR-STN): once a turn, a Pilot takes its machine beyond its limits with a stunt; an enemy uses the inches that the d8 doesn't
+//! Pilots (AR-STN): once a turn, a Pilot takes its machine beyond its limits with a stunt. An enemy uses the inches that the d8 doesn't
 //! cover.
 
 use crate::attack::answers;
@@ -62,10 +62,9 @@ pub(crate) static STUNT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// How many inches beyond its Move an idea for a stunt tries.
+/// How many inches beyond its Move the suggestions for a stunt reach.
 const WORTH_A_TRY: f32 = 3.0;
 
-/// How turning counts in a stunt.
 static DEGREES_FOR_AN_INCH: NumberDef = NumberDef::of(
     "stunt_degrees_for_an_inch",
     &["AR-OP-17", "AR-STN-04"],
@@ -97,7 +96,7 @@ const DIRECTIONS: [(&str, Term); 8] = [
 struct Stunt {
     pilot: PieceId,
     course: Course,
-    /// The inches that the d8 didn't cover, set once the covered part has been driven (AR-STN-05).
+    /// The inches that the d8 doesn't cover, set once the machine has driven the rest (AR-STN-05).
     thrust: Option<Inches>,
 }
 
@@ -108,13 +107,13 @@ struct Course {
     to: Spot,
     /// The Move left before the stunt, in inches.
     left: Inches,
-    /// The Move that the path costs, in inches.
+    /// How much Move the path costs.
     takes: Inches,
     /// The inches that the initial turn counts as.
     turn: Inches,
     /// It moves in a direction that it isn't facing (AR-STN-04).
     slides: bool,
-    /// It passes above obstacles that would stop it, all the way (AR-STN-04).
+    /// It passes above obstacles that would stop it, along the whole path (AR-STN-04).
     flies: bool,
     /// It has wings, so flying needs no stunt.
     has_wings: bool,
@@ -122,8 +121,8 @@ struct Course {
     needs: Inches,
 }
 
-/// The inches that a turn of `beyond` degrees outside its cone counts as (AR-STN-04, AR-OP-17): one for each 45 degrees begun, or what
-/// house rules say.
+/// The inches of stunt for a turn of `beyond` degrees outside its cone (AR-STN-04, AR-OP-17): one for each 45 degrees begun, or as house
+/// rules say.
 fn inches_of_a_turn(beyond: f32, degrees_for_an_inch: u32) -> Inches {
     Inches::whole((beyond / degrees_for_an_inch.max(1) as f32 - 0.01).ceil().max(0.0) as i32)
 }
@@ -137,7 +136,7 @@ impl Course {
         Spot::snapped(self.from.spot.to_vec2().lerp(self.to.to_vec2(), (far / self.length().max(STEP)).clamp(0.0, 1.0)))
     }
 
-    /// The inches of Move that the first `far` inches of the path cost.
+    /// The Move that the first `far` inches of the path cost.
     fn taken(&self, far: f32) -> f32 {
         self.takes.to_f32() * far / self.length().max(STEP)
     }
@@ -148,7 +147,7 @@ impl Course {
         self.turn.to_f32() + beyond + if self.flies || self.has_wings { 0.0 } else { risen }
     }
 
-    /// How far it gets, and its facing there, if `inches` are covered (AR-STN-03, AR-STN-05).
+    /// How far it gets if `inches` are covered, and its facing there (AR-STN-03, AR-STN-05).
     fn carried_out(&self, field: &Field, inches: i32) -> (f32, Facing) {
         let covered = inches as f32 + STEP / 10.0;
         let heading = Facing::towards(self.to.to_vec2() - self.from.spot.to_vec2());
@@ -177,15 +176,15 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// The total rise of the ground along a straight path.
+/// How much the ground rises in all along a straight path.
 fn rise(field: &Field, from: Spot, to: Spot) -> Inches {
     let steps = (from.distance(to).to_f32() / STEP).ceil() as i32;
     let at = |step: i32| field.space.level_at(Spot::snapped(from.to_vec2().lerp(to.to_vec2(), step as f32 / steps.max(1) as f32)));
     (1..=steps).map(|step| (at(step) - at(step - 1)).max(Inches::ZERO)).sum()
 }
 
-/// The path of a Pilot's machine to a spot, and the inches of it that need a stunt (AR-STN-02, AR-STN-04): missing Move, turning too far,
-/// moving in a direction that it isn't facing, or rising onto something. If anything else blocks it, it flies.
+/// The path of a Pilot's machine to a spot, and how many inches of stunt it needs (AR-STN-02, AR-STN-04): for missing Move, turning too
+/// far, moving where it doesn't face, or rising onto something. If anything else blocks it, it flies.
 fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     let from = pilot.solid.placement;
     let length = from.spot.distance(to);
@@ -217,8 +216,8 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     Course { needs: Inches::snapped(needs), ..plain }
 }
 
-/// Checks whether this Pilot may drive that stunt: one per turn (AR-STN-01), in a machine that stands on its own and that it may still
-/// drive, without another Action (AR-STN-10), to a place where the machine has room.
+/// Checks whether this Pilot may drive that stunt: one per turn (AR-STN-01), in a machine that is in no squad and that it may still drive,
+/// without another Action (AR-STN-10), to a place where the machine has room.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Stunt, Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
         return Err(no("AR-STN-02", text!("refused-stunt-one")).but(text!("refused-stunt-one-but")));
@@ -315,7 +314,7 @@ fn drive(
 }
 
 /// Asks the player of the nearest enemy in which direction the Thrust goes (AR-STN-06, AR-STN-07). Returns where it ends, `Some(None)` if
-/// there is no enemy, or `None` while the question is open.
+/// there is no enemy or the machine stays where it is, `None` while the question is open.
 fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Option<Option<Spot>> {
     let Some(enemy) = nearest(field, pilot, |other| other.side != pilot.side) else { return Some(None) };
     let from = pilot.solid.placement;

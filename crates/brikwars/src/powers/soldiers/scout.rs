@@ -36,7 +36,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SCOUT: SpecialtyDef =
     SpecialtyDef { name: "Scout", says: term!("specialty-scout"), rule: "AR-TRK-04", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
-/// Whether marking is free.
 static MARKING_IS_FREE: SwitchDef = SwitchDef {
     name: "marking_is_free",
     rules: &["AR-TRK-05", "AR-OP-13"],
@@ -79,12 +78,12 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// It sees and marks as a Scout: this needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
+/// True if it sees and marks as a Scout. This needs no die, so a copied Specialty doesn't grant it (AR-CDO-05).
 pub(crate) fn has_scout_sight(field: &Field, figure: &Figure) -> bool {
     figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
 }
 
-/// It keeps watch and finds ways as a Scout, which needs optics in hand (AR-EQP-03).
+/// True if it keeps watch and finds ways as a Scout, which needs optics in hand (AR-EQP-03).
 pub(crate) fn watches(field: &Field, figure: &Figure) -> bool {
     has_scout_sight(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
 }
@@ -96,13 +95,13 @@ pub(crate) fn scouts_on_watch(field: &Field) -> Vec<Figure> {
     scouts
 }
 
-/// It may mark: this takes its Action unless house rules make it free (AR-TRK-05).
+/// True if it may mark. This takes its Action unless house rules make it free (AR-TRK-05).
 fn may_mark(field: &Field, figure: &Figure) -> bool {
     let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
     has_scout_sight(field, figure) && is_able()
 }
 
-/// Checks a Mark; returns the Scout and the unit. A member of the unit must be within 8" and in line of sight (AR-TRK-05, AR-TRK-06). A
+/// Checks a Mark, and returns the Scout and the unit. A member of the unit must be within 8" and in line of sight (AR-TRK-05, AR-TRK-06). A
 /// Scout has only one Mark (AR-TRK-08) and needs optics in hand (AR-EQP-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
@@ -158,8 +157,8 @@ pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<It
     field.units.with_specialty(&SCOUT).into_iter().filter(have)
 }
 
-/// Ranged attacks on a target marked by a Scout of their side get +1, once (AR-TRK-04, AR-TRK-08), the Scout's own too (AR-TRK-09). Cover
-/// still counts, and shooters still need to see the target (AR-TRK-07). Close combat gets no bonus (AR-TRK-11).
+/// Gives ranged attacks on a target +1, once, if a Scout of their side has marked it (AR-TRK-04, AR-TRK-08); the Scout's own too
+/// (AR-TRK-09). Cover still counts, and shooters still need to see the target (AR-TRK-07). Close combat gets no bonus (AR-TRK-11).
 fn marked_for(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let (side, Target::Piece(target)) = (field.units.side(attack.unit), attack.target) else { return None };
     scouts_on(field, target).any(|scout| Some(scout.side) == side).then(|| (text!("shot-marked"), 1))
@@ -171,7 +170,7 @@ fn is_marked(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
     Some(Condition { text: text!("condition-marked", who = field.names.of(by.id)), rule: "AR-TRK-04", is_bad: true })
 }
 
-/// The Mark of a Scout that dies is removed (AR-TRK-05).
+/// Removes the Mark of a Scout that dies (AR-TRK-05).
 fn lose_sight(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     let dead = attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims).filter(|victim| victim.dead);
     dead.filter_map(|victim| index.entity(victim.id)).for_each(|entity| marks::wipe(entity, &HAS_MARKED, &mut commands));

@@ -1,4 +1,4 @@
-//! Snipers (AR-SNP, BW-RG-07): a Sniper that spends its whole turn on one shot through a scope hits without a roll.
+//! Snipers (AR-SNP, BW-RG-07): if a Sniper spends its whole turn on one shot through a scope, it hits without a roll.
 
 use crate::RESOLVE;
 use crate::attack::declare::declared;
@@ -52,7 +52,6 @@ struct PreviousStand {
     is_back: bool,
 }
 
-/// Whether Stealth protects against Snipers.
 static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
     name: "stealth_hides_from_snipers",
     rules: &["AR-SNP-04"],
@@ -100,7 +99,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// Builds the shot of one Sniper. There is no Action Roll, so it can't fail or go Over the Top, and neither Size nor partial cover matters
+/// Builds the shot of one Sniper. Without an Action Roll it can't fail or go Over the Top, and neither Size nor partial cover matters
 /// (AR-SNP-02, AR-SNP-04). It targets one figure: its side may single out any member of a unit that the Sniper could snipe. Others in a
 /// melee with that unit aren't hit (AR-SNP-06).
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
@@ -135,7 +134,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     Ok(attack)
 }
 
-/// The Sniper of a party that has its Action, and the scoped weapon that it uses (AR-SNP-01).
+/// The Sniper of a party that has its Action, and its scoped weapon (AR-SNP-01).
 fn armed<'a>(field: &'a Field, party: &Party) -> Result<(Figure, String, &'a WeaponData), Refusal> {
     let name = field.names.of(party.who);
     let snipers: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&SNIPER)).collect();
@@ -156,12 +155,12 @@ fn armed<'a>(field: &'a Field, party: &Party) -> Result<(Figure, String, &'a Wea
         .ok_or_else(|| no("AR-SNP-01", reason()).but(text!("refused-snipe-not-ready-but")))
 }
 
-/// It can be sniped with: it is a Long-Ranged weapon with a scope (AR-SNP-01).
+/// True if it can be used for sniping: it is Long-Ranged and has a scope (AR-SNP-01).
 fn serves(weapon: &WeaponData) -> bool {
     weapon.is(SCOPED) && weapon.is(LONG_RANGED) && weapon.range.is_some() && weapon.damage != DamageData::None
 }
 
-/// Why a figure can't be sniped: too little of it is visible (AR-SNP-03, AR-SNP-04), it is so near that only a normal shot is possible
+/// Why a Sniper can't snipe a figure: too little of it is visible (AR-SNP-03, AR-SNP-04), it is so near that only a normal shot is possible
 /// (AR-SNP-05), or it is out of Range (AR-SNP-03).
 fn why_no_snipe(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), target: &Figure) -> Option<Refusal> {
     let (name, whom) = (field.names.of(sniper.id), field.names.of(target.id));
@@ -202,7 +201,7 @@ fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
     }
 }
 
-/// Updates a Sniper's reference position when another side's turn begins after its own.
+/// Notes where a Sniper stands when its own turn is over and another side's begins.
 fn note_places(turn: Res<Turn>, mut snipers: OnTheTable, mut commands: Commands) {
     for (sniper, side, placement, traits, _, stood) in &mut snipers {
         let now = PreviousStand { at: placement.spot, is_back: false };

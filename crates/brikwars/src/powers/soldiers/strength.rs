@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// The largest thing that a Hero throws, in inches (AR-HRO-04).
 const LARGEST: i32 = 3;
 
-/// The range of a thrown object that wasn't made for throwing (BW-WP table 4.1).
+/// How far an object flies that wasn't made for throwing (BW-WP table 4.1).
 const THROW: Inches = Inches::whole(3);
 
 /// A Feat: it throws a loose object beside it (AR-HRO-04).
@@ -61,7 +61,6 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// An object about to be thrown.
 struct Hurling {
     hero: PieceId,
     thing: PieceId,
@@ -72,7 +71,7 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-HRO-04"), reason)
 }
 
-/// The nearest loose object within a Hero's reach that isn't too large, with its kind; ties go to the lowest id.
+/// The nearest loose object within a Hero's reach that isn't too large, with its kind. The lowest id if several are equally near.
 fn at_hand(field: &Field, hero: &Figure) -> Option<(Figure, String)> {
     let loose = field.units.objects().into_iter().filter_map(|(thing, _)| {
         let kind = &field.space.terrain(thing)?.kind;
@@ -83,7 +82,7 @@ fn at_hand(field: &Field, hero: &Figure) -> Option<(Figure, String)> {
     loose.min_by_key(|(thing, _)| (hero.solid.distance(thing.solid), thing.id))
 }
 
-/// The weapon profile of a thrown object: a random object, thrown (BW-WP table 4.1), that does an Action die minus 2 of damage for each inch
+/// The weapon data of a thrown object: a random object, thrown (BW-WP table 4.1), that does an Action die minus 2 of damage for each inch
 /// of its size.
 fn as_weapon(thing: &Figure) -> WeaponData {
     let inches = u8::try_from(thing.full_size.max(1)).unwrap_or(1);
@@ -111,7 +110,7 @@ fn as_weapon(thing: &Figure) -> WeaponData {
     }
 }
 
-/// Builds the throw of one Hero that may do a Feat and has its Action and hands free.
+/// Builds the throw of one Hero that may do a Feat, has its Action and has its hands free.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Hurling, Refusal> {
     let hero = feats::ready(field, parties)?;
     let name = field.names.of(hero.id);
@@ -166,7 +165,7 @@ fn hurl(
     agenda.begin(attack);
 }
 
-/// Where an object was, and the free place nearest to its target where it lands; `None` if there is none.
+/// Where an object was, and where it lands: the free place nearest to its target. `None` if there is no free place.
 fn landing_place(field: &Field, thing: PieceId, solid: Solid, target: Solid) -> Option<(Placement, Placement)> {
     let from = solid.placement;
     let about = Inches::snapped(solid.body.reach() + target.body.reach() + 1.0);

@@ -29,9 +29,9 @@ static SALVAGED: MarkDef =
 
 /// The terrain kind of barriers.
 const BARRIER: &str = "barrier";
-/// Its Size in inches (AR-MEC-04).
+/// The Size of a barrier in inches (AR-MEC-04).
 const SIZE: u8 = 1;
-/// The maximum distance of a barrier from its builder; leaves room for a plate between them.
+/// The maximum distance of a barrier from its builder. It leaves room for a plate between them.
 const FAR: f32 = 3.0;
 /// The step in which places for a barrier are sampled, in inches.
 const STEP: f32 = 0.1;
@@ -58,8 +58,8 @@ pub(crate) fn names_of_barriers(taken: &BTreeSet<String>) -> Vec<String> {
     (1_u32..).map(|number| format!("{BARRIER}-{number}")).filter(|name| !taken.contains(name)).take(NAMES_KEPT).collect()
 }
 
-/// The value of a barrier to each figure near enough to be covered by it, for the AI: less than anything else that a Mechanik could spend
-/// time on, but more than nothing.
+/// The value for the AI of a barrier to each figure that it covers: less than of anything else that a Mechanik could spend time on, but not
+/// nothing.
 const COVER: i64 = 20;
 /// How near a figure must be to a barrier to be covered.
 const COVERS: Inches = Inches::whole(1);
@@ -73,7 +73,6 @@ fn cover(field: &Field, figure: &Figure) -> i64 {
 /// A source of spare parts.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Part {
-    /// The piece that the parts come from.
     pub of: PieceId,
     /// Whether it is a wreck.
     is_wreck: bool,
@@ -81,13 +80,12 @@ pub(super) struct Part {
     left: i32,
     /// Its full Size in inches.
     of_size: i32,
-    /// Its Armor, which a barrier built from it inherits.
+    /// Its Armor; a barrier built from it has the same.
     armor: Pool,
 }
 
 /// A barrier about to be built.
 pub(super) struct Plan {
-    /// Its id.
     pub id: PieceId,
     name: String,
     at: Placement,
@@ -119,14 +117,14 @@ pub(super) fn parts(field: &Field, from: Solid, near: Inches) -> Vec<Part> {
     wrecks.chain(things).filter(|part| part.left > 0).collect()
 }
 
-/// Whether a piece of scenery may be taken apart (AR-MEC-03): it has no owner and isn't a Trap, a gate or a barrier.
+/// True if a piece of scenery may be taken apart (AR-MEC-03): it has no owner and isn't a Trap, a gate or a barrier.
 fn is_nobodys(field: &Field, piece: PieceId) -> bool {
     let kind = field.space.terrain(piece).filter(|terrain| terrain.side.is_none()).and_then(|it| field.catalogue.terrain.get(&it.kind));
     let is_a_barrier = field.space.terrain(piece).is_some_and(|terrain| terrain.kind == BARRIER);
     !is_a_barrier && kind.is_some_and(|kind| kind.mechanism_use().is_none()) && field.units.owner(piece).is_none()
 }
 
-/// How many parts a wreck has left, if it is within a distance; otherwise 0.
+/// How many parts a wreck has left; 0 if it isn't within this distance.
 pub(super) fn parts_left(field: &Field, wreck: PieceId, from: Solid, near: Inches) -> i32 {
     parts(field, from, near).into_iter().find(|part| part.of == wreck && part.is_wreck).map_or(0, |part| part.left)
 }
@@ -136,7 +134,6 @@ pub(super) fn salvage(wreck: PieceId, index: &PieceIndex, commands: &mut Command
     index.entity(wreck).into_iter().for_each(|wreck| marks::add(wreck, &SALVAGED, 1, commands));
 }
 
-/// The body of a barrier.
 fn body(field: &Field) -> Option<Body> {
     field.catalogue.terrain.get(BARRIER).map(|data| data.shape.into())
 }
@@ -157,7 +154,7 @@ pub(super) fn sites(field: &Field, works: Solid) -> Vec<(usize, Placement)> {
     on_each.collect()
 }
 
-/// Whether a barrier has room there: on the table, overlapping neither pieces nor plates, and not right at its builder's feet.
+/// True if a barrier has room there: on the table, overlapping neither pieces nor plates, and not right beside its builder.
 fn has_room(field: &Field, works: Solid, there: Solid) -> bool {
     let free = |is_plate| field.space.overlapped_by(there, is_plate, &[]).is_empty();
     there.distance(works) >= Inches::snapped(GAP) && field.space.table().holds(there) && free(true) && free(false)
@@ -183,7 +180,7 @@ pub(super) fn ask_barrier_place(field: &Field, (who, side): (PieceId, SideId), w
     answers::meant(choice, sites.into_iter().map(|(_, at)| at).collect(), talk)
 }
 
-/// Plans a barrier from that source at that place. Its name has the lowest number that no piece on the table has.
+/// Plans a barrier from that source at that place, with the lowest number in its name that no piece on the table has.
 pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement) -> Option<Plan> {
     let kind = field.catalogue.terrain.get(BARRIER)?;
     let is_free = |name: &String| field.names.piece(name).and_then(|piece| index.entity(piece)).is_none();
@@ -195,7 +192,7 @@ pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement)
         platform: kind.platform,
         side: None,
     };
-    // Ids reserved for units that may still be raised can't be used.
+    // Ids reserved for units that may still be built can't be used.
     let kept = wares::last_kept(field).map_or(PieceId(0), |last| PieceId(last.0.saturating_add(1)));
     Some(Plan { id: index.next().max(kept), name, at, body: kind.shape.into(), terrain, part })
 }
@@ -242,7 +239,7 @@ mod tests {
         say(world, input).map(drop).map_err(|rejected| format!("{rejected:?}"))
     }
 
-    /// AR-MEC-04: the AI values a barrier only slightly, and only for figures behind it, so none is built for nothing.
+    /// AR-MEC-04: to the AI a barrier is worth little, and only to figures behind it, so it builds none for nothing.
     #[test]
     fn ar_mec_04_a_barrier_counts_for_who_stands_behind_it() {
         let stands = |answers: &[&str]| {
@@ -261,7 +258,7 @@ mod tests {
     }
 
     /// AR-MEC-04, AR-MEC-08: a barrier is a piece like any other. It has the Armor of the wall that it was built from, and can be seen,
-    /// shot at and destroyed. Undoing its construction removes it, and redoing restores it.
+    /// shot at and destroyed. Undo removes it, and redo restores it.
     #[test]
     fn ar_mec_04_a_barrier_is_a_piece_like_any_other() {
         let battle = read(&Source::new("barriers", BATTLE), &Library::shipped(ENTRIES)).unwrap();
@@ -288,7 +285,7 @@ mod tests {
         assert_eq!((state::hash(world), of_it(world)), (hash, before));
         play(world, "end turn").unwrap();
         play(world, "shoot barrier-1 with one:rifle").unwrap();
-        // Damage that the barrier doesn't stop hits whoever is behind it.
+        // Damage that the barrier doesn't stop hits the figure behind it.
         play(world, "answer default").unwrap();
         assert!(world.get::<brickfray_table::Removed>(there(world).unwrap()).is_some(), "6 against 2");
         // A barrier that doesn't exist can't be targeted.

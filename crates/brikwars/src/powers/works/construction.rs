@@ -1,5 +1,5 @@
 //! Construction Actions (AR-GEN-10): work that takes a whole turn, continues during other sides' turns, and is finished when its side's
-//! next turn begins. A hit interrupts it. The topic of the work defines its result.
+//! next turn begins. A hit interrupts it. The topic of the work defines the result.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -34,7 +34,6 @@ pub(crate) struct WorkDef {
     pub result_step: fn(Done) -> Pending,
 }
 
-/// The registered kinds of work.
 pub(crate) type Works = Registry<WorkDef>;
 
 impl Registered for WorkDef {
@@ -43,9 +42,8 @@ impl Registered for WorkDef {
     }
 }
 
-/// Registers kinds of work; for topics.
+/// Lets topics register kinds of work.
 pub(crate) trait AddWork {
-    /// Registers a kind of work.
     fn add_work(&mut self, work: &'static WorkDef) -> &mut Self;
 }
 
@@ -65,7 +63,7 @@ pub(crate) struct AtConstruction {
     /// The piece that it works on.
     on: Option<PieceId>,
     at: Placement,
-    /// The current turn counts as a unit of work: another player is playing it.
+    /// Whether the current turn counts as a unit of work: another player plays it.
     counts: bool,
     /// How many turns of others have passed without an interruption (AR-MEC-04).
     turns_passed: i32,
@@ -77,7 +75,6 @@ pub(crate) struct AtConstruction {
 pub(crate) struct Done {
     /// The figure that was at work.
     pub who: PieceId,
-    /// Its side.
     pub side: SideId,
     /// The result of its die.
     pub number: i32,
@@ -87,7 +84,6 @@ pub(crate) struct Done {
     pub at: Placement,
     /// How many turns of others passed without an interruption.
     pub turns_passed: i32,
-    /// Whether something interrupted it.
     pub interrupted: bool,
 }
 
@@ -104,7 +100,7 @@ pub(crate) fn begin(
     action::spend(figure, commands);
 }
 
-/// The member of a party that could begin such work: it has its Action, hasn't moved, and is skilled (AR-EQP-03).
+/// The member of a party that could begin such work: it must have its Action, not have moved, and be skilled (AR-EQP-03).
 pub(crate) fn ready(
     field: &Field,
     parties: &[Party],
@@ -124,8 +120,7 @@ pub(crate) fn ready(
     full_turn::has_moved(field, &able, "AR-GEN-10").map_or(Ok(able), Err)
 }
 
-/// The machines within a distance that a side may work on, by id: its own, and those that an enemy has abandoned there (AR-MEC-03,
-/// AR-ENG-07).
+/// The machines within a distance that a side may work on, by id: its own, and enemy machines that were abandoned (AR-MEC-03, AR-ENG-07).
 pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Figure> {
     let within = |machine: &Figure| from.is_within(machine.solid, near);
     let is_ours = |machine: &Figure| machine.side == side || field.is_left(machine);
@@ -136,7 +131,7 @@ pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -
     field.units.figures().into_iter().filter_map(machine).filter(|machine| within(machine) && is_ours(machine)).collect()
 }
 
-/// An attack that affects a figure at work interrupts it; work done so far is kept (AR-MEC-07).
+/// Interrupts a figure at work when an attack affects it; its work so far is kept (AR-MEC-07).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConstruction)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
@@ -145,7 +140,7 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConst
     }
 }
 
-/// Counts the turn that has passed: each turn of another player is a unit of work, and the work ends when its own side's turn begins.
+/// Counts the turn that has passed. Each turn of another player is a unit of work, and the work ends when its own side's turn begins.
 fn pass(
     (turn, works): (Res<Turn>, Res<Works>),
     mut working: Query<(Entity, &PieceId, &SideId, &Placement, &mut AtConstruction, Has<Removed>)>,

@@ -51,7 +51,6 @@ pub(crate) static CYBERNETIK: SpecialtyDef =
 /// The tag of the tool that a Cybernetik must hold.
 const TOOL: &str = "mad-science";
 
-/// The work of combining.
 static COMBINATIONS: WorkDef = WorkDef { name: "combinations", result_step: |done| Pending::new(Combining { done }) };
 
 /// A Cybernetik joins one thing with another (AR-CYB-01).
@@ -79,24 +78,23 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The die that it rolls: a d6, unless others such as a Tek change it (AR-AST-01).
+/// The die that it rolls: a d6, unless somebody such as a Tek changes it (AR-AST-01).
 fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &CYBERNETIK, Die::D6)
 }
 
-/// The maximum of its die, in inches.
+/// The highest face of its die, in inches.
 fn furthest(field: &Field, who: PieceId) -> Inches {
     Inches::whole(i32::from(die(field, who).faces()))
 }
 
-/// A combination about to be made.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Combining {
     done: Done,
 }
 
-/// The Cybernetik that may begin, and the piece it works on: it needs its Action, its tool in hand, and both parts within the maximum of
-/// its die.
+/// The Cybernetik that may begin, and the piece it works on. It needs its Action, its tool in hand, and both parts no further away than the
+/// highest face of its die.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-CYB-01", text!("refused-combine-one"), text!("refused-combine-nobody", who = name));
@@ -120,7 +118,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     Ok((one, piece))
 }
 
-/// Handles the order: the die decides how far away both parts may be (AR-CYB-03). A 1 destroys the smaller part.
+/// Handles the order. The die decides how far away both parts may be (AR-CYB-03); a 1 destroys the smaller part.
 fn combine(
     field: Field,
     (mut inbox, mut agenda): (ResMut<Inbox>, Agenda),
@@ -144,15 +142,15 @@ fn combine(
     }
 }
 
-/// A failed combination; the player may still have to choose the other part.
+/// A failed combination. The player may still have to choose the other part.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Ruining {
     who: PieceId,
     piece: PieceId,
 }
 
-/// Destroys the smaller of the two parts (AR-CYB-03). If there are several candidates, the Cybernetik's player chooses which one it tried
-/// to use.
+/// Destroys the smaller of the two parts (AR-CYB-03). If several parts are within reach, the Cybernetik's player chooses the one that it
+/// tried to use.
 fn ruin(
     mut set: ParamSet<(Field, Hands, Mover)>,
     (mut agenda, waiting): (Agenda, Query<&Ruining>),
@@ -268,7 +266,7 @@ fn finish(
     use_up(&part, &mut set, &index, &mut commands);
 }
 
-/// The parts that can still be joined with the piece it worked on; none if it was interrupted.
+/// The parts that can still be joined with the piece it worked on. Empty if it was interrupted.
 fn remaining_parts(field: &Field, done: Done) -> Vec<Part> {
     let Done { who, side, number, at, .. } = done;
     let worked = done.on.zip(field.card_of(who)).filter(|_| !done.interrupted && number > 0);
@@ -277,7 +275,6 @@ fn remaining_parts(field: &Field, done: Done) -> Vec<Part> {
         .unwrap_or_default()
 }
 
-/// Gives a machine that mind.
 fn give_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
     marks::set(machine, &HAS_A_MIND, -i32::from(die_of(field, whose).faces()), commands);
     marks::set(machine, &WHOSE, whose, commands);
@@ -292,12 +289,12 @@ fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), trait
     traits.into_iter().for_each(|traits| unit::add_specialties(machine, traits, &[&HALF_MINDED, half], commands));
 }
 
-/// Makes a creature and a machine one unit, as large as the larger of both, with the inches that both have left.
+/// Makes a creature and a machine one unit, as large as the larger of the two, with the inches that both have left.
 fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, traits: Option<&Traits>, commands: &mut Commands) {
     give_mind(field, machine, body, commands);
     marks::set(machine, &JOINED, 1, commands);
     let Some(creature) = field.units.figure(body) else { return };
-    // A half mind remains one in a larger body.
+    // A half mind stays half a mind in a larger body.
     if let Some(traits) = traits {
         let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));
         unit::add_specialties(machine, traits, &minds.collect::<Vec<_>>(), commands);
@@ -309,7 +306,7 @@ fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, trai
     }
 }
 
-/// The Action die of a mind, by its card.
+/// The Action die on a mind's card.
 fn die_of(field: &Field, whose: PieceId) -> Die {
     let unit = field.card_of(whose);
     unit.map_or(Die::D6, |unit| unit.action_by(&field.house))

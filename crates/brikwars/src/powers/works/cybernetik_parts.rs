@@ -1,4 +1,4 @@
-//! Which things a Cybernetik may join (AR-CYB-02, AR-OP-22), and the available parts.
+//! The parts that a Cybernetik may join (AR-CYB-02, AR-OP-22).
 
 use crate::data::scaled::Scaled;
 use crate::field::Field;
@@ -14,7 +14,6 @@ use brickfray_game::kit::marks::{MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
 
-/// Whether devices replace limbs.
 pub(super) static LIMBS: SwitchDef = SwitchDef {
     name: "cybernetiks_replace_limbs",
     rules: &["AR-CYB-02", "AR-OP-22"],
@@ -22,7 +21,6 @@ pub(super) static LIMBS: SwitchDef = SwitchDef {
     default: true,
     editions: &[],
 };
-/// Whether minds are grafted onto machines.
 pub(super) static MINDS: SwitchDef = SwitchDef {
     name: "cybernetiks_graft_minds",
     rules: &["AR-CYB-02", "AR-OP-22"],
@@ -30,7 +28,6 @@ pub(super) static MINDS: SwitchDef = SwitchDef {
     default: true,
     editions: &[],
 };
-/// Whether creatures and machines are joined.
 pub(super) static BODIES: SwitchDef = SwitchDef {
     name: "cybernetiks_join_bodies",
     rules: &["AR-CYB-02", "AR-OP-22"],
@@ -39,11 +36,10 @@ pub(super) static BODIES: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The common part of the marks of a machine with a mind; cards show them by [`mind_condition`].
+/// What the marks of a machine with a mind have in common. Cards show them by [`mind_condition`].
 const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: MarkExpiry::Wiped };
 /// A mind was grafted onto a machine, or a creature is part of it. The number is minus the faces of its die.
 pub(in crate::powers) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
-/// Whose mind it is.
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 
 /// Shows on a machine's card whose mind it has, or which creature is part of it (AR-CYB-02).
@@ -60,11 +56,9 @@ pub(super) fn mind_condition(field: &Field, _: PieceId, members: &[Figure]) -> O
 pub(super) enum Part {
     /// The device lying there becomes an arm.
     Arm(String, Spot),
-    /// The device lying there becomes a leg.
     Leg(String, Spot),
-    /// The mind of that fallen figure.
     Mind(PieceId),
-    /// That living creature as a whole.
+    /// A living creature as a whole.
     Body(PieceId),
 }
 
@@ -90,12 +84,12 @@ impl Part {
     }
 }
 
-/// The parts that a Cybernetik could join with that piece, if both are within `near` of the Cybernetik (AR-CYB-03).
+/// The parts that a Cybernetik could join with that piece, if both are within `near` of it (AR-CYB-03).
 pub(super) fn parts(field: &Field, one: &Figure, piece: PieceId, near: Inches) -> Vec<Part> {
     parts_from(field, (one.id, one.side), one.solid, piece, near)
 }
 
-/// Like [`parts`], from the place where it worked: both parts must be within `near` (AR-CYB-03).
+/// Like [`parts`], but both must be within `near` of the place where it worked (AR-CYB-03).
 pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: Solid, piece: PieceId, near: Inches) -> Vec<Part> {
     let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
     if figure.has(&MACHINE) {
@@ -129,12 +123,12 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
     found
 }
 
-/// Whether it has a usable mind: it fell in one piece, was no machine, and no Medik is treating it (AR-KER-02).
+/// True if it has a usable mind: it fell in one piece, wasn't a machine, and no Medik is treating it (AR-KER-02).
 fn has_mind(field: &Field, body: &FallenFigure) -> bool {
     body.is_patient() && !is_treated(&field.units, body.id)
 }
 
-/// Whether it is alive and alone: not a machine, not a rider or a mount, and neither holding nor held.
+/// True if it is alive and alone: not a machine, not a rider or a mount, and neither holding nor held.
 fn is_body(figure: &Figure) -> bool {
     let is_alone = figure.seat.is_none() && figure.ridden_by.is_none() && figure.holds.is_none() && figure.held_by.is_empty();
     is_alone && !figure.has(&MACHINE)

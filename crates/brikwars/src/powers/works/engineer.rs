@@ -56,7 +56,7 @@ const TOOL: &str = "engineering";
 static OUT_OF_ORDER: MarkDef =
     MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: MarkExpiry::Wiped };
 
-/// It can't move until then, whoever drives it.
+/// Keeps it from moving, with any driver.
 const STOP: Stop = Stop { rule: "AR-ENG-06", why: term!("stop-out-of-order"), but: term!("refused-out-of-order-but") };
 
 /// The work of an Engineer: as many changes as rolled, where each pair counts as two (AR-ENG-02); none if it was interrupted.
@@ -88,15 +88,14 @@ pub(crate) static RATIONALIZE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Changes being made, and how many are left.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Changing {
     done: Done,
     left: i32,
 }
 
-/// The Engineer that may begin, and the machine: within reach, of its own side or not held by an enemy (AR-ENG-07). The Engineer needs its
-/// tool in hand.
+/// The Engineer that may begin, with its tool in hand, and the machine: within reach, and of its own side or not held by an enemy
+/// (AR-ENG-07).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-ENG-01", text!("refused-rationalize-one"), text!("refused-rationalize-nobody", who = name));
@@ -136,7 +135,7 @@ fn rationalize(mut order: RolledOrder) {
     order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
 }
 
-/// Makes the changes, which last for the battle (AR-ENG-05); the player chooses them pair by pair.
+/// Makes the changes, which last for the battle (AR-ENG-05). The player chooses them pair by pair.
 fn change(
     mut set: ParamSet<(Field, Hands)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Changing>),
@@ -186,7 +185,7 @@ fn change(
     talk.out.say("AR-ENG-02", Changed { who, what: machine.id, into });
 }
 
-/// Asks which of these changes an Engineer makes to a machine, with `left` changes left (AR-ENG-02).
+/// Asks which of these changes an Engineer makes to a machine. It has `left` changes left (AR-ENG-02).
 fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure, all: &[Change], left: i32) -> Request {
     let said = |change: &Change| match change.how_many_weapons(machine) {
         2.. => text!("change-each", change = change.says(field), count = change.how_many_weapons(machine)),
@@ -204,7 +203,7 @@ fn which_change(field: &Field, (who, side): (PieceId, SideId), machine: &Figure,
     }
 }
 
-/// Repairs the machine when the next turn of the Engineer's side begins, whoever owns the machine (AR-ENG-06).
+/// Repairs the machine when the Engineer's side begins its next turn, even if another side owns the machine (AR-ENG-06).
 fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, apart: Query<(Entity, &Marks)>, mut commands: Commands) {
     for (machine, marks) in &apart {
         let engineer = marks.piece(&OUT_OF_ORDER);
@@ -215,7 +214,7 @@ fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, 
     }
 }
 
-/// A machine that is out of order can do nothing, whoever sits on it (AR-ENG-06).
+/// A machine that is out of order can do nothing, with any driver (AR-ENG-06).
 fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     let machine = figure.machine().map(|machine| machine.id);
     if machine.is_some_and(|machine| units.mark(machine, &OUT_OF_ORDER).is_some()) {
@@ -226,7 +225,7 @@ fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// Weapons mounted on a machine that is out of order can't be fired, neither by hand nor automatically (AR-ENG-06).
+/// Refuses shots of weapons mounted on a machine that is out of order, by hand or automatic (AR-ENG-06).
 fn refuse_if_broken(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is(&FIRE.info) && !attempt.is(&AUTOFIRE.info) {

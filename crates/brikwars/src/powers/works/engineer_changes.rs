@@ -13,7 +13,6 @@ use brickfray_game::kit::marks::{self, MarkDef, MarkExpiry};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
-/// Whether changes come in pairs.
 pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
     name: "engineers_change_in_pairs",
     rules: &["AR-ENG-02", "AR-OP-21"],
@@ -26,11 +25,9 @@ const fn mark(name: &'static str, says: brickfray_words::Term) -> MarkDef {
     MarkDef { name, says, rule: "AR-ENG-03", is_bad: false, until: MarkExpiry::Wiped }
 }
 
-/// An Engineer has given it Creation Mods. The number is 1 for a pair; for single mods it is the negative of a bit set of indices into
-/// [`MODS`].
+/// An Engineer has given it Creation Mods. The number is 1 for a pair. For single mods it is a negated bit set of indices into [`MODS`].
 static RATIONALIZED: MarkDef = MarkDef { rule: "AR-ENG-02", ..mark("rationalized", term!("mark-rationalized")) };
-/// One of its weapons has more range but is harder to hit with. The mark's number says which one; it is negative so that cards don't show
-/// it.
+/// One of its weapons has more range but is harder to hit with. The number says which weapon; it is negative so that cards don't show it.
 static SHOOTS_FAR: MarkDef = mark("shoots further", term!("mark-shoots-far"));
 /// One of its weapons is easier to hit with but has less range. The number says which one, as in [`SHOOTS_FAR`].
 static SHOOTS_TRUE: MarkDef = mark("shoots straighter", term!("mark-shoots-true"));
@@ -63,13 +60,13 @@ pub(super) enum Change {
     Further(String),
     /// A weapon gets less Use and less range.
     Straighter(String),
-    /// A weapon gets more range; if this needs a drawback, the machine does less by itself.
+    /// A weapon gets more range. If this needs a drawback, the machine loses an automatic Action.
     Longer { item: String, by_hand: bool },
     /// A weapon gets less Use, with the same drawback.
     Handier { item: String, by_hand: bool },
-    /// The machine does less by itself; nothing else changes.
+    /// The machine loses an automatic Action; nothing else changes.
     ByHand,
-    /// Swaps one of its weapons with one of another machine; the one it gets has more Use if this needs a drawback.
+    /// Swaps one of its weapons with one of another machine. If this needs a drawback, the weapon it gets has more Use.
     Swap { item: String, other: PieceId, theirs: String },
     /// Makes no further changes.
     Nothing,
@@ -92,7 +89,7 @@ impl Change {
         }
     }
 
-    /// How many weapons of a machine the change affects, each of which is paid for.
+    /// How many weapons of a machine the change affects. Each must be paid for.
     pub fn how_many_weapons(&self, machine: &Figure) -> i32 {
         let (Change::Further(of) | Change::Straighter(of) | Change::Longer { item: of, .. } | Change::Handier { item: of, .. }) = self
         else {
@@ -127,7 +124,7 @@ impl Change {
         }
     }
 
-    /// Applies the change to that machine. The weapons of a swap are moved elsewhere.
+    /// Applies the change to that machine. Moving the weapons of a swap is left to others.
     pub fn make(&self, field: &Field, machine: Entity, commands: &mut Commands) {
         let mut weapon = |mark: &MarkDef, item: &String| marks::set(machine, mark, which(field, item), commands);
         match self {
@@ -162,7 +159,7 @@ fn bit(one: Mod) -> i32 {
     MODS.iter().position(|other| *other == one).map_or(0, |place| 1 << place)
 }
 
-/// The number of a weapon in a mark.
+/// The number that stands for a weapon in a mark.
 fn which(field: &Field, item: &str) -> i32 {
     let at = field.catalogue.weapons.keys().position(|name| name == item);
     -1 - at.and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
@@ -181,7 +178,7 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     };
     for item in &machine.gear {
         let Some(weapon) = field.weapon(&item.name) else { continue };
-        // Doing one thing less by itself pays for a single weapon.
+        // One automatic Action less pays for a single weapon.
         let by_hand_pays = by_itself && how_many(machine, &item.name) == 1;
         let item = || item.name.clone();
         let can_be_handier = i32::from(weapon.use_) > EASIEST;
@@ -207,20 +204,20 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     changes
 }
 
-/// The pairs of Creation Mods for a machine that moves and has no such mods yet (AR-ENG-02).
+/// The pairs of Creation Mods that a machine can get: it must move and have no such mods yet (AR-ENG-02).
 fn pairs_of_mods(field: &Field, machine: &Figure) -> Vec<Change> {
     let can = !modded::is_rebuilt(field, machine.id) && machine.move_ > Inches::ZERO;
     if can { vec![Change::Pair([Mod::Fast, Mod::Light]), Change::Pair([Mod::Heavy, Mod::Slow])] } else { Vec::new() }
 }
 
-/// The single mods of which the machine has none of the same type yet (AR-MOD-04, AR-OP-21).
+/// The single mods that a machine can get: it must have no mod of the same type yet (AR-MOD-04, AR-OP-21).
 fn single_mods(field: &Field, machine: &Figure) -> Vec<Change> {
     let has = |kind| modded::mods_of(field.units.marks(machine.id)).any(|mine| mine.kind() == kind);
     let moves = |one: &Mod| machine.move_ > Inches::ZERO || !matches!(one, Mod::Fast | Mod::Slow);
     MODS.into_iter().filter(|one| moves(one) && !has(one.kind())).map(Change::Single).collect()
 }
 
-/// The weapons that it can swap with machines nearby, if each has the Power for the weapon it gets (AR-UIN-12).
+/// The weapons that it can swap with machines nearby, if both have the Power for the weapon they get (AR-UIN-12).
 fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
     let fits = |on: &Figure, gives: &str, gets: &str| {
         let left = on.gear.iter().position(|item| item.name == gives);
@@ -238,14 +235,14 @@ fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
     swaps
 }
 
-/// Whether an Engineer has changed anything about it that can be undone (AR-ENG-05).
+/// True if an Engineer has changed anything about it that can be undone (AR-ENG-05).
 pub(super) fn is_changed(field: &Field, piece: PieceId) -> bool {
     // The drawback of a swap stays as long as the weapon does.
     let changes = CHANGES.into_iter().filter(|mark| **mark != CLUMSIER).chain([&BY_HAND]);
     changes.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
-/// Undoes one change by an Engineer along with its drawback, weapons first (AR-ENG-05). Swapped weapons stay where they are and keep their
+/// Undoes one change by an Engineer with its drawback, weapons first (AR-ENG-05). Swapped weapons stay where they are and keep their
 /// drawback.
 pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: &mut Commands) {
     let Some(entity) = index.entity(piece) else { return };
@@ -275,7 +272,7 @@ pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: 
     }
 }
 
-/// Removes the changes of a weapon that leaves a machine; they stay with neither.
+/// Removes the changes to a weapon that leaves a machine. The weapon doesn't keep them either.
 pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceIndex, commands: &mut Commands) {
     let Some(entity) = index.entity(piece) else { return };
     let number = |mark: &MarkDef| field.units.mark(piece, mark);
@@ -288,7 +285,7 @@ pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceInd
     }
 }
 
-/// Lets the machine do one more thing by itself again.
+/// Gives the machine back an automatic Action.
 fn decrement_by_hand(machine: Entity, by_hand: i32, commands: &mut Commands) {
     match by_hand {
         ..=0 => {}

@@ -49,7 +49,6 @@ pub(crate) static MECHANIK: SpecialtyDef =
 /// The tag of the tool that a Mechanik must hold.
 const TOOL: &str = "mechanik";
 
-/// The work of repairing.
 static REPAIRS: WorkDef = WorkDef {
     name: "repairs",
     // At most as many units of work as inches were rolled (AR-MEC-05).
@@ -89,10 +88,10 @@ static MAY_BUILD: MarkDef =
 
 /// The value for the AI of a point that a Mechanik at work may build with, on top of its value in the coffers.
 const WORTH: i64 = 60;
-/// The most points that it is likely to build for.
+/// The most points that the AI expects it to build for.
 const AT_MOST: i64 = 12;
 
-/// The value of the points that a Mechanik at work may build with, as they are in its side's coffers now.
+/// The value of the points that a Mechanik at work may build with: those in its side's coffers now.
 fn points_to_build_with(field: &Field, figure: &Figure) -> i64 {
     if field.units.mark(figure.id, &MAY_BUILD).is_none() {
         return 0;
@@ -105,11 +104,11 @@ fn points_to_build_with(field: &Field, figure: &Figure) -> i64 {
 struct Mending {
     done: Done,
     left: i32,
-    /// The source of parts for a barrier whose place hasn't been chosen yet.
+    /// The source of parts for a barrier that has no place yet.
     building: Option<PieceId>,
 }
 
-/// The Mechanik that may begin: with its Action and its tool in hand (AR-MEC-01).
+/// The Mechanik that may begin: it needs its Action and its tool in hand (AR-MEC-01).
 fn check(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let name = parties.first().map_or(Named::unknown(), |party| field.names.of(party.who));
     let words = ("AR-MEC-02", text!("refused-repair-one"), text!("refused-repair-nobody", who = name));
@@ -137,7 +136,7 @@ fn repair(mut order: RolledOrder) {
     order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
 
-/// Applies the repairs (AR-MEC-03): the player chooses unit by unit, and the place of a barrier.
+/// Applies the repairs (AR-MEC-03). The player chooses each unit of work, and the place of a barrier.
 fn mend(
     mut set: ParamSet<(Field, Hands, Mover, ResMut<Coffers>)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Mending>),
@@ -235,9 +234,9 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
     }
 }
 
-/// All choices for a unit of work there, each with the refusal if it isn't possible: repairs, things to build, and [`Job::Nothing`].
+/// All choices for a unit of work there, with the refusal of those that aren't possible: repairs, things to build, and [`Job::Nothing`].
 fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> {
-    // Repairs count whatever has happened to the Mechanik (AR-MEC-07); building needs it to be there.
+    // Repairs count even if the Mechanik is gone (AR-MEC-07); building needs it to be there.
     let is_there = field.units.figure(site.who).is_some();
     let jobs = jobs(field, site.side, from, site.near).into_iter().filter(|job| is_there || job.mends()).map(|job| (job, None));
     let built = if is_there { wares::offers(field, site) } else { Vec::new() };
@@ -246,8 +245,8 @@ fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> 
     if all.iter().any(|(_, refused)| refused.is_none()) { all.into_iter().chain([(Job::Nothing, None)]).collect() } else { Vec::new() }
 }
 
-/// The default choice: repairs, or the most expensive unit that its side can afford. Barriers are only built, and weapons only moved, on
-/// request.
+/// The default choice: repairs, otherwise the most expensive unit that its side can afford, otherwise equipment. It neither builds barriers
+/// nor moves weapons.
 fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
     let rank = |(job, refused): &(Job, Option<Refusal>)| match (job, refused) {
         (Job::Nothing, _) => (1, Quarters::ZERO),
@@ -291,7 +290,7 @@ struct Mended {
     who: PieceId,
     piece: Option<PieceId>,
     what: Text,
-    /// Whether it was broken before; otherwise it was moved.
+    /// Whether it repaired something broken; otherwise it moved something.
     mends: bool,
 }
 
@@ -334,7 +333,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, say};
 
-    /// AR-MEC-09: the AI counts a Mechanik at work by what its side can build with now, even if the points came after it began.
+    /// AR-MEC-09: to the AI, a Mechanik at work is worth what its side can build with now, even if the points came after it began.
     #[test]
     fn ar_mec_09_one_at_work_counts_for_the_points_that_there_are() {
         let text = r#"(title: "Builds", table: (size: (36, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],

@@ -15,7 +15,6 @@ use brickfray_game::kit::house::{NumberDef, SwitchDef};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-/// Whether Mechaniks build barriers.
 pub(super) static BARRIERS: SwitchDef = SwitchDef {
     name: "mechaniks_build_barriers",
     rules: &["AR-MEC-04", "AR-OP-20"],
@@ -24,7 +23,6 @@ pub(super) static BARRIERS: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// Whether Mechaniks restore destroyed components.
 pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     name: "mechaniks_restore_components",
     rules: &["AR-MEC-04", "AR-OP-20"],
@@ -33,7 +31,6 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// How many inches of Effective Size a unit of work restores.
 pub(super) static INCHES: NumberDef = NumberDef::of(
     "inches_restored_per_work",
     &["AR-MEC-04", "AR-OP-20"],
@@ -45,7 +42,7 @@ pub(super) static INCHES: NumberDef = NumberDef::of(
 /// A unit of work.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Job {
-    /// Restores Effective Size to it.
+    /// Restores an inch of Effective Size to it.
     Inch(PieceId),
     /// Mounts that weapon, which lies there, on it.
     Weapon(PieceId, String, Spot),
@@ -110,7 +107,7 @@ impl Job {
         }
     }
 
-    /// The piece that it is done to.
+    /// The piece that it works on.
     pub fn piece(&self) -> Option<PieceId> {
         match self {
             Job::Inch(piece) | Job::Weapon(piece, ..) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
@@ -120,13 +117,13 @@ impl Job {
         }
     }
 
-    /// Whether it only repairs something that was broken.
+    /// True if it only repairs something that was broken.
     pub fn mends(&self) -> bool {
         !matches!(self, Job::Shift { .. } | Job::Barrier(_) | Job::Build(..) | Job::Nothing)
     }
 }
 
-/// The available work within a distance (AR-MEC-04), which never exceeds the original state (AR-MEC-08). Repairs come first.
+/// The available work within a distance (AR-MEC-04), repairs first. It never exceeds the original state (AR-MEC-08).
 pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
     let mut jobs = Vec::new();
     let lying = lying_weapons(field, from, near);
@@ -175,7 +172,7 @@ fn lying_weapons(field: &Field, from: Solid, near: Inches) -> Vec<(String, Spot)
     found
 }
 
-/// Whether a further weapon can be mounted on a machine (AR-UIN-12).
+/// True if another weapon can be mounted on a machine (AR-UIN-12).
 fn has_room_for(field: &Field, machine: &Figure, item: &String) -> bool {
     let all = machine.gear.iter().map(|item| &item.name).chain([item]).filter_map(|item| field.weapon(item));
     wrongly_mounted(all, machine.full_size).is_none()

@@ -26,24 +26,23 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SPAWNER: SpecialtyDef =
     SpecialtyDef { name: "Spawner", says: term!("specialty-spawner"), rule: "AR-IRR-07", ..SpecialtyDef::PLAIN };
 
-/// The die for the maximum number that returns (AR-IRR-07).
+/// The die that limits how many return (AR-IRR-07).
 const RETURN_DIE: Die = Die::D6;
 
-/// A Spawner at work.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Spawning {
     spawner: PieceId,
     side: SideId,
-    /// How many may still return; `None` until rolled.
+    /// How many more may return; `None` until rolled.
     left: Option<u8>,
 }
 
-/// The fallen Cannon Fodder of a side, by id, including bodies too damaged to treat.
+/// The fallen Cannon Fodder of a side, by id. Bodies too damaged to treat count.
 fn fallen_fodder(units: &Units, side: SideId) -> Vec<FallenFigure> {
     units.fallen().into_iter().filter(|body| body.side == side && body.irrelevant && could_come_back(units, body)).collect()
 }
 
-/// Queues the Spawners on their feet of the side whose turn begins, if there is anybody to return.
+/// Queues the Spawners on their feet of the side whose turn begins, if any Cannon Fodder can return.
 pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     if fallen_fodder(&units, turn.side).is_empty() {
         return;
@@ -53,7 +52,7 @@ pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     agenda.first(spawners.map(|spawner| Pending::new(Spawning { spawner: spawner.id, side: turn.side, left: None })));
 }
 
-/// A Spawner rolls how many return; they are placed beside it one by one while there is room, and may act this turn. Nobody returns to a
+/// Rolls how many return, and places them beside the Spawner one by one while there is room. They may act this turn. Nobody returns to a
 /// side that makes its Last Stand (AR-BAL-12).
 fn bring_back(
     mut set: ParamSet<(Field, Mover)>,

@@ -1,5 +1,5 @@
-//! Building by Spawners (AR-MEC-09, AR-BUD table 1.3): in the real-time style, each Spawner may build something beside it when its side's
-//! turn starts, if its side can pay for it.
+//! Building by Spawners (AR-MEC-09, AR-BUD table 1.3): in the real-time style, each Spawner may build something beside it at the start of
+//! its side's turn, if its side can pay for it.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -36,7 +36,7 @@ struct Supplying {
     side: SideId,
 }
 
-/// Queues the Spawners on their feet of the side whose turn begins, if it has points to build with.
+/// Queues the Spawners on their feet of the side whose turn begins, if that side has points to build with.
 fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), units: Units, mut agenda: Agenda) {
     if !rules.is_on(&POINTS_BUILD) || coffers.to_spend(turn.side) == Quarters::ZERO {
         return;
@@ -46,7 +46,7 @@ fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), uni
     agenda.first(spawners.map(|spawner| Pending::new(Supplying { spawner: spawner.id, side: turn.side })).collect::<Vec<_>>());
 }
 
-/// A Spawner builds what its player chooses, or nothing.
+/// Builds what the Spawner's player chooses, or nothing.
 fn supply(mut set: ParamSet<(Field, ResMut<Coffers>, Mover)>, (mut agenda, waiting): (Agenda, Query<&Supplying>), mut talk: Talk) {
     let Some(Supplying { spawner, side }) = agenda.front(&waiting).copied() else { return };
     let field = set.p0();

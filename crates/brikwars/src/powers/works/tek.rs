@@ -40,7 +40,6 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static TEK: SpecialtyDef =
     SpecialtyDef { name: "Tek", says: term!("specialty-tek"), rule: "AR-AST-01", is_support: true, ..SpecialtyDef::PLAIN };
 
-/// Which figures a Tek may assist.
 static ANY_SPECIALIST: SwitchDef = SwitchDef {
     name: "teks_assist_anybody",
     rules: &["AR-AST-05", "AR-OP-44"],
@@ -49,7 +48,6 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
     editions: &[(Edition::Late2010.name(), false)],
 };
 
-/// Whether several Teks can help with one roll.
 static STACK: SwitchDef = SwitchDef {
     name: "teks_stack",
     rules: &["AR-AST-03", "AR-OP-18"],
@@ -90,16 +88,16 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The Specialty of a figure that a Tek can help with: one with a die that is rolled (AR-AST-04), which excludes Coordination. It must be
-/// that of a Support unit unless house rules allow any.
+/// The Specialty of a figure that a Tek can help with. Its die must be rolled (AR-AST-04), so Coordination doesn't count. It must be that
+/// of a Support unit unless house rules allow any.
 fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef> {
     let is_rolled = |specialty: &SpecialtyDef| specialty.die.is_some() && *specialty != OFFICER;
     let may_be = |specialty: &SpecialtyDef| is_rolled(specialty) && (specialty.is_support || field.is_on(&ANY_SPECIALIST));
     field.specialties_of(figure).find(|specialty| may_be(specialty))
 }
 
-/// How far away the machines may be that a specialist works on, with one Tek's help: within reach for an Engineer, within the maximum of
-/// its die for a Mechanik or Cybernetik.
+/// How far away the machines may be that a specialist works on with one Tek's help: within reach for an Engineer, up to the highest face of
+/// the die for a Mechanik or Cybernetik.
 fn work_range(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
     if is(&ENGINEER) {
@@ -108,13 +106,13 @@ fn work_range(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     (is(&MECHANIK) || is(&CYBERNETIK)).then(|| Inches::whole(i32::from(raise(die, Die::D12).faces())))
 }
 
-/// Whether a Tek is beside a machine within `far` that the specialist may work on: its project (AR-AST-02).
+/// True if a Tek is beside the specialist's project: a machine within `far` that the specialist may work on (AR-AST-02).
 fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
     let machines = far.map(|far| construction::machines(field, mate.side, mate.solid, far)).unwrap_or_default();
     machines.iter().any(|machine| field.at_hand(tek.solid, machine.solid))
 }
 
-/// Whether a Tek is beside a specialist, beside the same patient, or beside a machine that the specialist may work on (AR-AST-02).
+/// True if a Tek is beside a specialist, beside the same patient, or beside a machine that the specialist may work on (AR-AST-02).
 fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
     let beside = |solid| field.at_hand(tek.solid, solid);
     let is_patient = |body: &FallenFigure| body.is_patient() && beside(body.solid) && field.at_hand(mate.solid, body.solid);
@@ -122,7 +120,7 @@ fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) 
     beside(mate.solid) || at_one_patient() || is_at_its_project(field, tek, mate, far)
 }
 
-/// Whether a specialist has work that a Tek can help with: a patient beside it, or a machine near enough (AR-AST-02).
+/// True if a specialist has work that a Tek can help with: a patient beside it, or a machine near enough (AR-AST-02).
 fn has_work(field: &Field, mate: &Figure) -> bool {
     let is_patient = |body: &FallenFigure| body.is_patient() && field.at_hand(mate.solid, body.solid);
     let within = |specialty: &'static SpecialtyDef| work_range(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
@@ -138,7 +136,7 @@ fn outlook(field: &Field, target: Option<Target>) -> Option<Outlook> {
     Some(Outlook { worth: 1, advice, ..Outlook::default() })
 }
 
-/// The specialists of its side with work, to whom a Tek with an Action should go (AR-AST-01).
+/// The specialists of its side with work, to which a Tek with an Action should go (AR-AST-01).
 fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
     if !tek.has(&TEK) || !tek.can_act() {
         return Vec::new();
@@ -148,9 +146,9 @@ fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
     field.units.figures().into_iter().filter(is_at_work).map(|mate| (mate.id, mate.solid)).collect()
 }
 
-/// Checks whether this Tek may assist that figure: it needs its Action, and the figure must be of its side. It must be beside the figure,
-/// beside the same patient, or beside a machine that the figure works on (AR-AST-02). No other Tek may assist it (AR-AST-03), unless house
-/// rules let several add up (AR-OP-18).
+/// Checks whether this Tek may assist that figure. The Tek needs its Action, and the figure must be of its side. The Tek must be beside the
+/// figure, beside the same patient, or beside a machine that the figure works on (AR-AST-02). Only one Tek may assist it (AR-AST-03),
+/// unless house rules let several add up (AR-OP-18).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {
@@ -191,8 +189,8 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     out.say("AR-AST-01", Assists { who, whom });
 }
 
-/// A figure that is assisted before it rolls in the same turn (AR-AST-07), by a Tek still in reach (AR-AST-02), rolls a die one size larger
-/// (AR-AST-01, AR-GEN-07), even a Medik with improvised tools (AR-AST-06).
+/// Raises a die by one size (AR-AST-01, AR-GEN-07) if a Tek still in reach (AR-AST-02) assists the figure in the turn in which it rolls
+/// (AR-AST-07), even for a Medik with improvised tools (AR-AST-06).
 fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
     if field.units.mark(who, &ASSISTED).is_none() {
         return die;

@@ -1,5 +1,5 @@
 //! Building in play (AR-MEC-09): under a house rule, Mechaniks and Spawners turn the points in their side's coffers into units and
-//! equipment, at the prices of army lists. Things without a price in Construction Points aren't available.
+//! equipment, at the prices of army lists. What has no price in Construction Points isn't available.
 
 use crate::armies::army::{Soldier, is_built};
 use crate::armies::prices::points_if_sold;
@@ -26,7 +26,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&POINTS_BUILD).add_step::<HandingOut, _>("handing-out", hand_out);
 }
 
-/// Whether Construction Points can be spent during a battle.
 pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     name: "points_build",
     rules: &["AR-MEC-09"],
@@ -35,15 +34,15 @@ pub(crate) static POINTS_BUILD: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// How many units a side can raise in a battle: names are reserved for this many, so that scripts and players can refer to them.
+/// How many units a side can build in a battle. That many names are reserved, so that scripts and players can refer to the units.
 const MAX_BUILT: usize = 12;
 
-/// The names of the units that a side raises in play, in order.
+/// The names of the units that a side builds in play, in order.
 pub(crate) fn names_of_built(side: &str) -> Vec<String> {
     (1..=MAX_BUILT).map(|number| format!("{side}-built-{number}")).collect()
 }
 
-/// The last id reserved for units raised in play; `None` if nobody can build.
+/// The last id reserved for units built in play. `None` if nobody can build.
 pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
     let sides = field.names.sides.iter().flat_map(|side| names_of_built(side));
     sides.filter_map(|name| field.names.piece(&name)).max()
@@ -76,12 +75,10 @@ impl Buildable {
     }
 }
 
-/// Where something is built, and by whom.
+/// Where something is built, and which figure builds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Site {
-    /// The builder.
     pub who: PieceId,
-    /// Its side.
     pub side: SideId,
     /// The builder's placement.
     pub at: Placement,
@@ -93,9 +90,8 @@ pub(crate) struct Site {
 #[derive(Clone, Debug)]
 pub(crate) struct Offer {
     pub ware: Buildable,
-    /// Its price.
     pub cost: Quarters,
-    /// Why it can't be built, if it can't.
+    /// Why it can't be built; `None` if it can.
     pub refused: Option<Refusal>,
 }
 
@@ -130,13 +126,13 @@ pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Buildable, Quarter
     units.filter(|(_, cost)| *cost > Quarters::ZERO).chain(items).collect()
 }
 
-/// What a side can spend on building; zero if it can't afford anything on the list.
+/// What a side can spend on building. Zero if it can't afford anything on the list.
 pub(crate) fn to_build_with(field: &Field, side: SideId) -> Quarters {
     let all = field.coffers.to_spend(side);
     if price_list(field, side).iter().any(|(_, cost)| *cost <= all) { all } else { Quarters::ZERO }
 }
 
-/// All offers there, including those that are too expensive, have no room or have nobody to take them. Empty if none is available.
+/// All offers there, including those that are too expensive, have no room or have nobody to take them. Empty if none of them is available.
 pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
     if to_build_with(field, site.side) == Quarters::ZERO {
         return Vec::new();
@@ -146,7 +142,6 @@ pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
     if offers.iter().any(|offer| offer.refused.is_none()) { offers } else { Vec::new() }
 }
 
-/// Why it can't be built there.
 fn why_not(field: &Field, ware: &Buildable, cost: Quarters, site: &Site) -> Option<Refusal> {
     let all = field.coffers.to_spend(site.side);
     let (side, near) = (field.names.side(site.side), site.near.to_string());
@@ -155,7 +150,7 @@ fn why_not(field: &Field, ware: &Buildable, cost: Quarters, site: &Site) -> Opti
         return Some(no(reason, text!("refused-build-dear-but")));
     }
     match ware {
-        // A Last Stand gets no reinforcements (AR-BAL-12), but equipment is allowed.
+        // A Last Stand gets no reinforcements (AR-BAL-12), but it may build equipment.
         Buildable::Unit(_) if field.last_stands.is_cut_off(site.side) => {
             let refused = Refusal::new(RuleId::new("AR-BAL-12"), text!("refused-build-last-stand", side = side));
             Some(refused.but(text!("refused-build-last-stand-but")))
@@ -188,7 +183,7 @@ fn name_of(ware: &Buildable) -> &str {
     }
 }
 
-/// The id and name of the next unit that a side raises; `None` if it has raised the maximum.
+/// The id and name of the next unit that a side builds. `None` if it has built the maximum.
 fn next_piece(field: &Field, side: SideId) -> Option<(PieceId, String)> {
     let piece = |name: String| Some((field.names.piece(&name)?, name));
     let free = |(id, _): &(PieceId, String)| field.units.template(*id).is_none();
@@ -213,9 +208,7 @@ fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
 
 /// A product that has been paid for.
 pub(crate) enum Product {
-    /// A unit.
     Unit(Box<Raising>),
-    /// Equipment.
     Item(HandingOut),
 }
 
@@ -232,7 +225,7 @@ pub(crate) struct Raising {
     left: Quarters,
 }
 
-/// Makes the product of an offer that has been paid for; `None` if there is no room for it any more.
+/// Makes the product of an offer that has been paid for. `None` if there is no room for it any more.
 pub(crate) fn product(field: &Field, (ware, cost): (Buildable, Quarters), site: Site) -> Option<Product> {
     let left = field.coffers.to_spend(site.side);
     match ware {
@@ -246,7 +239,7 @@ pub(crate) fn product(field: &Field, (ware, cost): (Buildable, Quarters), site: 
 }
 
 impl Product {
-    /// Places a unit on the table, where it may act at once, or returns the equipment to be handed out.
+    /// Places a unit on the table, where it may act at once, or returns the equipment to hand out.
     pub fn carry_out(self, mover: &mut Mover, out: &mut Outbox) -> Option<HandingOut> {
         match self {
             Product::Unit(raising) => {
@@ -260,7 +253,7 @@ impl Product {
     }
 }
 
-/// Equipment that has been built and paid for, but not handed out yet.
+/// Equipment that has been built and paid for but not handed out.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct HandingOut {
     site: Site,
@@ -269,7 +262,7 @@ pub(crate) struct HandingOut {
     left: Quarters,
 }
 
-/// Gives the equipment to a figure within reach; the player chooses if there are several.
+/// Gives the equipment to a figure within reach. The player chooses if there are several.
 fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Query<&HandingOut>), mut talk: Talk) {
     let Some(HandingOut { site, item, cost, left }) = agenda.front(&waiting).cloned() else { return };
     let field = set.p0();
@@ -299,7 +292,7 @@ fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Q
     }
 }
 
-/// A unit was raised in play (AR-MEC-09).
+/// A unit was built in play (AR-MEC-09).
 struct Raised {
     who: PieceId,
     maker: PieceId,

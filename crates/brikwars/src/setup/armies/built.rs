@@ -21,7 +21,7 @@ pub(super) fn raised(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap
     army.creations.iter().filter_map(kind).collect()
 }
 
-/// The name of the terrain kind of a side's building; no file can contain it by chance.
+/// The name of the terrain kind of a side's building. No file contains it by chance.
 fn kind_of(side: &str, name: &str) -> String {
     format!("{side} {name}")
 }
@@ -93,7 +93,7 @@ mod tests {
     use brickfray_table::{Body, PieceName, Placement, SideId, Terrain};
     use std::sync::Arc;
 
-    /// AR-UIN-05, AR-UIN-06, AR-TX-03: a bought building is terrain, drawn up with the army, and belongs to its side.
+    /// AR-UIN-05, AR-UIN-06, AR-TX-03: a bought building is terrain, stands with the army, and belongs to its side.
     #[test]
     fn ar_uin_06_a_building_is_brought() {
         let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
@@ -119,7 +119,7 @@ mod tests {
         assert!(error.contains("nobody fights for `red`"), "{error}");
     }
 
-    /// AR-UIN-02, AR-UIN-05, AR-MOD-02: creations come with the numbers of their Size; those that can't be built are reported.
+    /// AR-UIN-02, AR-UIN-05, AR-MOD-02: creations come with the numbers of their Size. Those that can't be built are reported.
     #[test]
     fn ar_uin_05_what_is_built_is_brought() {
         let folder = tempfile::tempdir().unwrap();

@@ -44,7 +44,7 @@ pub(super) fn draw_up(
     }
 }
 
-/// Adds a squad of an army to a battle: to the squads, or to the lone units if it has no plate.
+/// Adds a squad of an army to the squads of a battle, or to the lone units if it has no plate.
 fn draw_up_squad(squad: &Squad, data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>, sections: &mut Sections) {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Armies in battle files: a side's army is drawn up in rows around a spot, its squads on plates that fit them.
+//! Armies in battle files: a side's army stands in rows around a spot, its squads on plates that fit them.
 
 mod built;
 mod draw_up;

@@ -20,9 +20,7 @@ use std::collections::BTreeMap;
 /// What armies add to a battle besides squads and lone units.
 #[derive(Default)]
 pub(crate) struct Mustered {
-    /// The sides' initial Bennies.
     pub bennies: Vec<(Spanned<String>, u32)>,
-    /// The cards of their creations.
     pub built: BTreeMap<String, UnitData>,
     /// Their buildings, by the name of their terrain kind, with their side.
     pub buildings: BTreeMap<String, (TerrainData, String)>,
@@ -45,7 +43,7 @@ pub(crate) fn muster(
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
-        // Each of them may be in its own file.
+        // Each army may be in a file of its own, so stop once there are too many problems.
         if problems.is_full() {
             break;
         }
@@ -88,7 +86,7 @@ pub(crate) fn muster(
     Mustered { bennies, built, buildings, objectives, is_drafted }
 }
 
-/// The army of an entry; `None`, with a reported problem, if it can't be read.
+/// The army of an entry. `None`, with a reported problem, if it can't be read.
 fn brought(
     source: &Source,
     library: &Library,

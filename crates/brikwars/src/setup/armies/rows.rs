@@ -1,4 +1,4 @@
-//! The rows in which an army is drawn up, and the ground that they cover.
+//! The rows in which an army stands, and the ground that they cover.
 
 use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::buildings;
@@ -12,7 +12,7 @@ use std::ops::Range;
 /// The gap between neighbouring plates and between rows, in inches.
 const GAP: f32 = 0.5;
 
-/// The ground that an army covers when drawn up within this width if possible: `(x, z)` in inches.
+/// The ground that an army covers, within this width if possible: `(x, z)` in inches.
 pub(crate) fn ground(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8), width: f32) -> Vec2 {
     let footprints = footprints(army, catalogue, on_foot);
     let corner = |(at, size): (Vec2, &Vec2)| at.abs() + *size / 2.0;

@@ -15,7 +15,7 @@ use brickfray_game::tool::{ToolError, refused};
 use clap::ArgMatches;
 use std::collections::BTreeMap;
 
-/// The cards of the named armies, each in the colour that its side would have; then those of named units, as their card files say.
+/// The cards of the named armies, each in the colour that its side would have, then those of the named units, as their card files say.
 pub(super) fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
     let mut colours = meeting::side_colours().into_iter().cycle();
     let [first, ..] = meeting::side_colours();
@@ -65,8 +65,8 @@ mod tests {
         assert!(other.contains("built.ron can't be written") && other.contains("a name that ends in .pdf"), "{other}");
     }
 
-    /// AR-BUD-04, AR-BUD-06, AR-UIN-09: in Construction Points, a machine's mounted weapons and its driver cost extra, though in Unit
-    /// Inches they are included in its price; the prices on an army's cards sum to that of the army.
+    /// AR-BUD-04, AR-BUD-06, AR-UIN-09: in Construction Points, a machine's mounted weapons and its driver cost extra, though their price
+    /// in Unit Inches includes them. The prices on an army's cards add up to the price of the army.
     #[test]
     fn ar_uin_09_the_cards_of_an_army_come_to_what_it_costs() {
         let folder = tempfile::tempdir().unwrap();

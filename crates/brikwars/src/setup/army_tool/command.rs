@@ -6,7 +6,6 @@ use brickfray_game::cards_tool::{draws_cards, prints_cards};
 use brickfray_game::tool::{flag, path};
 use clap::{Arg, Command};
 
-/// The command and its subcommands.
 pub(super) fn command() -> Command {
     let armies = |is_required: bool| {
         let help = "Army files, or names of shipped armies";

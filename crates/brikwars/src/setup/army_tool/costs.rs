@@ -48,7 +48,7 @@ pub(super) fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> 
     Ok(())
 }
 
-/// Every known unit, by group; machines with their mounted weapons.
+/// Every known unit, by group. Machines come with their mounted weapons.
 pub(super) fn units(catalogue: &Catalogue, house: &HouseRules, out: &mut dyn Write) -> io::Result<()> {
     for group in Group::ALL {
         writeln!(out, "{group}")?;
@@ -67,7 +67,7 @@ pub(super) fn units(catalogue: &Catalogue, house: &HouseRules, out: &mut dyn Wri
 mod tests {
     use crate::setup::army_tool::tests::told;
 
-    /// AR-SPC-50: every unit with its prices in either edition.
+    /// AR-SPC-50: lists every unit with its prices in either edition.
     #[test]
     fn ar_spc_50_every_unit_is_listed_with_its_prices() {
         let (late, now) = (told(&["units"]).0, told(&["units", "--edition", "2020"]).0);

@@ -1,4 +1,4 @@
-//! `brickfray army check` and `brickfray army list`: whether an army is legal, and who is in it.
+//! `brickfray army check` and `brickfray army list`: checks whether an army is legal, and lists its members.
 
 use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::creation_mods::{Mod, die_with, in_brackets, move_with};
@@ -9,7 +9,7 @@ use crate::setup::cards::creation_in_words;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// Reports that an army is legal, what is useless in it, and a warning for new players if it has many kinds of specialists (AR-SPC-35).
+/// Reports that an army is legal, and what is useless in it. Warns new players if it has many kinds of specialists (AR-SPC-35).
 pub(super) fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
     for (unit, piece) in army.specialists_lacking_piece(catalogue) {
@@ -31,7 +31,7 @@ fn without_gear(soldier: &Soldier, catalogue: &Catalogue) -> String {
     if is_as_ever { Soldier { gear: Vec::new(), ..soldier.clone() }.in_words() } else { soldier.in_words() }
 }
 
-/// An army's description, to be appended to its name; empty if it has none.
+/// An army's description, to append to its name. Empty if it has none.
 pub(super) fn about(army: &Army) -> String {
     if army.about.is_empty() { String::new() } else { format!(": {}", army.about) }
 }

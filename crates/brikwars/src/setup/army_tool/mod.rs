@@ -27,7 +27,6 @@ use brickfray_game::tool::{Tool, ToolContext, ToolError, refused};
 use clap::ArgMatches;
 use std::sync::Arc;
 
-/// The command.
 pub const TOOL: Tool = Tool { command, run };
 
 fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {

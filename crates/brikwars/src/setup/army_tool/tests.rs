@@ -1,4 +1,4 @@
-//! The command as a whole, and what the tests of its parts share.
+//! Tests of the whole command, and what the tests of its parts share.
 
 use super::*;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The army files that come of a draft.
+//! The army files that a draft produces.
 
 use crate::armies::draft::{Draft, Standing};
 use crate::data::catalogue::Catalogue;
@@ -18,7 +18,7 @@ pub(super) fn write_armies(
     let seats = draft.seats().into_iter().zip(armies_of(draft, standing));
     let armies: Vec<(PathBuf, String)> =
         seats.map(|(seat, army)| (folder.join(format!("{}.ron", draft.player(seat))), army.text(catalogue))).collect();
-    // If one was edited in the barracks since, it is somebody's work, so none is written.
+    // If somebody edited one in the barracks since, that is their work, so writes none.
     for (path, _) in &armies {
         may_renew(path).map_err(|error| refused_at(path, error))?;
     }
@@ -40,7 +40,7 @@ mod tests {
     use brickfray_game::battle::set_up::names_of;
     use brickfray_game::ron::Source;
 
-    /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: everything is drafted, each player gets an army file, and the alliances meet.
+    /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: players draft everything, each gets an army file, and the alliances meet.
     #[test]
     fn ar_drf_09_what_is_drafted_becomes_armies_and_a_battle() {
         let folder = tempfile::tempdir().unwrap();
@@ -75,7 +75,7 @@ mod tests {
             }
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
-        // Files of other kinds aren't overwritten; its own are, as above.
+        // It doesn't overwrite files of other kinds, only its own, as above.
         let diary = path("diary.txt");
         std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
         for (option, why) in
@@ -85,7 +85,7 @@ mod tests {
             assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
         }
         assert_eq!(std::fs::read_to_string(&diary).unwrap(), "Dear diary, the players: ann, the table: round");
-        // An army edited since isn't overwritten, and then neither are the others.
+        // It doesn't overwrite an army edited since, and then none of the others.
         let armies = tempfile::tempdir().unwrap();
         let out = armies.path().display().to_string();
         let at = |name: &str| armies.path().join(name);
@@ -100,8 +100,8 @@ mod tests {
         assert!(std::fs::read_to_string(at("bob.ron")).unwrap() == handed_out && !at("ann.ron").exists());
     }
 
-    /// AR-DRF-10, AR-DRF-12, AR-DRF-14: drafted armies meet in the order and with the Bennies that they drafted, even if their equipment
-    /// has been handed out first.
+    /// AR-DRF-10, AR-DRF-12, AR-DRF-14: drafted armies meet in the order and with the Bennies that they drafted, even if they hand out
+    /// their equipment first.
     #[test]
     fn ar_drf_14_drafted_armies_keep_their_place_and_their_bennies() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! The battle that comes of a draft.
+//! The battle that a draft produces.
 
 use crate::armies::draft::{Draft, Standing};
 use crate::data::catalogue::Catalogue;
@@ -9,7 +9,7 @@ use brickfray_game::{Library, renew};
 use std::io::Write;
 use std::path::Path;
 
-/// Writes the battle between the alliances, and reports how much equipment is left without a bearer.
+/// Writes the battle between the alliances, and reports how much equipment nobody bears.
 pub(super) fn write_battle(
     path: &Path,
     (draft, standing): (&Draft, &Standing),
@@ -53,7 +53,7 @@ mod tests {
     use brickfray_table::{Facing, PieceName, Placement, SideId, Terrain};
     use std::collections::BTreeMap;
 
-    /// AR-DRF-10: drafted objectives are in the battle's briefing, each with its side; without any there is no such text.
+    /// AR-DRF-10: the battle's briefing names drafted objectives, each with its side, and says nothing about them if there are none.
     #[test]
     fn ar_drf_10_objectives_are_told_in_the_briefing() {
         let briefing = |extras: &str| {
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!((none.wins.to_string().lines().count(), none.rule), (1, ""));
     }
 
-    /// AR-DRF-02, AR-MOD-11: any armies, however finely divided, make a battle; choices can be saved in any file.
+    /// AR-DRF-02, AR-MOD-11: armies make a battle however finely they are divided, and choices can be saved in any file.
     #[test]
     fn ar_drf_02_every_army_can_be_divided_and_fought_with() {
         let names: Vec<String> = ARMY_FILES.files(None).unwrap().into_keys().collect();
@@ -114,7 +114,7 @@ mod tests {
     const BUILT: &str = r#"(title: "Built", creations: [(name: "tank", kind: Vehicle, size: 4, weapons: ["deck-gun"], driver: "pilot"),
         (name: "cart", kind: Vehicle, size: 2), (name: "beast", kind: Creature(legs: 4), size: 3, mods: [Fast, Light]), (name: "keep", kind: Building, size: 8)])"#;
 
-    /// The contents of all lots of a draft on a table, by unit; creations have no card file and count by kind.
+    /// The contents of all lots of a draft on a table, by unit. Creations have no card file and count by kind.
     fn units_of(draft: &Draft) -> BTreeMap<String, u32> {
         let mut all = BTreeMap::new();
         let mut add = |name: &str, count: u32| *all.entry(name.to_owned()).or_default() += count;
@@ -147,7 +147,7 @@ mod tests {
         all
     }
 
-    /// AR-DRF-08, AR-CIV-01, AR-MOB-01: leftover figures are in the battle without a player; leftover equipment isn't.
+    /// AR-DRF-08, AR-CIV-01, AR-MOB-01: leftover figures take part in the battle without a player; leftover equipment isn't there.
     #[test]
     fn ar_drf_08_who_is_left_over_is_there_and_nobodys() {
         let fight = |rest: &str| {
@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(app.world().resource::<Names>().side_called("strays"), None, "nobody is left over");
     }
 
-    /// AR-DRF-10, AR-DRF-11: a player's chosen start is used in the draft's battle and in one of the resulting armies.
+    /// AR-DRF-10, AR-DRF-11: the draft's battle uses a start that a player chose, and so does a battle of the armies that it produces.
     #[test]
     fn ar_drf_10_a_start_that_was_chosen_is_where_one_stands() {
         let stands = |starts: &str, picks: [&str; 3]| {

@@ -3,7 +3,6 @@
 use brickfray_game::tool::{flag, option, path};
 use clap::{Arg, ArgAction, Command};
 
-/// The subcommand.
 pub(in crate::setup) fn command() -> Command {
     Command::new("draft")
         .about("Shows a Military Draft, continues it, and writes the resulting armies")

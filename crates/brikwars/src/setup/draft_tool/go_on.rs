@@ -1,4 +1,4 @@
-//! Goes on with a draft: the divider's steps, and the picks.
+//! Continues a draft: the divider's steps, and the picks.
 
 use crate::armies::division::Division;
 use crate::armies::draft::{Draft, Pick};
@@ -28,7 +28,6 @@ pub(super) fn go_on(draft: &mut Draft, matches: &ArgMatches, catalogue: &Catalog
     Ok(())
 }
 
-/// The divider's steps.
 fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
     let all = |id: &str| matches.get_many::<String>(id).into_iter().flatten().cloned().collect::<Vec<String>>();
     let splits = all("split").into_iter().map(|lot| Ok(Division::Split(lot)));

@@ -29,10 +29,9 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Runs the subcommand.
 pub(super) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let saved = matches.get_one::<PathBuf>("save");
-    // Locks the file, so that nobody else's changes between reading and writing are lost.
+    // Locks the file, so that changes that others make between reading and writing aren't lost.
     let there = saved.filter(|path| path.exists());
     let _alone = there.map(|path| alone_with(path).map_err(|error| refused_at(path, error))).transpose()?;
     let known = DRAFT_FILES.known(cx.mods, cx.own).map_err(refused)?;
@@ -52,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
     if let Some(path) = saved {
         let text = in_file.text_with(&source, &draft);
-        // Army files beside the original draft may not be beside this one.
+        // Army files beside the original draft may be missing beside this one.
         read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
         let is_a_draft = |there: &[u8]| has_field(there, &["players", "alliances"]);
         write(path, &text, is_a_draft, cx.out)?;
@@ -70,7 +69,6 @@ pub(super) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     Ok(())
 }
 
-/// Lists all drafts.
 fn list(known: &BTreeMap<String, Source>, library: &Library, out: &mut dyn Write) -> Result<(), ToolError> {
     for (name, source) in known {
         let read = read_draft_file(source, library).map_err(refused)?;

@@ -1,4 +1,4 @@
-//! Tells how a draft stands.
+//! Prints how a draft stands.
 
 use crate::armies::army::Price;
 use crate::armies::draft::{Draft, Event, LotKind, Standing};
@@ -6,7 +6,7 @@ use crate::present::lots::in_words;
 use std::io::{self, Write};
 use std::ops::Add;
 
-/// Prints the state of a draft: the rotation, the choices so far, who has what, what is left and who chooses next.
+/// Prints how a draft stands: the order of picks, the choices so far, who has what, what is left and who chooses next.
 pub(super) fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&LotKind) -> Price, out: &mut dyn Write) -> io::Result<()> {
     let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
     writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;

@@ -1,4 +1,4 @@
-//! Drafts that are faulty, and what the tests of the command share.
+//! Tests of faulty drafts, and what the tests of the command share.
 
 use super::*;
 use crate::rolls::bennies::{Benny, Purse};
@@ -48,7 +48,7 @@ pub(super) fn bennies(app: &App) -> [u32; 2] {
     [0, 1].map(|side| app.world().resource::<Purse>().count(SideId(side), Benny::Almighty))
 }
 
-/// AR-DRF-02: what doesn't fit on a table is reported before it becomes a lot.
+/// AR-DRF-02: a unit that doesn't fit on a table is reported before it becomes a lot.
 #[test]
 fn ar_drf_02_what_stays_at_home_is_no_lot() {
     let large = r#"(name: "ark", kind: Vehicle, size: 30)"#;

@@ -10,9 +10,9 @@ use crate::setup::meeting::read::look_over;
 use crate::setup::meeting::sides::{in_turn, sides_of};
 use crate::setup::meeting::strength::{bennies, strength};
 
-/// The battle between these armies, in drafted order of turns or as given. Allies form one side. Each side begins with its own Bennies; if
-/// `bennies_for_weaker`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first's house rules give
-/// them anyway. Sides stand where they drafted to begin (AR-DRF-10). The error says why they can't meet.
+/// The battle between these armies, with turns in drafted order or as given. Allies form one side. Each side begins with its own Bennies.
+/// If `bennies_for_weaker`, the weaker of two also gets those of AR-BAL-01, unless the armies were drafted (AR-DRF-14) or the first army's
+/// house rules give them anyway. Sides begin where they drafted to (AR-DRF-10). The error says why they can't meet.
 pub fn arrange(plans: Vec<ArmyPlan>, bennies_for_weaker: bool, catalogue: &Catalogue) -> Result<String, String> {
     meet(in_turn(sides_of(plans)?), None, Terms { bennies_for_weaker, ..Terms::default() }, catalogue)
 }

@@ -10,7 +10,7 @@ use crate::setup::meeting::sides::{SIDES, STRAYS, title};
 use bevy::math::{Vec2, Vec2Swizzles};
 use std::fmt::Write;
 
-/// The options of a battle between sides.
+/// The terms of a battle between sides.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Terms {
     /// Whether the weaker of two sides begins with the Bennies of AR-BAL-01.
@@ -24,11 +24,8 @@ pub(crate) struct Terms {
 /// A side of a battle between armies.
 #[derive(Clone, Debug)]
 pub(super) struct Contender<'c> {
-    /// The index of the side.
     pub(super) side: usize,
-    /// The plan of its army.
     pub(super) plan: &'c ArmyPlan,
-    /// The army made from the plan.
     pub(super) army: &'c Army,
     /// The Almighty Bennies with which it begins, besides those that house rules give the weaker side.
     pub(super) bennies: u32,
@@ -36,14 +33,14 @@ pub(super) struct Contender<'c> {
     pub(super) place: usize,
 }
 
-/// The width of the figures without a player when drawn up, in inches.
+/// How wide the figures without a player stand, in inches.
 const STRAYS_WIDE: f32 = 14.0;
 /// Their facing, in degrees.
 const STRAYS_LOOK: f32 = 90.0;
 
-/// The battle file of two to four armies on open ground: a table with room for all, some cover, and the armies written out, so that the
-/// battle doesn't change with their own files. Uses the edition and house rules of the first, and includes the figures without a player.
-/// `None` if no table is large enough.
+/// The battle file of two to four armies on open ground: a table with room for all, and some cover. It contains the armies, so that it
+/// doesn't change with their files, and the figures without a player. It uses the edition and house rules of the first army. `None` if no
+/// table is large enough.
 pub(super) fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Terms, catalogue: &Catalogue) -> Option<String> {
     let Terms { has_ore_vein, seed, .. } = terms;
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;

@@ -1,6 +1,6 @@
 //! The terrain where armies meet: cover, and a vein of ore where there is one.
 
-/// Cover around where the armies meet: kind, inches east and south of there, facing.
+/// Cover around the point where the armies meet: kind, inches east and south of that point, facing.
 pub(super) fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
     let edge = wide / 2.0;
     let mut pieces = vec![("low-wall", -4.0, -1.6, 6), ("low-wall", 4.0, 1.6, 186), ("crates", 0.7, -3.2, 20), ("crates", -0.7, 3.2, 70)];

@@ -1,4 +1,4 @@
-//! Where armies stand on the table when they meet, and how large that must be.
+//! Where armies stand on the table when they meet, and how large it must be.
 
 use bevy::math::Vec2;
 use brickfray_table::Facing;
@@ -7,7 +7,7 @@ use brickfray_table::Facing;
 const BETWEEN: f32 = 14.0;
 /// The margin behind the last ranks and beside the outermost figures, in inches.
 const AROUND: f32 = 3.0;
-/// Minimum width and depth of the table, in inches: leaves room for the hut and the trees to stand clear of each other.
+/// Minimum width and depth of the table, in inches. They keep the hut and the trees clear of each other.
 const MIN: (f32, f32) = (30.0, 24.0);
 /// The maximum, as for any table.
 pub(super) const MAX: f32 = 120.0;
@@ -31,8 +31,8 @@ pub(super) struct Layout {
     pub(super) strays: Vec2,
 }
 
-/// The places of the sides: those they chose (AR-DRF-10), or in order if not each has a different one. Two sides stand opposite each other,
-/// south and north unless they chose west and east. In an alliance the first chosen place counts.
+/// The places of the sides: those they chose (AR-DRF-10), or in order unless each chose a different one. Two sides stand opposite each
+/// other, south and north unless they chose west and east. In an alliance the first chosen place counts.
 pub(super) fn places(starts: &[Option<u32>]) -> Vec<usize> {
     let as_they_come = || (0..starts.len()).collect();
     let Some(chosen) = starts.iter().map(|start| Some(usize::try_from((*start)?).ok()?.saturating_sub(1))).collect::<Option<Vec<_>>>()
@@ -52,8 +52,8 @@ pub(super) fn places(starts: &[Option<u32>]) -> Vec<usize> {
     chosen.iter().map(|place| sorted.iter().filter(|other| *other < place).count()).collect()
 }
 
-/// Lays out two armies opposite each other, with the table just deep enough; three or four each get an edge of a square table. Figures
-/// without a player stand beside the middle between two, or in the free corner of a square.
+/// Lays out two armies opposite each other on a table just deep enough. Three or four armies each get an edge of a square table. Figures
+/// without a player stand beside the middle between two armies, or in the free corner of a square.
 pub(super) fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> Layout {
     let widest = grounds.iter().map(|ground| ground.x).fold(0.0, f32::max);
     let of_place = |place: usize| places.iter().position(|other| *other == place).and_then(|at| grounds.get(at));
@@ -82,7 +82,7 @@ pub(super) fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, widt
     Layout { size: (edge, edge), field: (edge, edge), width, at, middle: 0.0, strays: Vec2::new(-corner, corner) }
 }
 
-/// The narrowest layout that fits on a table and isn't too deep; otherwise the least deep one that fits.
+/// The narrowest layout that fits on a table and isn't too deep. If there is none, the least deep one that fits.
 pub(super) fn best_layout(layouts: &[Layout]) -> Option<&Layout> {
     let fits = |layout: &&Layout| layout.size.0.max(layout.size.1) <= MAX;
     let narrowest = layouts.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);

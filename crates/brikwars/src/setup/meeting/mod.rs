@@ -1,4 +1,4 @@
-//! Battles between armies: their relative strength, and the battle file in which they meet.
+//! Battles between armies: how strong they are compared with each other, and the battle file in which they meet.
 
 mod arrange;
 mod battle_file;

@@ -1,4 +1,4 @@
-//! Armies and draft files, read with everything that topics have registered.
+//! Reads armies and draft files with everything that topics have registered.
 
 use crate::armies::army::Army;
 use crate::armies::draft_file::{DraftInFile, read_draft};
@@ -8,7 +8,7 @@ use crate::orders::registered::REGISTERED;
 use brickfray_game::Library;
 use brickfray_game::ron::{Problems, Source};
 
-/// The army of a plan, with everything that is wrong with it; no army if one of its files can't be read.
+/// The army of a plan, and everything that is wrong with it. No army if one of its files can't be read.
 pub fn look_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, Vec<Fault>) {
     plan.look_over(catalogue, &REGISTERED.switches)
 }

@@ -6,15 +6,14 @@ use crate::armies::plan::ArmyPlan;
 pub(super) const SIDES: [(&str, &str, &str); 4] =
     [("blue", "blue", "Moon"), ("red", "vermillion", "Sun"), ("green", "bluish-green", "Oak"), ("yellow", "yellow", "Tower")];
 
-/// The side of figures left over from a draft, which have no player (AR-DRF-08).
+/// The side of the figures that a draft leaves over. They have no player (AR-DRF-08).
 pub(super) const STRAYS: (&str, &str, &str) = ("strays", "orange", "Flower");
 
-/// The names of the sides, in order.
 pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
     SIDES.map(|(name, ..)| name)
 }
 
-/// The colours of the sides, in order: names of the palette.
+/// The colours of the sides, in order, as names of the palette.
 pub fn side_colours() -> [&'static str; SIDES.len()] {
     SIDES.map(|(_, colour, _)| colour)
 }
@@ -24,7 +23,7 @@ pub fn title<'t>(titles: impl IntoIterator<Item = &'t str>) -> String {
     titles.into_iter().collect::<Vec<_>>().join(" against ")
 }
 
-/// The armies merged by side: allies together, in the position of the first of them. Errors if all are allies.
+/// The armies merged by side. Allies form one side, in the position of the first of them. An error if all are allies.
 pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     let mut sides: Vec<Vec<ArmyPlan>> = Vec::new();
     for plan in plans {
@@ -46,7 +45,7 @@ pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
     Ok(sides.into_iter().filter_map(one).collect())
 }
 
-/// The armies as numbered sides, in drafted order of turns or as given.
+/// The armies as numbered sides, with turns in drafted order or as given.
 pub(super) fn in_turn(mut plans: Vec<ArmyPlan>) -> Vec<(usize, ArmyPlan)> {
     if plans.iter().all(|plan| plan.turn.is_some()) {
         plans.sort_by_key(|plan| plan.turn);
@@ -67,7 +66,7 @@ mod tests {
     use brickfray_game::ron::Source;
     use std::sync::Arc;
 
-    /// The longest names that armies may have are also valid in battles, even when shared by allies (AR-DRF-09).
+    /// AR-DRF-09: the longest names that armies may have are also valid in battles, even when allies share a side.
     #[test]
     fn ar_drf_09_the_longest_names_meet() {
         assert!(SIDES.iter().chain([&STRAYS]).all(|(side, ..)| side.len() <= LONGEST_SIDE.len()));

@@ -1,4 +1,4 @@
-//! The strength of armies before a battle, and the Bennies that even it out (AR-BAL).
+//! How strong armies are before a battle, and the Bennies that even it out (AR-BAL).
 
 use crate::armies::army::{Army, Soldier};
 use crate::armies::creations::{Creation, Kind};
@@ -6,7 +6,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::game_flow::balance::Strength;
 
-/// The strength of an army before a battle by these house rules: its figures, mounts and creations (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
+/// How strong an army is before a battle by these house rules: its figures, mounts and creations (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
 pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Strength {
     let by_price = HouseRules { strength_by_size: false, ..house.clone() };
     let of = |soldier: &Soldier| {
@@ -47,7 +47,7 @@ mod tests {
     use std::sync::Arc;
 
     /// AR-BAL-01, AR-BAL-02, AR-BAL-07, AR-BAL-09, AR-BAL-10, AR-OP-37: the Bennies announced before the battle are those given in it, by
-    /// the house rules of the first.
+    /// the house rules of the first army.
     #[test]
     fn ar_bal_01_armies_are_weighed_before_they_meet() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();

@@ -4,30 +4,21 @@ use crate::movement::plan::Placed;
 use crate::squads::plate_layout::PlateLayout;
 use brickfray_table::{Inches, PieceId, Placement};
 
-/// The change that a squad order makes.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Change {
     /// A plate is laid and figures take places on it.
     DrawnUp(PlateLayout),
     /// Figures step off their plate.
     Off {
-        /// The plate.
         squad: PieceId,
         /// The figures that step off, and where to.
         walks: Vec<Placed>,
     },
     /// All members step off where they stand.
-    Disbanded {
-        squad: PieceId,
-        /// Its former members.
-        members: Vec<PieceId>,
-        /// The plate's height.
-        level: Inches,
-    },
+    Disbanded { squad: PieceId, members: Vec<PieceId>, level: Inches },
     /// Two members swap places.
     Swapped {
         plate: PieceId,
-        /// Its placement.
         lies: Placement,
         /// The figures and their destinations.
         walks: Vec<Placed>,

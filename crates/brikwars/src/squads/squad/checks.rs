@@ -9,11 +9,11 @@ use brickfray_game::{Party, Refusal, Refusing, RuleId};
 use brickfray_table::{PieceId, SquadPlate};
 use brickfray_words::Text;
 
-/// Suggestions for a squad redrawn where it is: it can't choose another place.
+/// What a refusal suggests if a squad is redrawn where it is, so that it can't choose another place.
 pub(super) const WHERE_IT_LIES: Instead =
     Instead { too_far: term!("refused-draw-up-too-far-but"), no_room: term!("refused-draw-up-no-room-but") };
 
-/// The members of a figure or squad that may change squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), not Disrupted
+/// The members of a figure or squad, if they may change squads now: of the side whose turn it is (BW-SQ-08, BW-KB-09), not Disrupted
 /// (BW-KB-04), and in no Full Engagement (BW-SE-09).
 pub(super) fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     let name = field.names.of(who);
@@ -42,8 +42,8 @@ pub(super) fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
     engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
 
-/// Refuses to redraw a squad that has fought this turn, or has attacked in an ongoing engagement: engaged members stay put. If the house
-/// rules let both sides rearrange, they may do so on each further turn (BW-SE-04, BW-DF-26).
+/// Refuses to redraw a squad that has fought this turn, or has attacked in an engagement that still lasts: engaged members stay put. If the
+/// house rules let both sides rearrange, they may do so on each further turn (BW-SE-04, BW-DF-26).
 pub(super) fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
     let who = field.names.of(plate);
     let reason = if field.units.has_fought(plate) {
@@ -56,7 +56,7 @@ pub(super) fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusa
     Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but(text!("refused-squad-fought-but")))
 }
 
-/// All figures that the parties name, in order; refuses duplicates.
+/// All figures that the parties name, in order. Refuses duplicates.
 pub(super) fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     let mut all: Vec<Figure> = Vec::new();
     for party in parties {
@@ -91,7 +91,7 @@ pub(super) fn no_words(parties: &[Party], maneuver: &ManeuverDef) -> Result<(), 
     }
 }
 
-/// The squad of `piece` and its plate; refuses enemy squads and figures without one.
+/// The squad of `piece` and its plate. Refuses enemy squads and figures without a squad.
 pub(super) fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Refusal> {
     let unit = field.units.unit_of(piece);
     let name = field.names.of(piece);
@@ -106,7 +106,7 @@ pub(super) fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, Squad
     plate.map(|made| (unit, made)).ok_or_else(|| is_none().but(text!("refused-name-a-squad-but")))
 }
 
-/// The squad member `who` and its plate; refuses anything that isn't a member of a squad.
+/// The squad member `who` and its plate. Refuses anything else.
 pub(super) fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Refusal> {
     let name = field.names.of(who);
     free(field, who)?;
@@ -125,7 +125,7 @@ pub(super) fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, Pi
     }
 }
 
-/// Refuses an order that names a single member instead of the whole squad.
+/// Refuses an order that names a single member, not the whole squad.
 pub(super) fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(PieceId, T), Refusal> {
     if found.0 == named {
         return Ok(found);

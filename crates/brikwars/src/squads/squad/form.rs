@@ -31,7 +31,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         change.map(Prepared::new)
     },
     ideas: |looking| {
-        // For a squad alone, forming would only change its plate.
+        // A squad alone would only change its plate.
         let changes = !looking.field.units.is_plate(looking.unit) || !looking.partners.is_empty();
         let first = looking.members.first().filter(|_| changes);
         first.map(|figure| looking.together(Some(Target::Spot(figure.solid.placement.spot)), None)).into_iter().collect()
@@ -40,8 +40,8 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Forms a new squad on a spare plate, or splits off part of one (BW-SQ-07): from any units (BW-SQ-02), up to the plate's capacity
-/// (BW-SQ-03).
+/// Forms a new squad on a spare plate, or splits off part of one (BW-SQ-07): of figures from any units (BW-SQ-02), as many as fit on the
+/// plate (BW-SQ-03).
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
     let Some(first) = members.first() else {
@@ -63,7 +63,7 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
     draw_up(field, plate, &members, formation, spacing, at, Instead::ELSEWHERE).map(Change::DrawnUp)
 }
 
-/// The plate size in studs (BW-SQ-04) for these figures as a new squad; `None` if they may not form one.
+/// The plate size in studs (BW-SQ-04) for these figures as a new squad. `None` if they may not form one.
 fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)> {
     let members = all_of(field, parties).ok()?;
     let (formation, spacing) = drill(parties.iter().find_map(|party| party.with.as_deref()), Formation::default()).ok()?;

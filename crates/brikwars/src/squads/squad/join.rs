@@ -17,7 +17,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Piece(squad)) => {
-                // The squad may be redrawn to make room.
+                // Making room may redraw the squad.
                 too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
             }
             _ => Err(wrong_target(ordered, text!("refused-join-but"))),
@@ -33,7 +33,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Figures join a squad: in gaps on its plate, otherwise the whole squad is redrawn on a larger one (BW-SQ-07).
+/// Figures join a squad: in gaps on its plate if there are enough, otherwise the whole squad is redrawn on a larger plate (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
     no_words(parties, &JOIN)?;
     let joining = all_of(field, parties)?;

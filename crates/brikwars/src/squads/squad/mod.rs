@@ -1,4 +1,5 @@
-//! Squad orders (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads; each figure walks to its place.
+//! Squad orders (BW-SQ-07 to 09, BW-SE-04): on its own turn a unit forms, joins, leaves and reforms squads, and each figure walks to its
+//! place.
 //!
 //! Checks an order and computes the change; `form_up.rs` carries it out.
 

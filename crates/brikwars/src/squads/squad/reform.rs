@@ -50,7 +50,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::DrawnUp(layout))
 }
 
-/// The refusal of a word that is neither an item nor a formation, in an order to form or reform a squad.
+/// Refuses a word that is neither an item nor a formation in an order to form or reform a squad.
 pub(crate) fn refuse_unknown_formation(maneuver: &str, word: &str) -> Option<Refusal> {
     let draws_up = [&FORM, &REFORM].iter().any(|one| one.word() == maneuver);
     drill(Some(word), Formation::default()).err().filter(|_| draws_up)

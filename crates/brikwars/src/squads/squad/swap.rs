@@ -36,7 +36,7 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// The figure with the inches it may walk to swap places: unlimited if swaps cost no inches (BW-DF-26).
+/// The figure with the inches it may walk to swap places: no limit if swaps cost no inches (BW-DF-26).
 pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
     if !field.house.swaps_cost_inches {
         figure.move_ = Inches::whole(1_000);

@@ -19,17 +19,17 @@ pub(crate) fn bare(data: &UnitData, house: &HouseRules) -> Pool {
     data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor).unwrap_or(&data.armor).clone()
 }
 
-/// The Armor that damage must exceed to kill (BW-AR-01, BW-MF-03), and what is worn.
+/// The Armor that damage must exceed to kill (BW-AR-01, BW-MF-03), and what the figure wears.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Armor {
     /// A number, or dice that its owner rolls for each attack.
     pub pool: Pool,
-    /// Worn armor; its bonus, if any, is already included in the pool.
+    /// Worn armor. Its bonus, if any, is already in the pool.
     pub worn: Option<Worn>,
 }
 
 impl Armor {
-    /// The Armor of a card, including what it wears (BW-AR-03, BW-OP-26). A minifig's is a number, not dice for its flesh (BW-MF-02).
+    /// The Armor of a card with what it wears (BW-AR-03, BW-OP-26). A minifig's is a number, not dice for its flesh (BW-MF-02).
     pub fn of_card(data: &UnitData, house: &HouseRules) -> Self {
         Armor::over(bare(data, house), data.wears)
     }
@@ -45,19 +45,18 @@ impl Armor {
         u8::from(self.worn == Some(Worn::Heavy))
     }
 
-    /// Its wearer moves at Half Speed only (BW-AR-04).
+    /// True if its wearer moves at Half Speed only (BW-AR-04).
     pub fn halves_speed(&self) -> bool {
         self.worn == Some(Worn::Heavy)
     }
 
-    /// Its wearer can swim (BW-AR-03, BW-AR-04).
+    /// True if its wearer can swim (BW-AR-03, BW-AR-04).
     pub fn swims(&self) -> bool {
         self.worn.is_none()
     }
 }
 
 impl Armor {
-    /// Inserts it as the Armor of a figure or a thing.
     pub(crate) fn give(self, piece: &mut EntityCommands) {
         piece.insert(self);
     }

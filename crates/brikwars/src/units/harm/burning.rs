@@ -17,13 +17,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// On fire (BW-EX-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Burning {
-    /// The damage dice of the fire.
     pub dice: Pool,
-    /// The side that set it on fire; counts as the slayer if the fire kills (AR-BUD-18, AR-CIV-22).
+    /// The side that set it on fire. If the fire kills it, this side counts as the slayer (AR-BUD-18, AR-CIV-22).
     pub by: SideId,
 }
 
-/// Ignites the survivors of an attack that it set on fire.
+/// Ignites the survivors of an attack that set them on fire.
 pub(crate) fn catch(
     attacks: Query<&Attack>,
     mut burning: Query<&mut Burning>,
@@ -49,12 +48,12 @@ pub(crate) fn catch(
     }
 }
 
-/// The figure stops burning.
+/// Puts out a figure's fire.
 pub(crate) fn extinguish(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Burning>();
 }
 
-/// Puts out a figure's fire; returns `false` if it wasn't burning.
+/// Puts out a figure's fire. Returns false if it wasn't burning.
 pub(crate) fn put_out(figure: Entity, burning: &Query<(), With<Burning>>, commands: &mut Commands) -> bool {
     let burns = burning.contains(figure);
     if burns {

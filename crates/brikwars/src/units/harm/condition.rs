@@ -1,4 +1,4 @@
-//! Conditions: being off one's feet, and the turn after (BW-KB-04, BW-OP-14).
+//! Conditions: being thrown off one's feet, and the turn after (BW-KB-04, BW-OP-14).
 
 use crate::RESOLVE;
 use crate::data::house_rules::HouseRules;
@@ -18,7 +18,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (clear_stopped.in_set(NewTurnSystems::Forget), disrupt.in_set(HarmSystems::Disrupt)));
 }
 
-/// Thrown off its feet: cannot move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
+/// Thrown off its feet: it can't move, respond or defend until its own next turn, and is an Automatic Hit (BW-KB-04).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Disrupted;
 
@@ -42,14 +42,14 @@ pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, comma
     out.say(rule, ThrownDown { who });
 }
 
-/// At a new turn: no figure is Stopped any more (BW-TU-07).
+/// At a new turn, lets all figures move again (BW-TU-07).
 pub(crate) fn clear_stopped(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
     for entity in &stopped {
         commands.entity(entity).remove::<Stopped>();
     }
 }
 
-/// Disrupts the survivors of an attack that it threw off their feet.
+/// Disrupts the survivors of an attack that it has thrown off their feet.
 pub(crate) fn disrupt(
     attacks: Query<&Attack>,
     fallen: Query<(), With<Disrupted>>,
@@ -67,8 +67,8 @@ pub(crate) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, by default at Half Speed for that turn. A figure that stood up in the turn
-/// before, of any side, recovers fully (BW-TU-06, BW-OP-14).
+/// At the start of a side's turn, lets its Disrupted figures stand up, by default at Half Speed for that turn. Figures of any side that
+/// stood up in the turn before recover fully (BW-TU-06, BW-OP-14).
 pub(crate) fn recover(
     (side, house): (SideId, &HouseRules),
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,
@@ -91,11 +91,11 @@ pub(crate) fn recover(
     }
 }
 
-/// An Officer that was in no squad when its turn began: subject to Stupidity for the whole turn (BW-MN-07, BW-OF-09, BW-TX-20).
+/// An Officer that was in no squad when its turn began. It is subject to Stupidity for the whole turn (BW-MN-07, BW-OF-09, BW-TX-20).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bewildered;
 
-/// Puts a figure back on its feet with no after-effects. If `stays`, it can't move until its next turn.
+/// Puts a figure back on its feet without after-effects. If `stays`, it can't move until its next turn.
 pub(crate) fn stand_up(figure: Entity, stays: bool, commands: &mut Commands) {
     commands.entity(figure).remove::<(Disrupted, HalfSpeed, Stopped)>();
     if stays {
@@ -103,12 +103,12 @@ pub(crate) fn stand_up(figure: Entity, stays: bool, commands: &mut Commands) {
     }
 }
 
-/// Removes Half Speed and Stopped, so the figure may move on at full speed.
+/// Removes Half Speed and Stopped, so that the figure can move on at full speed.
 pub(crate) fn walks_freely(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<(HalfSpeed, Stopped)>();
 }
 
-/// When a rider and a mount part, the mount is at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as they were together.
+/// When a rider and a mount part, leaves the mount at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as they were together.
 pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {
     if slow {
         commands.entity(mount).insert(HalfSpeed);
@@ -156,7 +156,7 @@ impl FactKind for ThrownDown {
 /// A figure is on its feet again (BW-OP-14).
 pub(crate) struct Recovered {
     pub who: PieceId,
-    /// It moves at half its Move this turn.
+    /// Whether it moves at half its Move this turn.
     pub slow: bool,
 }
 

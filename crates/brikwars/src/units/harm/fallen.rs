@@ -1,4 +1,4 @@
-//! The fallen: where the dead lie, whether anything is left to treat, and how one comes back (AR-KER).
+//! The fallen: where the dead lie, whether anything is left to treat, and how a figure comes back (AR-KER).
 
 use crate::RESOLVE;
 use crate::data::careers::Limbs;
@@ -20,9 +20,9 @@ pub(crate) fn plugin(app: &mut App) {
 /// A figure that an attack has killed.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Fallen {
-    /// A Medik could treat it: no Explosion or fire has killed it (AR-KER-12), and it has its head.
+    /// Whether a Medik could treat it: no Explosion or fire has killed it (AR-KER-12), and it has its head.
     pub treatable: bool,
-    /// It never comes back: it has lost its last head (AR-KER-05), or its mind now belongs to another figure.
+    /// Whether it never comes back: it has lost its last head (AR-KER-05), or its mind now belongs to another figure.
     pub for_good: bool,
 }
 
@@ -31,27 +31,25 @@ pub(crate) struct Fallen {
 pub(crate) struct FallenFigure {
     pub id: PieceId,
     pub side: SideId,
-    /// Its body where it lies.
     pub solid: Solid,
-    /// A Medik could treat it.
     pub treatable: bool,
-    /// Nothing brings it back, not even reserves (AR-KER-05).
+    /// Whether nothing brings it back, not even reserves (AR-KER-05).
     pub for_good: bool,
     /// Its Size when it was whole.
     pub size: u8,
-    /// The hands that it has left.
+    /// How many hands it has left.
     pub hands: u8,
     pub held: Vec<String>,
-    /// The legs and wings that it was modelled with (AR-KER-08).
+    /// The legs and wings of its model (AR-KER-08).
     pub limbs: Limbs,
-    /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
+    /// Whether it is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
     pub irrelevant: bool,
-    /// It is the wreck of a machine, which no Medik can treat (AR-KER-17).
+    /// Whether it is the wreck of a machine, which no Medik can treat (AR-KER-17).
     pub is_machine: bool,
 }
 
 impl FallenFigure {
-    /// A Medik could treat it (AR-KER-12, AR-KER-17).
+    /// True if a Medik could treat it (AR-KER-12, AR-KER-17).
     pub fn is_patient(&self) -> bool {
         self.treatable && !self.is_machine
     }
@@ -61,15 +59,14 @@ impl FallenFigure {
 #[derive(Clone, Debug)]
 pub(crate) struct Wreck {
     pub id: PieceId,
-    /// Its body where it lies.
     pub solid: Solid,
     /// Its Size when it was whole.
     pub size: i32,
     pub armor: Pool,
 }
 
-/// Records the figures that an attack has killed, and whether they can be treated. One that was hidden or appearing no longer is: it lies
-/// there for all to see (AR-STL-19, AR-BAL-10).
+/// Records the figures that an attack has killed, and whether a Medik can treat them. A figure that was hidden or appearing isn't any more:
+/// everybody sees it lie there (AR-STL-19, AR-BAL-10).
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
@@ -82,7 +79,7 @@ fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands:
     }
 }
 
-/// Whether enough of a killed figure is left for a Medik to treat: Explosions and fire leave nothing (AR-KER-12), poison leaves everything.
+/// True if enough of a killed figure is left for a Medik to treat: Explosions and fire leave nothing (AR-KER-12), poison leaves everything.
 pub(crate) fn leaves_something(attack: &Attack, blast: &Blast, who: PieceId) -> bool {
     let is_burnt_up = attack.victim(who).is_some_and(|victim| victim.burnt_up);
     !is_burnt_up && (!blast.has_reached() || blast.is_poison_alone(who))
@@ -97,9 +94,9 @@ pub(crate) fn beyond_help(figure: Entity, commands: &mut Commands) {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Revival {
     pub at: Placement,
-    /// Its Effective Size: a large creature comes back smaller (AR-KER-11).
+    /// Its Effective Size. A large creature comes back smaller (AR-KER-11).
     pub size: u8,
-    /// It may act this turn.
+    /// Whether it may act this turn.
     pub acts: bool,
 }
 

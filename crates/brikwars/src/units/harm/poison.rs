@@ -1,4 +1,4 @@
-//! Poison (AR-ANI-17): recurring d4 damage, as from fire, until it is cured.
+//! Poison (AR-ANI-17): d4 damage again and again, as from fire, until somebody cures it.
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
@@ -14,11 +14,11 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&POISONED]).add_systems(RESOLVE, sicken.in_set(HarmSystems::Ignite).after(burning::catch));
 }
 
-/// Poisoned (AR-ANI-17).
+/// It is poisoned (AR-ANI-17).
 pub(crate) static POISONED: MarkDef =
     MarkDef { name: "poisoned", says: term!("mark-poisoned"), rule: "AR-ANI-17", is_bad: true, until: MarkExpiry::Wiped };
 
-/// Poisons the survivors that poison has reached. A figure that dies loses the mark, so that a Medik brings it back without poison
+/// Poisons the survivors that poison has reached. A figure that dies loses the mark, so that it isn't poisoned when a Medik brings it back
 /// (AR-ANI-17).
 fn sicken(attacks: Query<&Attack>, marked: Query<&Marks>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {

@@ -72,7 +72,7 @@ pub struct Hurt(pub u8);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CloseHits(pub u8);
 
-/// Applies the effects of an attack: lasting damage and hits taken are stored, the dead leave the table.
+/// Applies the effects of an attack: stores lasting damage and hits taken, and removes the dead from the table.
 pub(crate) fn harm(
     attacks: Query<&Attack>,
     mut figures: Query<(&mut Hurt, &mut CloseHits)>,
@@ -100,7 +100,7 @@ pub(crate) fn harm(
     }
 }
 
-/// At a new turn: resets damage and close combat hits, which add up until the turn ends (BW-SD-13, BW-CC-28).
+/// At a new turn, resets the damage and close combat hits that added up until then (BW-SD-13, BW-CC-28).
 pub(crate) fn forget(mut figures: Query<(&mut Hurt, &mut CloseHits)>) {
     for (mut hurt, mut hits) in &mut figures {
         hurt.set_if_neq(Hurt::default());

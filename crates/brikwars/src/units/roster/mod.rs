@@ -46,7 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<FigureCache>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
-/// The next side in turn order that still has a unit on the table (BW-TU-01). Used when any hostile side could answer a question.
+/// The next side in turn order that still has a unit on the table (BW-TU-01), for questions that any hostile side could answer.
 pub(crate) fn next_side_with_units(turn: &Turn, units: &Units) -> SideId {
     let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
@@ -140,22 +140,21 @@ impl Units<'_, '_> {
         answers
     }
 
-    /// The house rules in force that topics have added.
+    /// The values of the topics' house rules.
     pub(crate) fn topic_rules(&self) -> &TopicRules {
         &self.topic_rules
     }
 
-    /// The marks of a piece; `None` if it has none.
     pub(crate) fn marks(&self, piece: PieceId) -> Option<&Marks> {
         self.marks.get(self.index.entity(piece)?).ok()
     }
 
-    /// The number of a mark; `None` if the piece doesn't have it.
+    /// The number of a mark. `None` if the piece doesn't have the mark.
     pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.marks(piece)?.get(mark)
     }
 
-    /// The piece that a mark has to do with; `None` if the piece doesn't have it.
+    /// The piece that a mark names. `None` if the piece doesn't have the mark.
     pub(crate) fn marked_piece(&self, piece: PieceId, mark: &MarkDef) -> Option<PieceId> {
         self.marks(piece)?.piece(mark)
     }
@@ -175,19 +174,19 @@ impl Units<'_, '_> {
         self.trails.get(self.index.entity(who)?).ok()
     }
 
-    /// What a weapon mounted on this piece was last fired at, while that still counts (AR-GUN-06).
+    /// What a weapon mounted on this piece was last fired at, as long as that counts (AR-GUN-06).
     pub(crate) fn aim(&self, bearer: PieceId) -> Option<&Aim> {
         self.aims.get(self.index.entity(bearer)?).ok()
     }
 
-    /// Whether a unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that into
-    /// another.
+    /// True if a unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took one with its old squad uses up that of
+    /// its new squad.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
         let taken = |who: PieceId| self.note(who).is_some_and(|(taken, ..)| taken);
         taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
-    /// Whether a member of the unit has fought hand to hand in this player's turn (BW-SE-04).
+    /// True if a member of the unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
         self.any_fought(unit, |fought| fought.has)
     }
@@ -198,13 +197,13 @@ impl Units<'_, '_> {
         self.member_ids(unit).into_iter().find_map(did)
     }
 
-    /// Whether a member of the unit has begun a close combat maneuver with an Angry Inch, and none has carried out the maneuver yet
+    /// True if a member of the unit has begun a close combat maneuver with an Angry Inch, and nobody has carried out the maneuver yet
     /// (BW-CC-02).
     pub(crate) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
         self.any_fought(unit, |fought| fought.began) && !self.has_fought(unit)
     }
 
-    /// Whether a member of the unit has attacked in an engagement that still lasts (BW-SE-04).
+    /// True if a member of the unit has attacked in an engagement that still lasts (BW-SE-04).
     pub(crate) fn has_attacked_before(&self, unit: PieceId) -> bool {
         self.any_fought(unit, |fought| fought.stays)
     }
@@ -213,7 +212,7 @@ impl Units<'_, '_> {
         self.living(unit).any(|who| self.notes.get(who).is_ok_and(|(_, (.., fought), _)| fought.is_some_and(&is_so)))
     }
 
-    /// Whether a unit may move no further this turn because members parried during the move (BW-CC-35, BW-TU-04).
+    /// True if a unit may move no further this turn because members parried during the move (BW-CC-35, BW-TU-04).
     pub fn is_held_up(&self, unit: PieceId) -> bool {
         self.held_up(unit).is_some()
     }

@@ -11,16 +11,15 @@ use brickfray_game::kit::house::{NumberDef, SwitchDef, TopicRules};
 use brickfray_game::kit::marks::{MarkDef, Marks};
 use brickfray_table::{OnPlate, PieceId};
 
-/// What a figure hook may read of figures and squads: only what doesn't itself run figure hooks, which would recurse endlessly. If a hook
+/// What a figure hook may read of figures and squads: only what doesn't run figure hooks itself, which would recurse endlessly. If a hook
 /// needs more, add a method here.
 pub(crate) struct PlainUnits<'a> {
     pub(super) units: &'a Units<'a, 'a>,
-    /// The figure that is being read, if any, and its marks: hooks ask for them many times.
+    /// The figure being read, if any, and its marks, which hooks ask for many times.
     pub(super) read: Option<(PieceId, Option<&'a Marks>)>,
 }
 
 impl PlainUnits<'_> {
-    /// The marks of a piece; `None` if it has none.
     pub fn marks(&self, piece: PieceId) -> Option<&Marks> {
         match self.read {
             Some((read, marks)) if read == piece => marks,
@@ -28,12 +27,12 @@ impl PlainUnits<'_> {
         }
     }
 
-    /// The number of a mark; `None` if the piece doesn't have it.
+    /// The number of a mark. `None` if the piece doesn't have the mark.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.marks(piece)?.get(mark)
     }
 
-    /// The piece that a mark has to do with; `None` if the piece doesn't have it.
+    /// The piece that a mark names. `None` if the piece doesn't have the mark.
     pub fn marked_piece(&self, piece: PieceId, mark: &MarkDef) -> Option<PieceId> {
         self.marks(piece)?.piece(mark)
     }
@@ -48,7 +47,7 @@ impl PlainUnits<'_> {
         self.units.how_many(unit, specialty)
     }
 
-    /// How many other figures of its side that are on their feet have a specialty, without the effect of figure hooks.
+    /// How many other figures of its side are on their feet and have a specialty, without the effect of figure hooks.
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
         let cards = self.units.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
         cards.filter(|(_, _, (disrupted, _, _, _, (traits, borrowed), _), ..)| !disrupted && traits.have(*borrowed, specialty)).count()
@@ -59,7 +58,7 @@ impl PlainUnits<'_> {
         self.units.hidden(who)
     }
 
-    /// Whether a figure has half a mind and nobody leads it (AR-MND-02).
+    /// True if a figure has half a mind and nobody leads it (AR-MND-02).
     pub fn is_unled(&self, figure: &Figure) -> bool {
         let on = figure.plate.and_then(|plate| self.units.index.entity(plate)).map(OnPlate);
         self.units.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
@@ -73,24 +72,21 @@ impl PlainUnits<'_> {
         &self.units.house
     }
 
-    /// Whether a house rule of a topic is on.
     pub fn is_on(&self, switch: &SwitchDef) -> bool {
         self.units.topic_rules.is_on(switch)
     }
 
-    /// The value of a numeric house rule of a topic.
     pub fn number(&self, number: &NumberDef) -> u32 {
         self.units.topic_rules.number(number)
     }
 
-    /// The house rules in force that topics have added.
     pub fn topic_rules(&self) -> &TopicRules {
         &self.units.topic_rules
     }
 }
 
 impl Units<'_, '_> {
-    /// The view of figures and squads that figure hooks get.
+    /// What figure hooks see of figures and squads.
     pub(crate) fn plain(&self) -> PlainUnits<'_> {
         PlainUnits { units: self, read: None }
     }

@@ -66,10 +66,10 @@ impl Units<'_, '_> {
             (stopped, moved, sprinted, mobility, slot),
             (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
-        // With a driver it reads as one with it, and so has a mind.
+        // A machine alone has no mind. With a driver it reads as one figure with a mind.
         let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
-        // Joined figures have lost more inches than either had (AR-CYB-02).
+        // A joined figure has the inches of both left, which may be more than its Size (AR-CYB-02).
         let lost = (i32::from(full.0) - i32::from(size.0)).max(0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         let state = FigureState {
             id: *id,
@@ -115,9 +115,9 @@ impl Units<'_, '_> {
         Some(state.into())
     }
 
-    /// Whether a figure has half a mind and nobody leads it: no member of its squad has a whole mind (BW-MN-03), nor, if it is Submissive,
-    /// any conscious friend within 5" (AR-MND-02). Programmed figures follow their program, Subjugated ones their captor, and those of a
-    /// side that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
+    /// True if a figure has half a mind and nobody leads it: no member of its squad has a whole mind (BW-MN-03), and if it is Submissive,
+    /// no conscious friend within 5" has one (AR-MND-02). Programmed figures follow their program, Subjugated ones their captor, and
+    /// players direct those of a side that nobody plays (AR-MND-03, AR-MND-04, AR-ANI-13).
     pub(super) fn is_unled(&self, (side, solid): (SideId, Solid), traits: &[Specialty], on: Option<&OnPlate>) -> bool {
         if !self.house.half_minds_need_a_master || !includes(traits, &HALF_MINDED) {
             return false;
@@ -127,14 +127,14 @@ impl Units<'_, '_> {
         !by_itself && !self.has_master(on) && !nearby()
     }
 
-    /// A conscious friend with a whole mind is near enough to lead it (AR-MND-02).
+    /// True if a conscious friend with a whole mind is near enough to lead it (AR-MND-02).
     fn has_master_near(&self, side: SideId, solid: Solid) -> bool {
         self.figures.iter().any(|((id, of, placement, body, _), _, (disrupted, _, _, _, (traits, _), _), ..)| {
             *of == side && !disrupted && is_whole(&traits.0, self.marks(*id)) && solid.is_within(Solid::new(*body, *placement), LED_WITHIN)
         })
     }
 
-    /// A figure on the plate has a whole mind.
+    /// True if a figure on the plate has a whole mind.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
         let whole = |rider: Entity| {

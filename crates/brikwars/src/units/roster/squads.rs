@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId, SquadPlate};
 
 impl Units<'_, '_> {
-    /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
+    /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty if there is no such unit.
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
@@ -45,29 +45,26 @@ impl Units<'_, '_> {
         self.living(unit).filter(has).count()
     }
 
-    /// The piece is a plate on the table.
     pub fn is_plate(&self, piece: PieceId) -> bool {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
     }
 
-    /// The piece is a plate on the table with no living figure on it.
+    /// True if the piece is a plate on the table with no living figure on it.
     pub fn is_empty_plate(&self, piece: PieceId) -> bool {
         let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
     }
 
-    /// The size and kind of a plate on the table.
     pub fn plate(&self, piece: PieceId) -> Option<SquadPlate> {
         self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
     }
 
-    /// The plate that a side would lay next: the first spare one, else the first that no figure is left on.
+    /// The plate that a side would lay next: the first spare one, otherwise the first without figures.
     pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
         let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
         free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
     }
 
-    /// The side of a plate or figure.
     pub fn side(&self, piece: PieceId) -> Option<SideId> {
         self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, ..)| *side)
     }
@@ -88,7 +85,7 @@ impl Units<'_, '_> {
         units
     }
 
-    /// Whether the piece is a mount with a rider on it.
+    /// True if the piece is a mount with a rider on it.
     pub(super) fn is_carried(&self, piece: PieceId) -> bool {
         self.index.entity(piece).and_then(|entity| self.notes.get(entity).ok()).is_some_and(|((_, carried, _), ..)| carried.is_some())
     }

@@ -1,4 +1,4 @@
-//! Things that can be attacked, wrecks, and figures that are fallen or hidden.
+//! Things that can be attacked, wrecks, and fallen or hidden figures.
 
 use crate::data::specialty::includes;
 use crate::figures::figure::{Figure, FigureState};
@@ -12,7 +12,7 @@ use crate::units::unit::Traits;
 use brickfray_table::{Body, Inches, PieceId, SideId, Solid, Terrain};
 
 impl Units<'_, '_> {
-    /// A thing that can be attacked, as a figure of no side that does nothing and holds nothing.
+    /// A thing that can be attacked, as a figure without a side that does nothing and holds nothing.
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
         let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
         let state = FigureState {
@@ -26,7 +26,7 @@ impl Units<'_, '_> {
         Some(state.into())
     }
 
-    /// Everything that can be attacked besides figures, by id, and whether it explodes when destroyed.
+    /// Everything that can be attacked besides figures, by id, and whether it explodes when it is destroyed.
     pub fn objects(&self) -> Vec<(PieceId, bool)> {
         let explodes = |terrain: &Terrain| self.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.explodes > 0);
         let mut objects: Vec<(PieceId, bool)> = self.objects.iter().map(|(id, .., terrain)| (*id, explodes(terrain))).collect();
@@ -57,7 +57,6 @@ impl Units<'_, '_> {
         wrecks
     }
 
-    /// The fallen figures, by id.
     pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
         let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
             id: *id,
@@ -82,7 +81,6 @@ impl Units<'_, '_> {
         if self.hidden.is_empty() { None } else { self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, hidden, ..)| hidden) }
     }
 
-    /// The side of a hidden figure.
     pub(crate) fn side_of_hidden(&self, who: PieceId) -> Option<SideId> {
         self.hidden.get(self.index.entity(who)?).ok().map(|(_, side, ..)| *side)
     }
@@ -92,17 +90,15 @@ impl Units<'_, '_> {
         self.hidden.get(self.index.entity(who)?).ok().map(|(.., move_)| move_.0)
     }
 
-    /// The body of a hidden figure.
     pub(crate) fn hidden_body(&self, who: PieceId) -> Option<Body> {
         self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, _, body, _)| *body)
     }
 
-    /// Whether it is on the table but still appearing, so that nobody sees it.
+    /// True if it is on the table but still appearing, so that nobody sees it.
     pub(crate) fn is_appearing(&self, who: PieceId) -> bool {
         self.hidden(who).is_some_and(Hidden::is_appearing)
     }
 
-    /// The hidden figures, by id.
     pub(crate) fn all_hidden(&self) -> Vec<HiddenFigure> {
         let figures = self.hidden.iter().map(|(id, side, hidden, ..)| HiddenFigure { id: *id, side: *side, hidden: hidden.clone() });
         let mut figures: Vec<HiddenFigure> = figures.collect();

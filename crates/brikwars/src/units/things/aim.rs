@@ -1,4 +1,4 @@
-//! The last target of a mounted weapon (AR-GUN-06): the bonus from its team lasts as long as it keeps firing at that.
+//! The last target of a mounted weapon (AR-GUN-06). The bonus from its team lasts as long as it keeps firing at that target.
 
 use crate::RESOLVE;
 use crate::schedule::{NewTurnSystems, SettleSystems};
@@ -12,20 +12,19 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), drop_stale_aim.in_set(NewTurnSystems::Forget)));
 }
 
-/// A weapon mounted on this piece was fired at a point; its team's bonus lasts as long as it is fired at that point (AR-GUN-06).
+/// A weapon mounted on this piece was fired at a point. Its team's bonus lasts as long as it is fired at that point (AR-GUN-06).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Aim {
     weapon: String,
     bonus: i32,
-    /// Where it was fired from.
+    /// Where the machine stood.
     from: Placement,
-    /// The point that it was fired at.
     at: Spot,
-    /// The piece that stood there and was fired at, and its placement then; `None` if the target was the ground or is gone.
+    /// The piece that stood there and was fired at, and its placement then. `None` if the target was the ground or is gone.
     target: Option<(PieceId, Placement)>,
-    /// The side that fired it, whoever owns the machine.
+    /// The side that fired it. Another side may own the machine.
     by: SideId,
-    /// It has been fired this turn, or in that side's last turn (AR-GUN-07).
+    /// Whether it has been fired this turn, or in that side's last turn (AR-GUN-07).
     fired: bool,
 }
 
@@ -40,7 +39,7 @@ impl Aim {
         Aim { target, ..self }
     }
 
-    /// The bonus of this weapon from earlier turns, wherever it is fired.
+    /// The bonus of this weapon from earlier turns, at any point.
     pub(crate) fn bonus_of(&self, weapon: &str) -> i32 {
         if self.weapon == weapon { self.bonus } else { 0 }
     }
@@ -50,7 +49,6 @@ impl Aim {
         if self.at == at { self.bonus_of(weapon) } else { 0 }
     }
 
-    /// The point that this weapon was fired at.
     pub(crate) fn point_of(&self, weapon: &str) -> Option<Spot> {
         (self.weapon == weapon).then_some(self.at)
     }
@@ -66,14 +64,14 @@ pub(crate) fn forget(bearer: Entity, commands: &mut Commands) {
     commands.entity(bearer).remove::<Aim>();
 }
 
-/// Where a piece stands; a ridden one stands where its rider is.
+/// Where a piece stands. A ridden piece stands where its rider is.
 pub(crate) fn stands(piece: PieceId, index: &PieceIndex, places: &Query<(&Placement, Option<&Carried>)>) -> Option<Placement> {
     let (own, carried) = places.get(index.entity(piece)?).ok()?;
     let by = carried.and_then(|by| places.get(index.entity(by.0)?).ok());
     Some(by.map_or(*own, |(rider, _)| *rider))
 }
 
-/// Removes the aim if the weapon or its target has moved (AR-GUN-05); turning doesn't matter. A machine that drives moves its weapons
+/// Removes the aim if the weapon or its target has moved (AR-GUN-05). Turning doesn't matter. A machine that drives moves its weapons
 /// (AR-GUN-14). If the target is gone, the point remains and can be fired at (AR-GUN-11).
 fn lose_aim(
     mut aims: Query<(Entity, &PieceId, &mut Aim)>,

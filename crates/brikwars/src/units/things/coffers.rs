@@ -11,7 +11,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Coffers>("coffers");
 }
 
-/// What each side has collected, and the figures slain whose drops haven't been counted yet.
+/// What each side has collected, and the slain figures whose drops haven't been counted yet.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Coffers {
     sides: BTreeMap<SideId, Quarters>,
@@ -19,7 +19,6 @@ pub struct Coffers {
 }
 
 impl Coffers {
-    /// What a side has collected.
     pub fn of(&self, side: SideId) -> Quarters {
         self.sides.get(&side).copied().unwrap_or_default()
     }
@@ -34,8 +33,8 @@ impl Coffers {
         Quarters::whole(self.of(side).rounded_down())
     }
 
-    /// Pays `cost`. What the side has is rounded down, so any fraction of a point is lost (AR-BUD-12). Returns `false` and changes nothing
-    /// if it has too little.
+    /// Pays `cost`. What the side has is rounded down first, so it loses any fraction of a point (AR-BUD-12). If it has too little, returns
+    /// false and changes nothing.
     pub(crate) fn pay(&mut self, side: SideId, cost: Quarters) -> bool {
         let all = self.to_spend(side);
         let can = cost <= all;
@@ -55,7 +54,7 @@ impl Coffers {
         std::mem::take(&mut self.slain)
     }
 
-    /// Some slain figures' drops haven't been counted yet.
+    /// True if the drops of some slain figures haven't been counted yet.
     pub(crate) fn is_waiting(&self) -> bool {
         !self.slain.is_empty()
     }
@@ -65,7 +64,7 @@ impl Coffers {
 mod tests {
     use super::*;
 
-    /// AR-BUD-12: rounded down only when something is spent; never below zero.
+    /// AR-BUD-12: coffers are rounded down only when something is spent, and never go below zero.
     #[test]
     fn ar_bud_12_coffers_are_rounded_down_when_something_is_paid() {
         let (red, blue) = (SideId(0), SideId(1));

@@ -11,15 +11,13 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<DroppedItems>("dropped-items");
 }
 
-/// How near a figure must be to pick something up: a hand's reach (BW-WP-08).
+/// How near a figure must be to pick something up: as far as a hand reaches (BW-WP-08).
 pub const WITHIN_REACH: Inches = Inches::whole(1);
 
 /// An item that lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DroppedItem {
-    /// The item.
     pub item: Item,
-    /// Where it lies.
     pub spot: Spot,
 }
 
@@ -28,7 +26,6 @@ pub struct DroppedItem {
 pub struct DroppedItems(pub Vec<DroppedItem>);
 
 impl DroppedItems {
-    /// Adds an item, if there is one.
     pub fn lay(&mut self, item: Option<Item>, spot: Spot) {
         self.0.extend(item.map(|item| DroppedItem { item, spot }));
     }

@@ -1,4 +1,4 @@
-//! Gear (BW-WP): what figures hold, what has been used this turn, what must be reloaded, and what is dropped and picked up.
+//! Gear (BW-WP): what figures hold, what they have used this turn, what they must reload, and what they drop and pick up.
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
@@ -32,16 +32,15 @@ pub(crate) fn plugin(app: &mut App) {
 /// What a figure holds, and how many hands it has to hold it with (BW-MF-05).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Gear {
-    /// What it holds.
     pub items: Shared<Vec<Item>>,
     /// How many hands it has left.
     pub hands: u8,
-    /// Its natural weapon: in no hand, so it can't parry with it or lose it (BW-HO table).
+    /// Its natural weapon. It is in no hand, so the figure can't parry with it or lose it (BW-HO table).
     pub by_nature: Option<Item>,
 }
 
 impl Gear {
-    /// A minifig's gear: these items and two hands.
+    /// A minifig's gear: these items, and two hands.
     pub fn of(names: &[String]) -> Self {
         let items: Vec<Item> = names.iter().cloned().map(Item::ready).collect();
         Gear { items: items.into(), hands: 2, by_nature: None }
@@ -60,7 +59,6 @@ impl Gear {
         item.and_then(|item| self.give_up(item))
     }
 
-    /// Removes an item and returns it.
     pub fn give_up(&mut self, item: &str) -> Option<Item> {
         let at = self.items.iter().position(|held| held.name == item)?;
         Some(self.items.remove(at))
@@ -68,21 +66,20 @@ impl Gear {
 }
 
 impl Gear {
-    /// It holds a Two-Handed weapon: a Long one that needs both hands to strike (BW-WP-04).
+    /// True if it holds a Two-Handed weapon: a Long one that needs both hands to strike (BW-WP-04).
     pub fn holds_two_handed(&self, catalogue: &Catalogue) -> bool {
         let long = |item: &Item| catalogue.weapons.get(&item.name).is_some_and(|weapon| weapon.hands > 1 && weapon.reach.is_some());
         self.items.iter().any(long)
     }
 }
 
-/// How many hands a figure has free.
 pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
     let size = carrying_size(&figure.traits);
     let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| hands_for(weapon, size))).sum();
     figure.hands.saturating_sub(busy)
 }
 
-/// Whether a figure has enough hands free for this item and holds nothing that excludes it (BW-WP-02, BW-WP-03). A hand that holds a figure
+/// True if a figure has enough free hands for this item and holds nothing that excludes it (BW-WP-02, BW-WP-03). A hand that holds a figure
 /// isn't free (BW-CC-06, BW-MF-05).
 pub(crate) fn can_take(figure: &Figure, weapon: &WeaponData, catalogue: &Catalogue) -> bool {
     let size = carrying_size(&figure.traits);
@@ -90,8 +87,8 @@ pub(crate) fn can_take(figure: &Figure, weapon: &WeaponData, catalogue: &Catalog
     has_room && figure.gear.iter().filter_map(|item| catalogue.weapons.get(&item.name)).all(|other| pair(weapon, other, size))
 }
 
-/// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held at their owners'
-/// feet (BW-SZ-11). A rider whose mount has struck has steered it (AR-HRS-01).
+/// Marks what an attack and the Parries against it have used, and unloads what must be reloaded. Drops the items of lost hands at their
+/// owners' feet (BW-SZ-11). Records that a rider whose mount has struck has steered it (AR-HRS-01).
 pub(crate) fn use_up(
     attacks: Query<&Attack>,
     mut gear: Query<(&mut Gear, &Placement)>,
@@ -147,7 +144,7 @@ pub(crate) fn use_up(
     }
 }
 
-/// Drops each thrown weapon at the feet of the figure that it hit, or of the nearest target (BW-WP-07).
+/// Drops each thrown weapon at the feet of the figure that it hit, otherwise of the nearest target (BW-WP-07).
 fn lay_thrown(
     attack: &Attack,
     gear: &mut Query<(&mut Gear, &Placement)>,
@@ -167,7 +164,7 @@ fn lay_thrown(
     }
 }
 
-/// Where a weapon thrown from there lands: at the figure that it hit, or at the nearest target.
+/// Where a weapon thrown from there lands: at the figure that it hit, otherwise at the nearest target.
 fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
     let at = |victim: &&Victim| attack.target().is_none_or(|target| victim.id == target || victim.plate == Some(target));
@@ -175,7 +172,7 @@ fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     hit.or_else(|| attack.victims.iter().filter(at).min_by_key(near)).map(|victim| victim.placement.spot)
 }
 
-/// Marks everything held by figures that climb or swim as used: their arms can't attack this turn (BW-TU-09).
+/// Marks everything that climbing or swimming figures hold as used: their arms can't attack this turn (BW-TU-09).
 pub(crate) fn tie_arms(mut gear: Query<&mut Gear, With<ArmsBusy>>) {
     for mut gear in gear.iter_mut().filter(|gear| gear.items.iter().any(|item| !item.used)) {
         gear.items.iter_mut().for_each(|item| item.used = true);
@@ -202,14 +199,14 @@ pub(crate) struct Hands<'w, 's> {
 }
 
 impl Hands<'_, '_> {
-    /// A figure drops an item where it stands; returns the spot.
+    /// Drops an item where the figure stands. Returns the spot.
     pub fn drop(&mut self, who: PieceId, item: &str) -> Option<Spot> {
         let (mut held, at) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         self.dropped_items.lay(held.give_up(item), at.spot);
         Some(at.spot)
     }
 
-    /// A figure picks up the dropped item with index `place`; returns the item's name.
+    /// Picks up the dropped item with index `place`. Returns the item's name.
     pub fn pick_up(&mut self, who: PieceId, place: usize) -> Option<String> {
         let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         let lying = self.dropped_items.0.remove(place);
@@ -238,7 +235,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Makes an item that lies at this spot a hand of the figure, which holds it from then on (AR-CYB-02).
+    /// Turns an item that lies at this spot into a hand of the figure, which holds it from then on (AR-CYB-02).
     pub fn grow_hand(&mut self, who: PieceId, item: &str, spot: Spot) {
         let place = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot);
         let held = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok());
@@ -248,7 +245,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Gives a piece without a natural weapon that of another (AR-CYB-02).
+    /// Gives a piece without a natural weapon that of another piece (AR-CYB-02).
     pub fn strike_like(&mut self, who: PieceId, other: PieceId) {
         let of_other = self.index.entity(other).and_then(|entity| self.gear.get(entity).ok()).and_then(|(gear, _)| gear.by_nature.clone());
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok())
@@ -258,14 +255,14 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// A figure loses an arm; what it held drops where the figure is (BW-SZ-11).
+    /// Removes an arm of a figure. What it held drops where the figure is (BW-SZ-11).
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             self.dropped_items.lay(held.lose_hand(item), at.spot);
         }
     }
 
-    /// Disables, rigs or mends an item mounted on this piece (AR-SAB-03). Of several with that name, the first that changes is affected.
+    /// Disables, rigs or mends an item mounted on this piece (AR-SAB-03): the first with that name that this changes.
     pub fn tamper(&mut self, bearer: PieceId, item: &str, with: impl Fn(&mut Item)) {
         if let Some((mut held, _)) = self.index.entity(bearer).and_then(|entity| self.gear.get_mut(entity).ok()) {
             let changed = |it: &Item| {
@@ -280,7 +277,7 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// A figure reloads its weapons of that name (BW-WP-07).
+    /// Reloads a figure's weapons of that name (BW-WP-07).
     pub fn reload(&mut self, who: PieceId, item: &str) {
         if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             held.items.iter_mut().filter(|it| it.name == item).for_each(|it| it.unloaded = false);
@@ -289,7 +286,6 @@ impl Hands<'_, '_> {
 }
 
 impl Gear {
-    /// Inserts it as the gear of a figure.
     pub(crate) fn give(self, figure: &mut EntityCommands) {
         figure.insert(self);
     }

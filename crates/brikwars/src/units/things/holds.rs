@@ -13,12 +13,10 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Holds(pub PieceId);
 
-/// Starts holding another figure.
 pub(crate) fn hold(figure: Entity, whom: PieceId, commands: &mut Commands) {
     commands.entity(figure).insert(Holds(whom));
 }
 
-/// Stops holding.
 pub(crate) fn let_go(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Holds>();
 }

@@ -1,4 +1,4 @@
-//! The career pieces that figures wear (AR-CAP-14): what their cards say, until something is taken.
+//! The career pieces that figures wear (AR-CAP-14): those of their cards, until somebody takes one.
 
 use crate::data::catalogue::{Catalogue, UnitData};
 use bevy::prelude::*;
@@ -19,7 +19,6 @@ impl Worn {
         Worn(pieces.iter().map(|piece| (*piece).to_owned()).collect())
     }
 
-    /// Their names.
     pub fn pieces(&self) -> impl Iterator<Item = &String> {
         self.0.iter()
     }

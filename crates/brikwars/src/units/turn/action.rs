@@ -1,4 +1,4 @@
-//! The one Action of a figure (BW-TU-02).
+//! The single Action of a figure (BW-TU-02).
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<ActionSpent>("action-spent").add_systems(RESOLVE, spend_actions.in_set(HarmSystems::Spend));
 }
 
-/// Whether its Action of this round is spent, in its own turn or in response (BW-TU-02).
+/// Whether it has spent its Action of this round, in its own turn or in response (BW-TU-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ActionSpent(pub bool);
 
@@ -23,15 +23,15 @@ pub(crate) fn spend(figure: Entity, commands: &mut Commands) {
     spend_if(figure, true, commands);
 }
 
-/// Sets whether a figure's Action of this round is spent.
+/// Sets whether a figure has spent its Action of this round.
 pub(crate) fn spend_if(figure: Entity, is_spent: bool, commands: &mut Commands) {
     commands.entity(figure).insert(ActionSpent(is_spent));
 }
 
-/// Taking part costs each participant its Action (BW-SQ-25).
+/// Spends the Action of each participant in an attack (BW-SQ-25).
 pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut spent: Query<&mut ActionSpent>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        // A response also costs the responding side's Action, but a Counterstrike only what it uses (BW-OP-16).
+        // A response costs the responding side its Action too, but a Counterstrike only costs those it uses (BW-OP-16).
         for entity in attack.participants().iter().chain(attack.casualties.spent()).filter_map(|member| index.entity(*member)) {
             if let Ok(mut spent) = spent.get_mut(entity) {
                 spent.set_if_neq(ActionSpent(true));
@@ -40,7 +40,6 @@ pub(crate) fn spend_actions(attacks: Query<&Attack>, index: Res<PieceIndex>, mut
     }
 }
 
-/// The Actions of all figures.
 #[derive(SystemParam)]
 pub(crate) struct Actions<'w, 's> {
     spent: Query<'w, 's, (&'static mut ActionSpent, &'static SideId)>,

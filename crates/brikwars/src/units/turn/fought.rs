@@ -21,17 +21,17 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AngryInchTaken;
 
-/// A figure's close combat record.
+/// What a figure has done in close combat.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fought {
-    /// Has taken part in close combat in this player's turn: it is too late for its squad's Angry Inch, which comes first (BW-SM-01), and
-    /// its squad keeps its formation (BW-SE-04).
+    /// Whether it has taken part in close combat in this player's turn. It is then too late for its squad's Angry Inch, which comes first
+    /// (BW-SM-01), and its squad keeps its formation (BW-SE-04).
     pub has: bool,
-    /// Has begun close combat with an ordered Angry Inch in this player's turn (BW-CC-02).
+    /// Whether it has begun close combat with an ordered Angry Inch in this player's turn (BW-CC-02).
     pub began: bool,
-    /// Has attacked in an engagement that wasn't over when the last player's turn ended (BW-SE-04, BW-DF-26).
+    /// Whether it has attacked in an engagement that wasn't over when the last player's turn ended (BW-SE-04, BW-DF-26).
     pub stays: bool,
-    /// Its last close combat maneuver in this player's turn, other than striking back (BW-OP-44).
+    /// Its last close combat maneuver in this player's turn. Striking back doesn't count (BW-OP-44).
     pub did: Option<Maneuver>,
 }
 
@@ -50,8 +50,8 @@ pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut f
     }
 }
 
-/// A lone figure has an Angry Inch before each maneuver (BW-CC-03), including responses: once the maneuver is done, the next may begin with
-/// another.
+/// Gives lone figures their Angry Inch back after each maneuver, including responses, so that the next maneuver may begin with another
+/// (BW-CC-03).
 pub(crate) fn renew_lone(
     attacks: Query<&Attack>,
     taken: Query<(), (With<AngryInchTaken>, Without<SquadPlate>)>,
@@ -96,8 +96,8 @@ impl Fights<'_, '_> {
         self.fought.iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect()
     }
 
-    /// At a new player's turn: gives every squad its Angry Inch back and resets the records, except those of figures in `stay`, which are
-    /// still engaged.
+    /// At a new player's turn, gives every squad its Angry Inch back and resets the records. Of figures in `stay`, which are still engaged,
+    /// it records that.
     pub fn renew(&mut self, stay: &[PieceId]) {
         for entity in &self.taken {
             self.commands.entity(entity).remove::<AngryInchTaken>();

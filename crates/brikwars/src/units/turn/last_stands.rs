@@ -1,4 +1,4 @@
-//! Last Stands (AR-BAL-12): a side that makes one is not reinforced.
+//! Last Stands (AR-BAL-12): a side that makes one gets no reinforcements.
 
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -6,7 +6,6 @@ use brickfray_table::SideId;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Registers [`LastStands`] as state.
 pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<LastStands>("last-stands");
 }
@@ -16,12 +15,12 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) struct LastStands(BTreeSet<SideId>);
 
 impl LastStands {
-    /// A side makes its Last Stand from now on.
+    /// Starts a side's Last Stand.
     pub(crate) fn begin(&mut self, side: SideId) {
         self.0.insert(side);
     }
 
-    /// No reinforcements arrive for that side: no reserves, nothing that a Spawner brings back, nothing built during play.
+    /// True if no reinforcements arrive for that side: no reserves, nothing that a Spawner brings back, nothing built during play.
     pub(crate) fn is_cut_off(&self, side: SideId) -> bool {
         self.0.contains(&side)
     }

@@ -1,4 +1,4 @@
-//! What a figure has done while moving this turn: inches walked and sprinted, busy arms, what held it up.
+//! What a figure has done while moving this turn: inches walked and sprinted, busy arms, and what stopped it.
 
 use crate::RESOLVE;
 use crate::schedule::{HarmSystems, NewTurnSystems};
@@ -34,7 +34,7 @@ pub struct Sprinted(pub Inches);
 #[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
 
-/// Removes the record of a figure's movement, as for viewers who don't know it.
+/// Forgets how far a figure has moved, as for viewers who don't know it.
 pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Moved>();
 }
@@ -63,7 +63,7 @@ impl Steps<'_, '_> {
         }
     }
 
-    /// Records that a figure has left its place, at no cost to its Move.
+    /// Records that a figure has left its place. Costs none of its Move.
     pub fn step(&mut self, who: PieceId) {
         if let Some(entity) = self.index.entity(who).filter(|entity| !self.moved.contains(*entity)) {
             step(entity, &mut self.commands);
@@ -84,14 +84,14 @@ impl Steps<'_, '_> {
         }
     }
 
-    /// A rider has steered its mount, even if only by turning on the spot (BW-HO-07).
+    /// Records that a rider has steered its mount, even if only by turning on the spot (BW-HO-07).
     pub fn steer(&mut self, who: PieceId) {
         if let Some(entity) = self.index.entity(who).filter(|entity| self.mounted.contains(*entity)) {
             mount::steer(entity, &mut self.commands);
         }
     }
 
-    /// Applies what a path has cost a figure: its arms are busy (BW-TU-09), or it is Stopped where it arrived (BW-TU-07).
+    /// Applies what a path does to a figure: its arms are busy (BW-TU-09), or it is Stopped where it arrived (BW-TU-07).
     pub fn suffer(&mut self, who: PieceId, arms: bool, stopped: bool, out: &mut Outbox) {
         let Some(entity) = self.index.entity(who) else { return };
         if arms {
@@ -103,13 +103,13 @@ impl Steps<'_, '_> {
     }
 }
 
-/// Parried while moving, and so moves no further this turn.
+/// Parried while moving, and so can't move on this turn.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum MoveStopped {
-    /// While it disengaged, with its Action (BW-CC-35).
+    /// It disengaged, with its Action (BW-CC-35).
     #[default]
     Leaving,
-    /// An attack in passing (BW-TU-04).
+    /// It parried an attack in passing (BW-TU-04).
     Passing,
 }
 
@@ -124,7 +124,7 @@ impl MoveStopped {
     }
 }
 
-/// Holds up figures that answered with a Parry or a Bail while leaving: it cost their Action, and they can't move on (BW-CC-35).
+/// Holds up figures that answered with a Parry or a Bail while leaving. That cost their Action, and they can't move on (BW-CC-35).
 pub(crate) fn stop_after_answer(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_against_leaving()) {
         for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
@@ -133,18 +133,18 @@ pub(crate) fn stop_after_answer(attacks: Query<&Attack>, index: Res<PieceIndex>,
     }
 }
 
-/// At a new player's turn: no figure is held up any more.
+/// At a new player's turn, lets all figures move on.
 pub(crate) fn go_on(held: Query<Entity, With<MoveStopped>>, mut commands: Commands) {
     held.iter().for_each(|entity| {
         commands.entity(entity).remove::<MoveStopped>();
     });
 }
 
-/// Climbed or swam this turn, so its arms can't attack (BW-TU-09).
+/// Climbed or swam this turn, so that its arms can't attack (BW-TU-09).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct ArmsBusy;
 
-/// At a new turn: arms are free again.
+/// At a new turn, frees the arms again.
 pub(crate) fn free_arms(busy: Query<Entity, With<ArmsBusy>>, mut commands: Commands) {
     for entity in &busy {
         commands.entity(entity).remove::<ArmsBusy>();
@@ -158,55 +158,55 @@ pub(crate) fn sprint(figure: Entity, inches: Inches, commands: &mut Commands) {
     }
 }
 
-/// At a new turn: the inches of Sprints no longer count (BW-TU-10).
+/// At a new turn, forgets the inches of Sprints (BW-TU-10).
 pub(crate) fn clear_sprints(sprinted: Query<Entity, With<Sprinted>>, mut commands: Commands) {
     for entity in &sprinted {
         commands.entity(entity).remove::<Sprinted>();
     }
 }
 
-/// A figure's path keeps its arms busy (BW-TU-09).
+/// Makes a figure's arms busy because of its path (BW-TU-09).
 pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(ArmsBusy);
 }
 
-/// A figure has parried an attack in passing and moves no further this turn (BW-TU-04).
+/// Stops a figure for this turn because it has parried an attack in passing (BW-TU-04).
 pub(crate) fn stop_after_parry(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(MoveStopped::Passing);
 }
 
-/// Records that a figure has left its place; uses none of its Move.
+/// Records that a figure has left its place. Costs none of its Move.
 pub(crate) fn step(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert_if_new(Moved(Inches::ZERO));
 }
 
-/// Resets the inches that a figure has walked this turn.
+/// Forgets how far a figure has walked this turn.
 pub(crate) fn forget_way(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Moved>();
 }
 
-/// At a new turn: gives the side's figures their whole Move back (BW-TU-01).
+/// At a new turn, gives the side's figures their whole Move back (BW-TU-01).
 pub(crate) fn rest(turn: Res<Turn>, moved: Query<(Entity, &SideId), With<Moved>>, mut commands: Commands) {
     for (entity, _) in moved.iter().filter(|(_, side)| **side == turn.side) {
         commands.entity(entity).remove::<Moved>();
     }
 }
 
-/// The part of the shared movement that a mount takes over when it and its rider part.
+/// What a mount takes over of the movement it shared with its rider when they part.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SharedWay {
-    /// The mount's new total of inches, including those that it had walked alone; `None` if there are none to add (BW-TU-01).
+    /// The mount's new total of inches, with those that it had walked alone. `None` if there are no inches to add (BW-TU-01).
     pub walked: Option<Inches>,
     /// What held them up (BW-TU-04).
     pub held_up: Option<MoveStopped>,
-    /// It kept their arms busy (BW-TU-09).
+    /// Whether it kept their arms busy (BW-TU-09).
     pub arms: bool,
     /// The Sprint of both, which counts for the mount alone (BW-TU-10).
     pub sprinted: Option<Sprinted>,
 }
 
 impl SharedWay {
-    /// Moves this state from the rider to the mount.
+    /// Applies this to the mount. The rider loses the Sprint.
     pub(crate) fn hand_over(self, rider: Entity, mount: Entity, commands: &mut Commands) {
         let mut of_mount = commands.entity(mount);
         if let Some(walked) = self.walked {

@@ -33,7 +33,6 @@ impl Kind {
     /// All kinds, in order of play.
     pub(crate) const ALL: [Kind; 3] = [Kind::OwnTurn, Kind::CivilianRound, Kind::Mob];
 
-    /// The rule that governs the picks.
     pub(crate) fn rule(self) -> &'static str {
         match self {
             Kind::OwnTurn => "AR-CIV-08",
@@ -46,33 +45,30 @@ impl Kind {
 /// A phase between the players' turns: the units of one kind of a side that nobody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Phase {
-    /// The side.
     pub side: SideId,
-    /// The kind of its units that acts.
+    /// Which of its units act.
     pub kind: Kind,
 }
 
 /// The progress of the current phase and what follows it.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Picks {
-    /// The current phase.
     now: Option<Phase>,
     /// The phases that follow in this round, last first.
     to_come: Vec<Phase>,
-    /// Sides that have got their Actions back this round.
+    /// Sides that have had their Actions back this round.
     refreshed: BTreeSet<SideId>,
-    /// The figures being directed now.
+    /// The figures that a player directs now.
     in_hand: BTreeSet<PieceId>,
-    /// The figures that have been directed this round.
+    /// The figures that players have directed this round.
     used: BTreeSet<PieceId>,
-    /// How many passes there have been in a row.
+    /// How many players have passed in a row.
     passes: u8,
-    /// A side has called Mob Rule: all Civilians and animals join the mob (AR-BAL-12).
+    /// Whether a side has called for Mob Rule: all Civilians and animals join the mob (AR-BAL-12).
     mob_rule: bool,
 }
 
 impl Picks {
-    /// The current phase.
     pub(crate) fn now(&self) -> Option<Phase> {
         self.now
     }
@@ -82,12 +78,10 @@ impl Picks {
         self.now.filter(|phase| phase.kind != Kind::OwnTurn)
     }
 
-    /// The figures being directed now.
     pub(crate) fn in_hand(&self) -> &BTreeSet<PieceId> {
         &self.in_hand
     }
 
-    /// Whether a figure has been directed this round.
     pub(crate) fn has_used(&self, who: PieceId) -> bool {
         self.used.contains(&who)
     }
@@ -97,7 +91,7 @@ impl Picks {
         self.in_hand.extend(figures);
     }
 
-    /// Ends the current pick; returns `true` if it was a pass, with nobody picked.
+    /// Ends the current pick. Returns true if it was a pass, with nobody picked.
     pub(crate) fn end_pick(&mut self) -> bool {
         let passed = self.in_hand.is_empty();
         self.passes = if passed { self.passes.saturating_add(1) } else { 0 };
@@ -105,7 +99,6 @@ impl Picks {
         passed
     }
 
-    /// How many passes there have been in a row.
     pub(crate) fn passes(&self) -> u8 {
         self.passes
     }
@@ -115,7 +108,7 @@ impl Picks {
         *self = Picks { to_come: phases.rev().collect(), mob_rule: self.mob_rule, ..Picks::default() };
     }
 
-    /// Starts the next phase in which any unit can act, and returns it with whether its side gets its Actions back; `None` if no phase is
+    /// Starts the next phase in which any unit can act. Returns it, and whether its side now gets its Actions back. `None` if no phase is
     /// left.
     pub(crate) fn next(&mut self, has_any: impl Fn(Phase, &Picks) -> bool) -> Option<(Phase, bool)> {
         (self.passes, self.now) = (0, None);
@@ -129,24 +122,24 @@ impl Picks {
         None
     }
 
-    /// From now on all Civilians and animals join the mob (AR-BAL-12).
+    /// Makes all Civilians and animals join the mob from now on (AR-BAL-12).
     pub(crate) fn join_the_mob(&mut self) {
         self.mob_rule = true;
     }
 
-    /// A side has called for Mob Rule.
+    /// True if a side has called for Mob Rule.
     pub(crate) fn is_mob_rule(&self) -> bool {
         self.mob_rule
     }
 
-    /// Whether Mob Rule makes the figure join the mob (AR-BAL-12).
+    /// True if Mob Rule makes the figure join the mob (AR-BAL-12).
     pub(crate) fn joins_mob(&self, figure: &Figure, card: Option<&UnitData>) -> bool {
         self.mob_rule && (figure.has(&CIVILIZED) || card.is_some_and(|card| card.group == Group::Animal))
     }
 
-    /// When a figure that nobody plays acts. Civilians act in the Civilian Round, in a turn of their own or in the mob phase, depending on
-    /// house rules (AR-CIV-12, AR-OP-49). Peaceful animals act in the Civilian Round; predators and figures with a free mind in the mob
-    /// phase (AR-ANI-12, AR-MOB-01).
+    /// When a figure that nobody plays acts. Civilians act in the Civilian Round, in a turn of their own or in the mob phase, as house
+    /// rules say (AR-CIV-12, AR-OP-49). Peaceful animals act in the Civilian Round, predators and figures with a free mind in the mob phase
+    /// (AR-ANI-12, AR-MOB-01).
     pub(crate) fn kind_of(&self, figure: &Figure, units: &Units, (catalogue, house): (&Catalogue, &HouseRules)) -> Kind {
         let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
         if self.joins_mob(figure, card) {
@@ -163,7 +156,6 @@ impl Picks {
     }
 }
 
-/// The order in which players pick in the mob phase.
 static MOVES_ON: SwitchDef = SwitchDef {
     name: "first_mob_pick_moves_on",
     rules: &["AR-OP-08", "AR-MOB-02"],
@@ -172,8 +164,8 @@ static MOVES_ON: SwitchDef = SwitchDef {
     editions: &[],
 };
 
-/// The order in which players pick: turn order. In the Civilian Round the first place moves on by one each round (AR-CIV-05); by house rule
-/// also in the mob phase (AR-OP-08).
+/// The order in which players pick: turn order. In the Civilian Round the first place moves on by one each round (AR-CIV-05), by house rule
+/// in the mob phase too (AR-OP-08).
 pub(crate) fn pickers(kind: Kind, (round, players): (u32, u8), rules: &TopicRules) -> Vec<SideId> {
     let first = if kind == Kind::CivilianRound || rules.is_on(&MOVES_ON) { round.saturating_sub(1) % u32::from(players.max(1)) } else { 0 };
     (0..players).map(|place| SideId(((u32::from(place) + first) % u32::from(players.max(1))) as u8)).collect()

@@ -10,7 +10,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Played>().add_systems(SetUp(NAME), count.in_set(SetUpSystems::HouseRules));
 }
 
-/// How many sides have a player. Figures are also read while the turn changes, so reading them can't depend on [`Turn`].
+/// How many sides have a player. Figures are read even while the turn changes, so reading them can't depend on [`Turn`].
 #[derive(Resource)]
 pub(crate) struct Played(u8);
 
@@ -21,13 +21,12 @@ impl Default for Played {
 }
 
 impl Played {
-    /// Whether nobody plays this side.
+    /// True if nobody plays this side.
     pub(crate) fn is_nobodys(&self, side: SideId) -> bool {
         side.0 >= self.0
     }
 }
 
-/// Counts the played sides for a new battle.
 fn count(turn: Res<Turn>, mut played: ResMut<Played>) {
     played.0 = turn.sides;
 }
