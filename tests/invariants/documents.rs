@@ -86,7 +86,7 @@ fn a_new_rulebook_is_named_in_the_files_that_its_page_lists() {
     assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), listed);
 }
 
-/// The names of a room's files as in the table row of that room. Files with the facts of a topic beside its own file need no entry.
+/// The names of a room's files as in the table row of that room. A `TOPIC_facts.rs` beside `TOPIC.rs` needs no entry.
 fn stems(folder: &Path) -> BTreeSet<String> {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let rust = files.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
