@@ -1,11 +1,11 @@
-//! The lower bound for a frame: bare Bevy draws off screen with the light, the camera and the size of a studio picture.
+//! The lower bound for a frame: bare Bevy draws off screen with the same light, camera and size as a studio picture.
 //!
-//! `cargo bench --bench bare_frame -- BATTLE [WxH]` draws the very meshes of a battle, as the studio does and as bare Bevy does, in turns, and
-//! prints the milliseconds of a frame. With a number it draws so many simple meshes, with nothing of ours loaded, and prints the time from
-//! the start to the third frame and the memory used as well. `scripts/bench-frames` does both.
+//! `cargo bench --bench bare_frame -- BATTLE [WxH]` draws the same meshes of a battle as the studio does and as bare Bevy does,
+//! alternately, and prints the milliseconds of a frame. With a number instead of a battle it draws that many simple meshes without loading
+//! anything of ours. It then also prints the time from the start to the third frame and the memory used. `scripts/bench-frames` does both.
 //!
-//! `-- log` draws a battle with its panels before anything has happened in it and with 2,000 entries in its log, in turns. `-- start` starts
-//! bare Bevy and the start screen over its table in processes of their own, in turns, and prints how long each takes to its first frame.
+//! `-- log` draws a battle with panels, once with an empty log and once with 2,000 entries in it, alternately. `-- start` starts bare Bevy
+//! and the start screen over its table in separate processes, alternately, and prints the time to the first frame of each.
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a measurement that prints what it measures, and may stop short")]
 
 use bevy::asset::RenderAssetUsages;
@@ -30,7 +30,7 @@ use brickfray::view::make::setting::TableCamera;
 use brickfray::view::scene::curtain::Curtain;
 use std::time::{Duration, Instant};
 
-/// Frames of each from which the median is taken.
+/// How many frames of each kind are measured; the median of them counts.
 const ROUNDS: usize = 9;
 
 fn main() {
@@ -47,10 +47,10 @@ fn main() {
     }
 }
 
-/// Entries of a long log.
+/// The number of entries in a long log.
 const ENTRIES: usize = 2_000;
 
-/// A frame with panels and a log of so many entries, beside one with an empty log.
+/// Compares a frame with panels and a log of this many entries with one that has an empty log.
 fn log(size: PictureSize) {
     let library = Library::shipped(brickfray::rulebooks::ENTRIES);
     let renderer = renderer(true).unwrap();
@@ -89,12 +89,12 @@ fn log(size: PictureSize) {
     );
 }
 
-/// The process that starts bare Bevy.
+/// The argument of the process that starts bare Bevy.
 const BARE: &str = "start-bare";
-/// The process that starts the start screen.
+/// The argument of the process that starts the start screen.
 const OURS: &str = "start-ours";
 
-/// Starts both in turns, each in a process of its own.
+/// Starts both alternately, each in its own process.
 fn starts() {
     let program = std::env::current_exe().unwrap();
     let seconds = |what: &str| -> f64 {
@@ -113,14 +113,14 @@ fn starts() {
     );
 }
 
-/// From the start to the first frame of bare Bevy, in seconds.
+/// Prints the seconds from the start to the first frame of bare Bevy.
 fn bare_start() {
     let start = Instant::now();
     let _app = simple_app(0);
     println!("{}", start.elapsed().as_secs_f64());
 }
 
-/// From the start to the first frame of the start screen over the table that stands behind it, in seconds.
+/// Prints the seconds from the start to the first frame of the start screen over its table.
 fn our_start(size: PictureSize) {
     let start = Instant::now();
     let library = Library::shipped(brickfray::rulebooks::ENTRIES);
@@ -133,7 +133,7 @@ fn our_start(size: PictureSize) {
     println!("{}", start.elapsed().as_secs_f64());
 }
 
-/// Bare Bevy with so many simple meshes, after its first frame.
+/// Bare Bevy with this many simple meshes, after its first frame.
 fn simple_app(meshes: usize) -> App {
     let mut app = bare();
     app.insert_resource(Count(meshes)).add_systems(Startup, fill);
@@ -143,7 +143,7 @@ fn simple_app(meshes: usize) -> App {
     app
 }
 
-/// Bare Bevy with so many simple meshes.
+/// Measures bare Bevy with this many simple meshes.
 fn simple(meshes: usize) {
     let start = Instant::now();
     let mut app = simple_app(meshes);
@@ -157,7 +157,7 @@ fn simple(meshes: usize) {
     println!("bare memory: {} MB", peak_memory());
 }
 
-/// The meshes of a battle as the studio draws them, and as bare Bevy does.
+/// Draws the meshes of a battle as the studio does and as bare Bevy does.
 fn same(battle: &str, size: PictureSize) {
     let library = Library::shipped(brickfray::rulebooks::ENTRIES);
     let mut studio = Studio::open(StudioOptions { size, ..StudioOptions::default() }).unwrap();
@@ -191,13 +191,13 @@ fn same(battle: &str, size: PictureSize) {
     );
 }
 
-/// The median and the least of some times.
+/// Returns the median and the minimum of some times.
 fn middle(mut frames: Vec<f64>) -> (f64, f64) {
     frames.sort_by(f64::total_cmp);
     (frames[frames.len() / 2], frames[0])
 }
 
-/// Bevy with nothing in it, drawn off screen.
+/// An app of bare Bevy that draws nothing yet, off screen.
 fn bare() -> App {
     let mut app = App::new();
     app.add_plugins(
@@ -213,7 +213,7 @@ fn bare() -> App {
     app
 }
 
-/// Draws a frame; the milliseconds that it took.
+/// Draws a frame, and returns the milliseconds that it took.
 fn frame(app: &mut App) -> f64 {
     let start = Instant::now();
     app.update();
@@ -222,7 +222,7 @@ fn frame(app: &mut App) -> f64 {
     start.elapsed().as_secs_f64() * 1e3
 }
 
-/// What the studio draws, and from where.
+/// The contents of a studio picture and its camera.
 #[derive(Resource)]
 struct Scene {
     meshes: Vec<(Mesh, Vec<Transform>)>,
@@ -274,7 +274,7 @@ fn light_and_eye(commands: &mut Commands, images: &mut Assets<Image>, size: Pict
 #[derive(Resource)]
 struct Count(usize);
 
-/// A ground and figures of five parts, like the meshes of a battle in number and not much simpler in shape.
+/// Spawns a ground and figures of five parts: as many meshes as in a battle, with only slightly simpler shapes.
 fn fill(
     mut commands: Commands,
     count: Res<Count>,

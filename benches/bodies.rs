@@ -1,4 +1,5 @@
-//! What bodies that only show cost, beside rapier alone: `cargo bench --bench bodies`. `docs/performance.md` has the numbers and the machine.
+//! The cost of bodies that are for show only, compared with rapier alone: `cargo bench --bench bodies`. `docs/performance.md` has the
+//! numbers and the machine.
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement may stop short and say what it measured")]
 
 use bevy::prelude::*;
@@ -16,16 +17,16 @@ use std::time::{Duration, Instant};
 criterion_group!(benches, flying, at_rest);
 criterion_main!(benches);
 
-/// So many bodies: more than are on a table at once.
+/// The number of bodies: more than can be on a table at once.
 const BODIES: usize = 500;
-/// Half the size of each.
+/// Half the size of a body.
 const HALF: Vec3 = Vec3::new(0.14, 0.1, 0.08);
-/// Steps from the moment when they break off, in all of which every one is awake.
+/// The number of steps after the bodies break off. All bodies are awake in all of them.
 const STEPS: u32 = 60;
-/// Rounds, one of ours and one of rapier's in turns, from which the ratio is taken.
+/// The number of rounds, each with ours and rapier's in turn. The median ratio counts.
 const ROUNDS: usize = 15;
 
-/// How the bodies break off: a heap that is blown apart.
+/// The bodies as they break off: a heap that is blown apart.
 fn starts() -> impl Iterator<Item = Start> {
     (0..BODIES).map(|number| {
         let (column, row, layer) = (number % 10, number / 10 % 10, number / 100);
@@ -34,7 +35,7 @@ fn starts() -> impl Iterator<Item = Start> {
     })
 }
 
-/// Ours, with everything that steps them, before the first step.
+/// The app with our bodies and everything that steps them, before the first step.
 fn ours() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, rapier::plugin, bodies::plugin));
@@ -76,7 +77,7 @@ fn rapiers() -> PhysicsWorld {
     world
 }
 
-/// As at sixty frames a second: two steps a frame.
+/// Steps our bodies as at sixty frames a second: two steps a frame.
 fn step_ours(mut app: App) -> App {
     (0..STEPS / 2).for_each(|_| make_steps(app.world_mut(), 2));
     app
@@ -87,19 +88,19 @@ fn step_rapiers(mut world: PhysicsWorld) -> PhysicsWorld {
     world
 }
 
-/// Whether each of ours sleeps; the ground is none of them.
+/// The sleep state of each of our bodies, without the ground.
 fn loose(app: &mut App) -> impl Iterator<Item = Sleeping> {
     let mut bodies = app.world_mut().query::<(&RigidBody, &Sleeping)>();
     let loose = bodies.iter(app.world()).filter(|(kind, _)| **kind == RigidBody::Dynamic).map(|(_, sleeping)| *sleeping);
     loose.collect::<Vec<_>>().into_iter()
 }
 
-/// How many of ours are awake, and how many of rapier's.
+/// Counts the awake bodies: ours, and rapier's.
 fn awake(app: &mut App, world: &PhysicsWorld) -> (usize, usize) {
     (loose(app).filter(|sleeping| !sleeping.sleeping).count(), world.bodies.iter().filter(|(_, body)| !body.is_sleeping()).count())
 }
 
-/// Bodies in flight: a step of ours beside one of rapier's, and how much longer ours takes.
+/// Compares a step of bodies in flight, ours and rapier's.
 fn flying(criterion: &mut Criterion) {
     let timed = |what: &mut dyn FnMut()| {
         let began = Instant::now();
@@ -133,7 +134,7 @@ fn flying(criterion: &mut Criterion) {
 #[derive(Resource, Default)]
 struct Made(u32);
 
-/// As many bodies as may lie on a table, which lie still: a frame makes no step.
+/// As many bodies at rest as may lie on a table: a frame makes no step.
 fn at_rest(criterion: &mut Criterion) {
     let mut app = ours();
     app.init_resource::<Made>().add_systems(BodySteps, |mut made: ResMut<Made>| made.0 += 1);

@@ -1,4 +1,4 @@
-//! What the rules and the physics cost: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
+//! The cost of the rules and the physics: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
 #![expect(clippy::unwrap_used, clippy::print_stdout, clippy::panic, reason = "a measurement may stop short and say what it measured")]
 
 #[path = "brickfray/armies.rs"]
@@ -60,7 +60,7 @@ fn lay(app: &mut App, source: &Source) {
     let library = Library::shipped(ENTRIES);
     let battle = read(source, &library).unwrap();
     set_up(app.world_mut(), &battle, DiceTray::seeded(7), (source.name.to_string(), source.text.to_string())).unwrap();
-    // Forecasts lay other tables.
+    // Forecasts set up other tables from the library.
     app.insert_resource(library);
 }
 
@@ -94,7 +94,7 @@ fn order(world: &World, line: &str) -> Input {
     Input::parse(line, world.resource::<Names>()).unwrap()
 }
 
-/// How long something takes that is done this many times, each time from the same moment of the journal.
+/// Measures doing something this many times, each time from the same journal entry.
 fn timed(times: u64, world: &mut World, what: &dyn Fn(&mut World), from: usize) -> Duration {
     let mut spent = Duration::ZERO;
     for _ in 0..times {

@@ -1,15 +1,15 @@
-# What play, test and the measurements stand on: finds out what is missing on this machine, and installs it where it may.
+# Finds out what play, tests and measurements need on this machine, and installs what is missing if it may.
 # Sourced, not run. Building needs Rust and a linker; the libraries below are loaded when the program runs.
 
-# Without a session Mesa's device chooser complains of a missing XDG_RUNTIME_DIR each time; there is nothing to choose then.
+# Without a session, Mesa's device selection layer complains about a missing XDG_RUNTIME_DIR every time, so it is turned off.
 [ -n "${XDG_RUNTIME_DIR:-}" ] || export NODEVICE_SELECT=1
 
 missing=()
-# What is good to have, and left out where it can't be had.
+# Optional packages.
 wished=()
 libraries=$(ldconfig -p 2>/dev/null || /sbin/ldconfig -p 2>/dev/null || true)
 
-# need_libraries PACKAGE LIBRARY...: the Debian package that brings these libraries, unless all of them are there.
+# need_libraries PACKAGE LIBRARY...: adds the Debian package of these libraries unless all of them are installed.
 need_libraries() {
     local package=$1 library
     shift
@@ -21,7 +21,7 @@ need_libraries() {
     done
 }
 
-# need_program PACKAGE PROGRAM
+# need_program PACKAGE PROGRAM: adds the package unless the program is installed.
 need_program() {
     command -v "$2" >/dev/null || missing+=("$1")
 }
@@ -36,7 +36,7 @@ need_rust() {
     [ -e /usr/include/stdlib.h ] || missing+=(libc6-dev)
 }
 
-# Any Vulkan driver will do for playing.
+# Any Vulkan driver is good enough for playing.
 need_vulkan() {
     need_libraries libvulkan1 libvulkan.so.1
     local folder
@@ -47,7 +47,7 @@ need_vulkan() {
     missing+=(mesa-vulkan-drivers)
 }
 
-# Golden pictures are of Mesa's software renderer.
+# Golden pictures are drawn by Mesa's software renderer.
 need_software_vulkan() {
     need_libraries libvulkan1 libvulkan.so.1
     compgen -G "/usr/share/vulkan/icd.d/lvp_icd*.json" >/dev/null || missing+=(mesa-vulkan-drivers)
@@ -64,7 +64,7 @@ need_window_libraries() {
     need_libraries libxkbcommon-x11-0 libxkbcommon-x11.so.0
 }
 
-# Sound is built in where ALSA's headers are.
+# The program is built with sound if ALSA's headers are installed.
 wish_for_sound() {
     has_sound || wished+=(libasound2-dev pkg-config)
 }
@@ -73,7 +73,7 @@ has_sound() {
     pkg-config --exists alsa 2>/dev/null
 }
 
-# Installs what is wished for where nobody need be asked, or says that it is left out.
+# Installs optional packages if that needs no password, or says that they are left out.
 install_wished() {
     [ ${#wished[@]} -gt 0 ] || return 0
     local as_root=()
@@ -88,7 +88,7 @@ install_wished() {
     echo "There will be no sound: it would be built with ${wished[*]}." >&2
 }
 
-# Installs what is missing, or says what to install and ends.
+# Installs missing packages, or says what to install and exits.
 install_missing() {
     [ ${#missing[@]} -gt 0 ] || return 0
     local as_root=()
@@ -109,8 +109,8 @@ install_missing() {
     exit 2
 }
 
-# Builds the program in the profile that tests and work use too. Cargo's own bar tells how far it is; where there is no terminal for one,
-# a line for every twenty packages does. Arguments go to cargo.
+# Builds the program in the profile that tests and development use too. Cargo shows its own progress bar; without a terminal, a line for every
+# twenty packages is printed instead. Arguments go to cargo.
 build() {
     local all
     all=$(cargo tree --locked "$@" --edges normal,build --prefix none 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
@@ -126,7 +126,7 @@ build() {
     return "${PIPESTATUS[0]}"
 }
 
-# program [PROFILE]: where cargo puts the program.
+# program [PROFILE]: prints the path of the built program.
 program() {
     cargo metadata --locked --no-deps --format-version 1 | sed 's|.*"target_directory":"\([^"]*\)".*|\1/'"${1:-debug}"'/brickfray|'
 }

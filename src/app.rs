@@ -51,13 +51,12 @@ const SMALLEST: (u32, u32) = (640, 400);
 /// The battle that is played when no battle is named.
 pub const FIRST_BATTLE: &str = "first-battle";
 
-/// What the window is to show.
+/// What the window shows at the start.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
     /// The battle: the name of a shipped one or the path of a file. When absent, the first battle; then the player is also offered to
     /// continue unfinished games.
     pub battle: Option<String>,
-    /// How large the window is.
     pub size: PictureSize,
     /// The seed of the dice; taken from the clock when absent.
     pub seed: Option<u64>,
@@ -89,16 +88,13 @@ pub enum Seat {
 /// Why the window could not be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// There is no display on which to show a recording.
+    /// There is no display, so no recording can be shown.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY) to watch {file}", file = file.display())]
-    NoDisplayForRecording {
-        /// The recording.
-        file: PathBuf,
-    },
-    /// There is no display on which to open a window.
+    NoDisplayForRecording { file: PathBuf },
+    /// There is no display, so no window can be opened.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY), or run `brickfray demo {battle} --out DIR`, which needs none")]
     NoDisplay {
-        /// The battle to be played.
+        /// The battle that was to be played.
         battle: String,
     },
     /// There is a display, but no window could be opened on it.
@@ -107,12 +103,7 @@ pub enum AppError {
          a window needs a running X server and its libraries: on Debian or Ubuntu, \
          `apt-get install libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libxcb1`"
     )]
-    NoWindow {
-        /// The name of the display.
-        display: String,
-        /// What went wrong.
-        reason: String,
-    },
+    NoWindow { display: String, reason: String },
     /// This machine has no usable renderer.
     #[error(transparent)]
     NoDriver(#[from] NoDriver),
@@ -122,7 +113,6 @@ pub enum AppError {
     /// No side has this name.
     #[error("there is no side `{side}` in this battle; {hint}")]
     NoSide {
-        /// The requested name.
         side: String,
         /// The names of the existing sides.
         hint: String,
@@ -238,7 +228,6 @@ fn set_up_camera(world: &mut World, told: Option<Orbit>, is_software: bool) {
     world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));
 }
 
-/// The window with this size.
 fn window(size: PictureSize) -> Window {
     let least = |told: u32, smallest: u32| told.min(smallest) as f32;
     Window {
@@ -276,7 +265,7 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     lay_source(world, library, &source, seed)
 }
 
-/// Does the same with a battle whose text has been read already.
+/// The same as [`lay`], for a battle whose text has already been read.
 fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let battle = read(source, library).map_err(OpenError::from)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);

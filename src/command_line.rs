@@ -26,51 +26,53 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A folder with folders such as `battles/`, `stats/`, `armies/`, `cards/` or `decks/`, as in `assets/`: what is in them is laid over what is shipped.
+    /// A mod: a folder with subfolders such as `battles/`, `stats/`, `armies/`, `cards/` or `decks/`, laid out as in `assets/`. Its files
+    /// are added to the shipped ones or override them.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
-    /// The language of the window and of its pictures: `en` or `de`; in the window, what the settings say when absent.
+    /// The language of the window and of pictures: `en` or `de`. By default the window uses the language from the settings.
     #[arg(long, value_name = "TAG", global = true)]
     pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Opens the window and plays a battle (what happens without a command).
+    /// Opens the window and plays a battle (the default command).
     Play(Play),
-    /// Plays a script of orders by the rules, without a window, and tells what happens.
+    /// Plays a script of orders by the rules, without a window, and reports what happens.
     Referee(Box<RefereeArgs>),
-    /// Tells how a battle or a saved game stands: who, where, in what condition, whose turn it is and what may be said next.
+    /// Shows the state of a battle or a saved game: each piece with its place and condition, whose turn it is, and the legal orders or
+    /// answers.
     Show(Show),
-    /// Tells what would come of an order: losses, falls, pushes, each with how sure that is.
+    /// Predicts the outcome of an order: losses, falls and pushes, each with its probability.
     Odds(Odds),
-    /// Takes one picture, without a window.
+    /// Takes a picture, without a window.
     Shot(Shot),
-    /// Films a demo, the script of a battle or a saved game, without a window.
+    /// Films a demo, a battle's script or a saved game, without a window.
     Demo(Demo),
-    /// Compares pictures and facts of battles with those that somebody has seen and blessed.
+    /// Compares the pictures and facts of battles with approved ones (goldens).
     #[command(subcommand)]
     Gallery(Gallery),
-    /// Lists the battles there are.
+    /// Lists the battles.
     Battles,
-    /// Lists what there is by name, with its numbers: units, weapons, terrain and colours; ships' upgrades and designs; troops and vehicles; characters, cards and traits.
+    /// Lists the shipped data by name, with numbers: units, weapons, terrain and colours; ships' upgrades and designs; troops and vehicles;
+    /// characters, cards and traits.
     List {
-        /// What is listed.
+        /// What to list.
         what: ListWhat,
-        /// As JSON, with all fields that stat files have.
+        /// Prints JSON, with all fields of the stat files.
         #[arg(long)]
         json: bool,
     },
-    /// Checks files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases), or all of a mod, and says everything that is
-    /// wrong with them.
+    /// Checks files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases) or a whole mod, and reports every error.
     Check {
-        /// Files, folders of mods, or names of battles, demos, armies and fleets that are shipped.
+        /// Files, mod folders, or names of shipped battles, demos, armies and fleets.
         #[arg(required = true, value_name = "FILE|MOD-FOLDER")]
         files: Vec<String>,
     },
-    /// Tells what rules say; without a rule, lists the house rules: what the sources leave open, and how it is ruled.
+    /// Prints the text of rules. Without a rule, lists the house rules: what the sources leave open, and how it is decided here.
     Rules(Rules),
-    /// Says whose rule systems these are and under which licences they are used.
+    /// Prints the authors and licences of the rule systems.
     Credits,
     /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
@@ -78,13 +80,12 @@ pub(crate) enum Command {
         /// The battle: a name that `battles` lists, or the path of a file.
         #[arg(default_value = FIRST_BATTLE)]
         battle: String,
-        /// How large the pictures are.
+        /// The size of the pictures.
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
 }
 
-/// What `list` lists.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum ListWhat {
     Units,
@@ -121,22 +122,22 @@ impl ListWhat {
 
 #[derive(Subcommand)]
 pub(crate) enum Gallery {
-    /// Plays and draws every case, and says which are not as they were (ends with 1 then, with 3 where nothing can be drawn here).
+    /// Plays and draws every case, and reports which have changed (exit code 1 if any has, 3 if this machine can't draw).
     Check {
         #[command(flatten)]
         cases: Cases,
         #[command(flatten)]
         how: CheckHow,
     },
-    /// Keeps what every case comes to now as what is right. Look at it first.
+    /// Saves the current result of every case as its golden. Look at the results first.
     Bless {
         #[command(flatten)]
         cases: Cases,
-        /// Also where the goldens were drawn by another driver, whose pictures can't be compared with those of this one.
+        /// Also overwrite goldens that another driver drew; their pictures can't be compared with those of this driver.
         #[arg(long)]
         other_driver: bool,
     },
-    /// Lists goldens whose case was renamed or deleted, and removes them when you say so.
+    /// Lists goldens whose case was renamed or deleted, and removes them after asking.
     Prune {
         #[command(flatten)]
         cases: Cases,
@@ -144,7 +145,7 @@ pub(crate) enum Gallery {
         #[arg(long)]
         yes: bool,
     },
-    /// Names the cases and what they guard.
+    /// Lists the cases and what each of them guards.
     List {
         #[command(flatten)]
         cases: Cases,
@@ -153,47 +154,47 @@ pub(crate) enum Gallery {
     Show {
         #[command(flatten)]
         cases: Cases,
-        /// The folder that they are written into.
+        /// The folder to write into.
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Compares two pictures as `check` does (ends with 1 where they differ).
+    /// Compares two pictures as `check` does (exit code 1 if they differ).
     Diff {
-        /// A picture.
+        /// The first picture.
         one: PathBuf,
-        /// Another.
+        /// The second picture.
         other: PathBuf,
-        /// Writes the difference, sixteen times as strong.
+        /// Writes a picture of the difference, amplified sixteen times.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Writes where a person sees a difference, by FLIP.
+        /// Writes a map of the differences that a person would see, by FLIP.
         #[arg(long, value_name = "FILE")]
         flip: Option<PathBuf>,
     },
 }
 
-/// What of cases is checked, and how it is told.
+/// What to check of each case, and how to report it.
 #[derive(Args)]
 pub(crate) struct CheckHow {
-    /// Facts and states only: nothing is drawn.
+    /// Checks facts and states only, and draws nothing.
     #[arg(long, conflicts_with = "twice")]
     facts: bool,
-    /// Draws every case twice, each time from the beginning: it must come out the same.
+    /// Draws every case twice, each time from the beginning; both pictures must be equal.
     #[arg(long)]
     twice: bool,
-    /// How many processes look at the cases; as many as seems best when absent.
+    /// The number of processes; chosen automatically by default.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64), conflicts_with = "shard")]
     jobs: Option<u8>,
-    /// As JSON, in the end.
+    /// Prints the results as JSON at the end.
     #[arg(long)]
     json: bool,
-    /// Writes a JUnit file too, as most CI services read it.
+    /// Also writes a JUnit file for CI services.
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
-    /// Writes a page too, with what differs side by side, into this folder.
+    /// Also writes a report page into this folder, with the differences side by side.
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Keeps pictures of cases that fail in this folder, instead of `goldens/failed` beside their goldens.
+    /// The folder for pictures of failed cases, instead of `goldens/failed` beside their goldens.
     #[arg(long, value_name = "DIR", conflicts_with = "facts")]
     failures: Option<PathBuf>,
 }
@@ -206,19 +207,19 @@ impl CheckHow {
     }
 }
 
-/// Which cases of a gallery.
+/// Selects cases of a gallery.
 #[derive(Args)]
 pub(crate) struct Cases {
-    /// Files of cases (`*.case.ron`), and folders of them.
+    /// Case files (`*.case.ron`) and folders of them.
     #[arg(value_name = "PATH", default_value = FOLDER)]
     paths: Vec<PathBuf>,
-    /// Only cases whose names are like this, such as `shove/*`.
+    /// Only cases whose names match this pattern, such as `shove/*`.
     #[arg(long, value_name = "GLOB", value_parser = |text: &str| Glob::new(text))]
     filter: Option<Glob>,
     /// Only cases with this tag.
     #[arg(long, value_name = "TAG")]
     tag: Option<String>,
-    /// Only this share of them, such as `1/3`: each takes about as long.
+    /// Only this share of the cases, such as `1/3`; all shares take about equally long.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
@@ -231,164 +232,166 @@ impl From<Cases> for Chosen {
 
 #[derive(Args)]
 pub(crate) struct Rules {
-    /// Rules by their ids, such as `BW-SM-09`, or the beginning of ids: `BW-SM`.
+    /// Rule ids such as `BW-SM-09`, or the beginning of ids, such as `BW-SM`.
     #[arg(value_name = "ID", conflicts_with_all = ["edition", "diff", "search"])]
     pub(crate) ids: Vec<String>,
-    /// The rules that have all these words.
+    /// Prints the rules that contain all these words.
     #[arg(long, num_args = 1.., value_name = "WORDS", conflicts_with_all = ["edition", "diff"])]
     pub(crate) search: Option<Vec<String>>,
-    /// The edition whose rulings are listed.
+    /// The edition whose rulings to list.
     #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
     pub(crate) edition: String,
-    /// Two editions: what they rule differently.
+    /// Lists the rulings in which two editions differ.
     #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]
     pub(crate) diff: Option<Vec<String>>,
-    /// As JSON.
+    /// Prints JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Default)]
 pub(crate) struct Play {
-    /// The battle: a name that `battles` lists, or the path of a file; `first-battle` when absent.
+    /// The battle: a name listed by `battles`, or the path of a file; `first-battle` by default.
     pub(crate) battle: Option<String>,
-    /// How large the window is.
+    /// The size of the window.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// The seed of the dice; other dice every time when absent.
+    /// The seed of the dice; a different one each time by default.
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Goes on with the game in this file, instead of beginning the battle.
+    /// Continues the game in this file instead of beginning a battle.
     #[arg(long, value_name = "FILE")]
     pub(crate) load: Option<PathBuf>,
-    /// Looks at the game in this file, from its beginning; the file stays as it is.
+    /// Replays the game in this file from its beginning, without changing the file.
     #[arg(long, value_name = "SAVE|RECORDING", conflicts_with_all = ["battle", "seed", "load", "journal"])]
     pub(crate) replay: Option<PathBuf>,
-    /// Keeps the running game in this file, order by order, instead of one in the data folder.
+    /// Saves the running game to this file after every order, instead of to one in the data folder.
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
-    /// Who plays all sides but yours: the program (`easy`, `fair` or `hard`), or a `person` at the same mouse, as without it.
+    /// Who plays the other sides: the program (`easy`, `fair` or `hard`), or a `person` at the same mouse (the default).
     #[arg(long, value_name = "LEVEL", conflicts_with = "replay")]
     pub(crate) against: Option<Player>,
-    /// Which side is yours, by its name; the first when absent. `none` has the program play all of them.
+    /// The name of your side; the first side by default. With `none`, the program plays all sides.
     #[arg(long, value_name = "SIDE", requires = "against")]
     pub(crate) side: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct RefereeArgs {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is gone on with.
+    /// The battle: a name listed by `battles`, or the path of a file; or a save, which is continued.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The script to play instead of the battle's own: a line an order (`-` reads standard input).
+    /// The script to play instead of the battle's own, one order a line (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) orders: Option<PathBuf>,
-    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
+    /// The dice to use instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
-    /// The seed of the dice that no script tells, instead of the battle's.
+    /// The seed for dice that no script gives, instead of the battle's.
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
+    /// Answers for questions that the script leaves open: a file of keys, one a line (`-` reads standard input), or `default`.
     #[arg(long, value_name = "FILE|-|default")]
     pub(crate) answers: Option<PathBuf>,
-    /// One JSON object a line instead of text.
+    /// Prints one JSON object a line instead of text.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Has the program play all sides (`easy`, `fair` or `hard`), instead of the battle's script or from where `--orders` end, to the end:
-    /// a minute or more with large armies, less with `--until`.
+    /// Lets the program play all sides to the end (`easy`, `fair` or `hard`), instead of the battle's script or after `--orders`. Takes a
+    /// minute or more with large armies; `--until` stops earlier.
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
-    /// Stops after so many orders with their answers, or so many orders and answers.
+    /// Stops after this many orders with their answers (`N`), or after this many orders and answers (`entry:N`).
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) until: Option<StopPoint>,
-    /// Saves the game in the end, also when the script fails.
+    /// Saves the game at the end, even if the script fails.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Lists the legal orders or answers in the end.
+    /// Lists the legal orders or answers at the end.
     #[arg(long)]
     pub(crate) list_orders: bool,
-    /// Tells it as this side may know it.
+    /// Reports only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// Records what that side sees: `play --replay FILE` shows it.
+    /// Records what that side sees; `play --replay FILE` shows it.
     #[arg(long, value_name = "FILE", requires = "viewer")]
     pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Show {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    /// The battle: a name listed by `battles`, or the path of a file; or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first. The default is 0 for a
+    /// battle and `all` for a save.
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// As JSON.
+    /// Prints JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Tells it as this side may know it.
+    /// Shows only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Odds {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    /// The battle: a name listed by `battles`, or the path of a file; or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The order, as scripts write it: "strike hippies with swords:sword".
+    /// The order, written as in scripts: "strike hippies with swords:sword".
     pub(crate) order: String,
-    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first. The default is 0 for a
+    /// battle and `all` for a save.
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// How often it is played, each time with other dice.
+    /// How many times to play the order, each time with different dice.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
-    /// The seed of the first of these dice.
+    /// The seed of the first of these runs.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// As JSON.
+    /// Prints JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// The side that asks: the one that gives orders, since no other may.
+    /// The side that asks; only the side that may give orders now can.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Shot {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is shown from its beginning.
+    /// The battle: a name listed by `battles`, or the path of a file; or a save, which is shown at its beginning.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The PNG file to write.
     #[arg(long, value_name = "P.png")]
     pub(crate) out: PathBuf,
-    /// How large the picture is.
+    /// The size of the picture.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// After so many orders with their answers, so many orders and answers, or `all`.
+    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first.
     #[arg(long, value_name = "N|entry:N|all", default_value = "0", allow_hyphen_values = true)]
     pub(crate) after: StopPoint,
-    /// So many seconds into what the last of those shows: a flight, a blast. Otherwise it has all been shown.
+    /// Takes the picture this many seconds into the animation of the last order or answer, such as in mid-flight; by default after its end.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) into: Option<Duration>,
-    /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
+    /// The position of the camera and the point that it looks at, in inches east, up and south of the table's middle.
     #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
     pub(crate) camera: Option<Viewpoint>,
-    /// With the panels of the window.
+    /// Shows the window's panels.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// The unit whose card is among the panels, or a member of it.
+    /// The unit, or the member of one, whose card is shown in the panels.
     #[arg(long, value_name = "NAME", requires = "panels")]
     pub(crate) select: Option<String>,
-    /// The workshop that is open before the panels, such as `shipyard`.
+    /// The workshop to open over the panels, such as `shipyard`.
     #[arg(long, value_name = "WORD", requires = "panels")]
     pub(crate) workshop: Option<String>,
-    /// How large the panels and their text are, in percent.
+    /// The size of the panels and their text, in percent.
     #[arg(long, value_name = "PERCENT", requires = "panels", value_parser = clap::value_parser!(u16).range(50..=300))]
     pub(crate) text: Option<u16>,
-    /// As this side may see it.
+    /// Shows only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
     #[command(flatten)]
@@ -397,26 +400,26 @@ pub(crate) struct Shot {
 
 #[derive(Args)]
 pub(crate) struct Photo {
-    /// A kind of picture: `portrait` one piece from close by before soft ground, `table` the whole table, `hero` a piece or the thick of the
-    /// fight from below. What else is told goes before what it says.
+    /// A kind of picture: `portrait` is a close-up of one piece with a blurred background, `table` shows the whole table, `hero` shows a
+    /// piece or the middle of the fight from below. The other options override what it sets.
     #[arg(long, value_name = "portrait|table|hero")]
     preset: Option<Preset>,
-    /// The piece that a portrait or a hero is of: a figure, a squad, anything by its name.
+    /// The subject of a portrait or hero picture: a figure, a squad, or any other piece by its name.
     #[arg(long, value_name = "PIECE")]
     of: Option<String>,
-    /// How long the lens is, for a picture of 24 mm from bottom to top: 29 sees as ever, 85 less, 18 more.
+    /// The focal length of the lens, for a picture 24 mm high: 29 is normal, 85 is a narrow view, 18 a wide one.
     #[arg(long, value_name = "MM", allow_hyphen_values = true, value_parser = |text: &str| Setting::Focal.read(text))]
     focal: Option<f32>,
-    /// What is sharp, while the rest blurs: so many inches before the camera, or a piece.
+    /// What is in focus: a distance from the camera in inches, or a piece. The rest is blurred.
     #[arg(long, value_name = "INCHES|PIECE", allow_hyphen_values = true)]
     focus: Option<FocusOn>,
-    /// The f-number of the lens: the less it is, the less is sharp. 5.6 unless told.
+    /// The f-number of the lens; lower values give shallower focus. The default is 5.6.
     #[arg(long, value_name = "F", allow_hyphen_values = true, value_parser = |text: &str| Setting::Aperture.read(text))]
     aperture: Option<f32>,
-    /// How many stops brighter (or darker, below 0) the picture is.
+    /// Makes the picture this many stops brighter (darker if below 0).
     #[arg(long, value_name = "STOPS", allow_hyphen_values = true, value_parser = |text: &str| Setting::Exposure.read(text))]
     exposure: Option<f32>,
-    /// A card low in the picture.
+    /// A caption card at the bottom of the picture.
     #[arg(long, value_name = "TITLE|a line", conflicts_with = "panels")]
     caption: Option<CaptionCard>,
 }
@@ -430,53 +433,52 @@ impl From<Photo> for PhotoOptions {
 
 #[derive(Args)]
 pub(crate) struct Demo {
-    /// The demo: a name that `--list` lists; or a battle by its name, or the path of a file; or a save, whose orders are shown.
+    /// A demo that `--list` lists; a battle by name, or the path of a file; or a save, whose orders are shown.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The folder to write into.
     #[arg(long, value_name = "DIR", required_unless_present = "list")]
     pub(crate) out: Option<PathBuf>,
-    /// Lists the demos there are.
+    /// Lists the demos.
     #[arg(long, conflicts_with_all = ["battle", "all", "out"])]
     pub(crate) list: bool,
-    /// Films all of them.
+    /// Films all demos.
     #[arg(long, conflicts_with_all = ["battle", "from", "to"])]
     pub(crate) all: bool,
-    /// What to write: `gif` an animated GIF, DIR/NAME.gif; `apng` an animated PNG of all colours, DIR/NAME.apng.png; `webm` a video,
-    /// DIR/NAME.webm; `png` numbered pictures, DIR/NAME/frame_00001.png and so on. NAME is the demo's, the battle's or the file's.
+    /// The format: `gif` is an animated GIF, DIR/NAME.gif; `apng` an animated PNG in full colour, DIR/NAME.apng.png; `webm` a video,
+    /// DIR/NAME.webm; `png` numbered pictures, DIR/NAME/frame_00001.png and so on. NAME is the name of the demo, battle or file.
     #[arg(long, value_name = "gif|apng|webm|png", default_value = FilmFormat::default().word())]
     pub(crate) format: FilmFormat,
-    /// How large the pictures are.
+    /// The size of the pictures.
     #[arg(long, value_name = "WxH", default_value = "640x360")]
     pub(crate) size: PictureSize,
-    /// Pictures a second; a GIF can't show more than 50.
+    /// Frames per second, at most 50 for a GIF.
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(FilmFormat::FPS.0)..=i64::from(FilmFormat::FPS.1)))]
     pub(crate) fps: u32,
-    /// Pose everything twelve times a second, as brick films are, while the camera moves smoothly.
+    /// Poses figures twelve times a second, as in brick films, while the camera moves smoothly.
     #[arg(long)]
     pub(crate) twos: bool,
-    /// The first order of the script that is shown.
+    /// The number of the first order that is shown.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) from: usize,
-    /// The last order that is shown.
+    /// The number of the last order that is shown.
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) to: Option<usize>,
-    /// With the panels of the window.
+    /// Shows the window's panels.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// What the rules did, in a line or two under the picture.
+    /// Shows captions under the picture that say what the rules did.
     #[arg(long, value_name = "on|off", default_value = "on", conflicts_with = "panels")]
     pub(crate) captions: OnOff,
-    /// As this side may see it.
+    /// Shows only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// Who moves the camera: `own` the battle's own track, or where it says that the camera stands; `auto` a director that looks ahead;
-    /// a file of shots (`docs/formats/films.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
+    /// What moves the camera: `own` is the battle's track, or else its fixed viewpoint; `auto` is a director that looks ahead; a file of
+    /// shots (`docs/formats/films.md`); or `x,y,z:x,y,z`, a fixed camera position and the point that it looks at.
     #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]
     pub(crate) camera: FilmCamera,
 }
 
-/// A switch.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum OnOff {
     On,

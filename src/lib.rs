@@ -1,8 +1,8 @@
 //! Brickfray: brick-minifig squad battles on a digital table.
 //!
-//! One direction: a battle file sets a table; a player says an [`Order`](game::Order); the rules resolve it as systems of one private
-//! schedule, ask the other side a [`Request`](game::Request) where the rules give it one, and write [`Fact`](game::Fact)s into the
-//! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
+//! A battle file sets up a table. A player gives an [`Order`](game::Order). The rules resolve it as systems of one private schedule, ask
+//! the other side a [`Request`](game::Request) if the rules give it a choice, and write [`Fact`](game::Fact)s into the journal. The view
+//! plays the facts. ARCHITECTURE.md describes the modules.
 
 #[macro_use]
 pub mod words;
@@ -24,7 +24,7 @@ pub use brickfray_table as table;
 
 use bevy::app::App;
 
-/// The rules of every rulebook, and nothing that draws: what every app of the program is built on.
+/// The rules of every rulebook, without anything that draws. Every app of the program is built on this.
 pub const RULES: game::RulesPlugins = game::RulesPlugins { rulebooks: rulebooks::ENTRIES };
 
 /// An app that plays by the rules without a renderer.

@@ -39,7 +39,7 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-/// Why the program ends without having done its task.
+/// Why the program failed.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
@@ -69,7 +69,7 @@ enum Failure {
 }
 
 impl Failure {
-    /// 1 when the rules said no, 2 when it could not be tried.
+    /// The exit code: 1 if the rules refused something, 2 if it could not be tried.
     fn code(&self) -> u8 {
         match self {
             Failure::Referee(error) => error.exit_code(),
@@ -78,7 +78,7 @@ impl Failure {
         }
     }
 
-    /// The reader of the output has closed it (`brickfray battles | head`).
+    /// Whether the reader of the output has closed it (`brickfray battles | head`).
     fn is_closed_pipe(&self) -> bool {
         match self {
             Failure::Output(error)
@@ -90,11 +90,11 @@ impl Failure {
     }
 }
 
-/// The commands that draw, and open no window.
+/// The commands that draw without opening a window.
 const DRAWS: [&str; 8] = ["shot", "demo", "gallery", "measure-frames", "army", "fleet", "force", "deck"];
 
-/// Begins the program again with a folder for sockets where the system names none: a layer of Mesa's Vulkan drivers would otherwise print an error
-/// about it with every picture. Where it can't be begun again it goes on as it is.
+/// Restarts the program with a folder for sockets if the system names none. Otherwise a layer of Mesa's Vulkan drivers would print an error
+/// about it with every picture. If the restart fails, the program continues as it is.
 #[cfg(unix)]
 fn name_a_runtime_folder(command: Option<&str>) {
     use std::os::unix::process::CommandExt;
@@ -142,7 +142,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is wrong with the first argument that is no text: it is known which it is, and no path of it could be told.
+/// The error for the first argument that isn't UTF-8; it names the argument by its position.
 fn not_text(arguments: impl Iterator<Item = OsString>) -> Option<String> {
     let arguments: Vec<OsString> = arguments.collect();
     let (place, wrong) = arguments.iter().enumerate().find(|(_, argument)| argument.to_str().is_none())?;
@@ -226,7 +226,7 @@ fn run_gallery(of_it: Gallery, mods: Option<PathBuf>, library: &Library, out: &m
     }
 }
 
-/// Asks at the terminal whether so many goldens are to go. Where nobody can be asked nothing goes.
+/// Asks at the terminal whether to remove this many goldens. Without a terminal nothing is removed.
 fn confirmed(all: usize) -> io::Result<bool> {
     if !io::stdin().is_terminal() {
         complain("nobody can be asked here: add `--yes` to remove them");
@@ -238,7 +238,7 @@ fn confirmed(all: usize) -> io::Result<bool> {
     Ok(matches!(answer.trim(), "y" | "Y" | "yes"))
 }
 
-/// Tells what rules or house rules say. Of several ids those that are known are told, and then which are not.
+/// Prints rules or house rules. If some ids are unknown, the known rules are printed first, then the errors.
 fn tell_rules(Rules { ids, search, edition, diff, json }: &Rules, out: &mut impl Write) -> Result<(), Failure> {
     let (found, unknown) = match search {
         Some(words) => (rule_book::search(words)?, Vec::new()),
@@ -323,7 +323,7 @@ fn text_of(path: &Path) -> Result<Source, LibraryError> {
     read_file(path, path.display().to_string())
 }
 
-/// Films one demo or all of them, or lists them.
+/// Films a demo or all of them, or lists them.
 fn run_demo(args: &Demo, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let Some(folder) = args.out.as_ref().filter(|_| !args.list) else {
         return list_battles(&library.demos, library, out);
@@ -370,7 +370,7 @@ fn list_battles(battles: &BTreeMap<String, Source>, library: &Library, out: &mut
     Ok(())
 }
 
-/// Checks files and whole mods, and says of each what it comes to; what is wrong comes last.
+/// Checks files and whole mods, and prints a summary of each; errors come last.
 fn check(names: &[String], library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for name in names {
@@ -396,7 +396,7 @@ fn check(names: &[String], library: &Library, out: &mut impl Write) -> Result<()
     if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
 }
 
-/// Tells what there is of one kind, rulebook by rulebook.
+/// Lists the stats of one kind, rulebook by rulebook.
 fn list_stats(what: ListWhat, json: bool, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
     let of_entry = |entry: &RulebookEntry| {
         let lists = (entry.lists)(library).into_iter().filter(|list| list.what == what.word());

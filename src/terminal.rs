@@ -1,12 +1,12 @@
-//! Text on its way to a terminal: text from files, scripts and the command line is shown there, and can't control the terminal.
+//! Output for a terminal: text from files, scripts and the command line is made harmless, so that it can't control the terminal.
 //!
-//! Everything that the program writes to standard output and standard error goes through here. Control characters, with which a title
-//! could paint, erase or answer for the player, are shown as signs; so are those that turn the direction of the text around.
+//! Everything that the program writes to standard output and standard error goes through here. Control characters, with which a title could
+//! paint, erase or answer for the player, are replaced by visible symbols; so are characters that reverse the text direction.
 
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// The sign in the place of a character that a terminal would obey; `None` for all others.
+/// The visible symbol for a character that a terminal would obey; `None` for all others.
 fn sign(c: char) -> Option<char> {
     match c {
         '\n' | '\t' => None,
@@ -19,7 +19,7 @@ fn sign(c: char) -> Option<char> {
     }
 }
 
-/// The text as it may be written to a terminal.
+/// The text with all control characters replaced by symbols.
 pub fn shown(text: &str) -> Cow<'_, str> {
     if text.chars().any(|c| sign(c).is_some()) {
         Cow::Owned(text.chars().map(|c| sign(c).unwrap_or(c)).collect())
@@ -28,16 +28,15 @@ pub fn shown(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A writer that passes text on in the form in which it may be shown.
+/// A writer that replaces control characters by symbols.
 #[derive(Debug)]
 pub struct Shown<W> {
     to: W,
-    /// The beginning of a character whose end has not come yet.
+    /// The bytes of an incomplete character at the end of the last write.
     begun: Vec<u8>,
 }
 
 impl<W: Write> Shown<W> {
-    /// Writes to this.
     pub fn new(to: W) -> Self {
         Shown { to, begun: Vec::new() }
     }
@@ -67,7 +66,7 @@ impl<W: Write> Write for Shown<W> {
     }
 }
 
-/// Tells whoever started the program a line, on standard error. Where nobody reads that any more, nobody is told.
+/// Prints a line to standard error. A failure to write it is ignored.
 pub fn complain(line: &str) {
     let _ = writeln!(io::stderr(), "{}", shown(line));
 }
@@ -99,7 +98,7 @@ mod tests {
     }
 
     proptest! {
-        /// However a text is cut into two writes, the output is the text as it may be shown.
+        /// The output is the same wherever a text is cut into two writes.
         #[test]
         fn cuts_make_no_difference(text in any::<String>(), at in any::<prop::sample::Index>()) {
             let bytes = text.as_bytes();

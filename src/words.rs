@@ -1,34 +1,34 @@
-//! What the window says, in the language that is spoken: the messages of `assets/words`.
+//! The window's messages from `assets/words`, in the current language.
 
 use brickfray_words::Catalogue;
 use include_dir::{Dir, include_dir};
 use std::io::{Error, ErrorKind};
 use std::sync::LazyLock;
 
-/// The messages of view and window.
+/// The messages of the view and the window.
 pub static WORDS: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of("program", &FOLDER));
 
 static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/words");
 
-/// A message of the window, as `brickfray_words::say!` says it: `words!("settings-reset")`, `words!("key-*", word)`, `words!("as-usual",
+/// Returns a message of the window, like `brickfray_words::say!`: `words!("settings-reset")`, `words!("key-*", word)`, `words!("as-usual",
 /// section = name)`.
 macro_rules! words {
     ($($message:tt)*) => { ::brickfray_words::say!($crate::words::WORDS, $($message)*) };
 }
 
-/// The messages of view and window.
+/// The messages of the view and the window, as a function for `text!`.
 pub fn messages() -> &'static Catalogue {
     &WORDS
 }
 
-/// A message of the window that is put into words when it is shown; see `brickfray_words::text!`.
+/// A message of the window that is formatted when it is shown; see `brickfray_words::text!`.
 macro_rules! text {
     ($($message:tt)*) => { ::brickfray_words::text!($crate::words::messages, $($message)*) };
 }
 
-/// Why the system did not read or write a file.
+/// Explains to the player why the system could not read or write a file.
 pub fn system_words(error: &Error) -> String {
-    // Errors of our own say all there is to say.
+    // The program's own errors are already complete.
     match error.raw_os_error().map(|_| error.kind()) {
         Some(ErrorKind::NotFound) => words!("system-missing").to_owned(),
         Some(ErrorKind::PermissionDenied) => words!("system-forbidden").to_owned(),

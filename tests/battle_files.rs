@@ -1,7 +1,7 @@
-//! Battle files: the shipped ones read and play, broken ones say exactly what is wrong with them, and no text makes the reader panic.
+//! Battle files: shipped ones can be read and played, broken ones give exact error messages, and no text makes the reader panic.
 //!
-//! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what the reader must say. After a change
-//! of the words: `UPDATE_FIXTURES=1 cargo test --test battle_files`, and read the difference.
+//! `tests/fixtures/battles/` has a broken file for each kind of error, with the expected messages beside it. After changing messages, run
+//! `UPDATE_FIXTURES=1 cargo test --test battle_files` and review the difference.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
@@ -39,7 +39,7 @@ fn source_of(path: &Path) -> Source {
     Source::new(path.file_name().unwrap().to_str().unwrap(), fs::read_to_string(path).unwrap())
 }
 
-/// What the reader says about a file.
+/// The messages of the reader for a file.
 fn said_of(source: &Source) -> String {
     let problems = read_battle(source).err().unwrap_or(Problems::new(source));
     format!("{}\n", problems.render(false))
@@ -64,7 +64,7 @@ fn broken_battles_say_exactly_what_is_wrong_with_them() {
     assert!(different.is_empty(), "{}", different.join("\n"));
 }
 
-/// The negative control of the test above: one file among the broken ones is whole, and one changed letter breaks it.
+/// The negative control of the test above: one of the files is valid, and one changed letter breaks it.
 #[test]
 fn a_whole_battle_has_no_problems_and_one_letter_makes_one() {
     let whole = fixtures().into_iter().find(|path| path.ends_with("whole.ron")).unwrap();
@@ -83,7 +83,7 @@ fn a_whole_battle_has_no_problems_and_one_letter_makes_one() {
     }
 }
 
-/// Plays a shipped battle by its own script to its end.
+/// Plays the script of a shipped battle to its end.
 fn play(name: &str, source: &Source) -> Battle {
     let battle = read_battle(source).unwrap_or_else(|problems| panic!("{problems}"));
     let mut told = Vec::new();
@@ -101,7 +101,7 @@ fn every_shipped_battle_reads_and_plays_its_script() {
         let battle = play(name, source);
         assert!(battle.camera.is_some(), "{name} has no camera");
         if !battle.lesson.is_empty() {
-            // What a lesson shows is its script; it is played where its card is (`src/ui/panels/tests/lesson.rs`).
+            // A lesson's script is what it shows; `src/ui/panels/tests/lesson.rs` plays it.
             continue;
         }
         let steps =
@@ -110,7 +110,7 @@ fn every_shipped_battle_reads_and_plays_its_script() {
     }
 }
 
-/// How long their films are is tried where films are made (`src/studio/demo.rs`).
+/// The length of their films is tested where films are made (`src/studio/demo.rs`).
 #[test]
 fn every_shipped_demo_plays_its_script_as_it_expects_and_says_what_it_shows() {
     assert!(!LIBRARY.demos.is_empty());
@@ -122,7 +122,7 @@ fn every_shipped_demo_plays_its_script_as_it_expects_and_says_what_it_shows() {
     }
 }
 
-/// The negative control of the test above: a demo that expects what does not happen is found.
+/// The negative control of the test above: a demo that expects something that doesn't happen is found.
 #[test]
 fn a_demo_that_comes_out_otherwise_is_found() {
     let (name, source) = LIBRARY.demos.first_key_value().unwrap();
@@ -131,7 +131,7 @@ fn a_demo_that_comes_out_otherwise_is_found() {
     assert!(played.unwrap_err().to_string().contains("expected `nobody is here`"), "{name}");
 }
 
-/// The examples of a page of `docs/formats/`, each the text of a code block.
+/// The code blocks of a page of `docs/formats/`.
 fn examples(page: &str) -> Vec<String> {
     let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/formats").join(page)).unwrap();
     text.split("\n```").skip(1).step_by(2).map(|block| block.split_once('\n').unwrap().1.to_owned()).collect()
@@ -159,7 +159,7 @@ fn the_examples_of_the_description_are_true() {
     assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
 }
 
-/// The pages of the documentation in a folder and in those below it.
+/// The pages of documentation in a folder and below it.
 fn pages(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let of = |path: PathBuf| match path.is_dir() {
@@ -169,14 +169,14 @@ fn pages(folder: &Path) -> Vec<PathBuf> {
     entries.flat_map(of).collect()
 }
 
-/// The anchors of the headings of a page, as code forges make them.
+/// The anchors of the headings of a page, as on code forges.
 fn anchors(text: &str) -> Vec<String> {
     let headings = text.lines().filter_map(|line| line.trim_start_matches('#').strip_prefix(' ').filter(|_| line.starts_with('#')));
     let kept = |letter: &char| letter.is_alphanumeric() || " -_".contains(*letter);
     headings.map(|heading| heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-")).collect()
 }
 
-/// The links of a page that lead nowhere: to no file, or to no heading of a page.
+/// The broken links of a page: the file or the heading doesn't exist.
 fn broken_links(page: &Path, text: &str) -> Vec<String> {
     let links = text.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(link, _)| link);
     let is_broken = |link: &&str| {
@@ -201,7 +201,7 @@ fn every_link_of_the_documentation_leads_somewhere() {
     assert_eq!(broken_links(&root.join("README.md"), wrong), ["nowhere.md", "docs/cards.md#nothing", "#nothing"], "the search can fail");
 }
 
-/// A change to a text: this many bytes at a place are replaced.
+/// A change to a text: this many bytes at this place are replaced.
 type Cut = (prop::sample::Index, usize, String);
 
 fn cuts() -> impl Strategy<Value = Vec<Cut>> {
@@ -219,7 +219,7 @@ fn cut(text: &str, cuts: &[Cut]) -> String {
     text
 }
 
-/// The places of the numbers in a text.
+/// The positions of the numbers in a text.
 fn numbers(text: &str) -> Vec<std::ops::Range<usize>> {
     let is_part = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-');
     let mut found = Vec::new();

@@ -26,12 +26,11 @@ fn files(folder: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Every subject.
 fn all() -> impl Iterator<Item = &'static subjects::Subject> {
     subjects::ALL.iter().chain(program_subjects::ALL)
 }
 
-/// Files from which a subject begins: what is shipped of its kind, or its corpus.
+/// The seed files of a subject: the shipped files of its kind, or its corpus.
 fn seeds(subject: &str) -> Vec<PathBuf> {
     let shipped: &[&str] = match subject {
         "ron_read" | "battle_set_up" => &["assets/battles", "assets/demos", "tests/fixtures/battles"],
@@ -53,7 +52,7 @@ fn seeds(subject: &str) -> Vec<PathBuf> {
     if shipped.is_empty() { files(&format!("fuzz/corpus/{subject}")) } else { shipped }
 }
 
-/// The same data with a change or three by this seed.
+/// The same data with one to three changes, chosen by this seed.
 fn changed(data: Vec<u8>, seed: u64) -> Vec<u8> {
     match String::from_utf8(data) {
         Ok(text) => reshape::reshape(&text, seed).into_bytes(),
@@ -92,7 +91,7 @@ fn the_corpus_makes_nothing_panic() {
     assert!(try_all("corpus") >= 40, "a corpus is there");
 }
 
-/// The negative control: a subject that panics is seen.
+/// The negative control: the panic of a subject is noticed.
 #[test]
 fn a_panic_is_seen() {
     let subject: subjects::Subject = ("panics", subjects::Takes::Text(|text| assert!(text.is_empty(), "not empty")));
@@ -108,7 +107,7 @@ fn whatever_is_shipped_is_good() {
     }
 }
 
-/// Each subject has its target, the manifest and the script know it, and there is none besides.
+/// Each subject has a fuzz target, is in the manifest and in the script, and there are no other targets.
 #[test]
 fn every_subject_has_a_target_that_the_nightly_runs() {
     let [manifest, script] = ["fuzz/Cargo.toml", "scripts/fuzz"].map(|file| fs::read_to_string(root().join(file)).unwrap());
@@ -126,7 +125,7 @@ fn every_subject_has_a_target_that_the_nightly_runs() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
 
-    /// A battle or a mod may say anything: it is refused, or the battle that it makes can be played.
+    /// A changed battle or mod is either refused, or its battle can be played.
     #[test]
     fn changed_files_are_refused_or_can_be_played(which in 0..all().count(), file in any::<prop::sample::Index>(), seed in any::<u64>()) {
         let (name, takes) = all().nth(which).unwrap();

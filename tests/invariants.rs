@@ -1,4 +1,5 @@
-//! The ten invariants of ARCHITECTURE.md: each has a test here that fails when it is broken. `tests/soak` plays at random what they are to hold in.
+//! Tests of the ten invariants of ARCHITECTURE.md; each has a test here that fails when it is broken. `tests/soak` checks them during
+//! random play.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
@@ -64,7 +65,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-// --- what the tests stand on ---------------------------------------------------------------------------------------------------
+// --- helpers --------------------------------------------------------------------------------------------------------------------
 
 fn battle(name: &str) -> Battle {
     let library = Library::shipped(ENTRIES);
@@ -79,7 +80,7 @@ fn table(name: &str, seed: u64) -> App {
     app
 }
 
-/// In these games units do all there is: the word of an order alone is refused, whatever it orders.
+/// Orders without a unit are refused in these games, whatever the order.
 #[test]
 fn an_order_that_names_nobody_is_refused() {
     for (name, rulebook) in [("night-market", 0), ("dogfight", 1)] {
@@ -93,7 +94,7 @@ fn an_order_that_names_nobody_is_refused() {
     }
 }
 
-/// One random thing that may be said now: an answer, an attack, a move or the end of the turn. `None` when the battle is over.
+/// A random legal input: an answer, an attack, a move or the end of the turn. `None` when the battle is over.
 fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     if world.resource::<Turn>().outcome.is_some() {
         return None;
@@ -124,7 +125,7 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     Some(Input::Order(legal[(pick / 3) as usize % legal.len()].clone()))
 }
 
-/// Plays random legal inputs and returns the line and hash of each.
+/// Plays random legal inputs, and returns the line and hash of each.
 fn play(app: &mut App, picks: &[u32]) -> Vec<(String, String)> {
     let world = app.world_mut();
     for &pick in picks {
@@ -144,14 +145,14 @@ fn facts(world: &World) -> Vec<String> {
     world.resource::<Journal>().facts().map(|fact| fact.text(names)).collect()
 }
 
-/// Where the sources of a room are: a crate's, or a folder of `src/`.
+/// The source folder of a room: a crate's, or a folder of `src/`.
 fn room(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let krate = root.join("crates").join(name).join("src");
     if krate.is_dir() { krate } else { root.join("src").join(name) }
 }
 
-/// Every source file of these rooms, with its text up to its unit tests.
+/// The source files of these rooms, each with its text before its unit tests.
 fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
     fn collect(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
         let mut entries: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -173,7 +174,7 @@ fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
     found
 }
 
-/// Where a word stands in the code of these folders, comments aside.
+/// The places in the code of these folders where a word occurs, without comments.
 fn mentions(folders: &[&str], word: &str) -> Vec<String> {
     let mut found = Vec::new();
     for (path, code) in sources(folders) {
@@ -187,7 +188,7 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
     found
 }
 
-/// The crates of the rules that are no rulebook, from the ground up, each with those that it uses.
+/// The crates of the rules that aren't rulebooks, from the ground up, each with the crates that it uses.
 const ROOMS: [(&str, &[&str]); 7] = [
     ("dice", &["words"]),
     ("ron", &[]),
@@ -197,20 +198,19 @@ const ROOMS: [(&str, &[&str]); 7] = [
     ("opponent", &["dice", "game", "table"]),
     ("referee", &["dice", "game", "opponent", "table"]),
 ];
-/// The crates of the rules.
 fn rules() -> Vec<&'static str> {
     ROOMS.iter().map(|(name, _)| *name).filter(|name| *name != "words").chain(rulebooks()).collect()
 }
 
-/// What a rulebook may use.
+/// The crates that a rulebook may use.
 const BELOW_RULEBOOKS: &[&str] = &["dice", "game", "table", "words"];
 
-/// The names of the rulebooks, which are those of their crates.
+/// The names of the rulebooks, which are also those of their crates.
 fn rulebooks() -> impl Iterator<Item = &'static str> {
     ENTRIES.iter().map(|entry| entry.name)
 }
 
-/// The crates of the workspace beside the package at the top, by name.
+/// The names of the workspace's crates, without the package at the top.
 fn crates() -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates");
     let mut crates: Vec<String> =
@@ -219,7 +219,7 @@ fn crates() -> Vec<String> {
     crates
 }
 
-/// The folders of the workshops: each is of one rulebook, and knows it.
+/// The folders of the workshops. Each belongs to one rulebook and may use it.
 fn workshops() -> Vec<PathBuf> {
     let folders = std::fs::read_dir(room("ui")).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
     let is_one =
@@ -227,13 +227,13 @@ fn workshops() -> Vec<PathBuf> {
     folders.filter(is_one).collect()
 }
 
-/// The crates that a crate of the workspace is built of, by `cargo tree`.
+/// The workspace crates that a crate depends on, by `cargo tree`.
 fn tree(package: &str) -> Vec<String> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let asked = ["tree", "--locked", "--offline", "--package", package, "--edges", "normal,build", "--prefix", "none", "--format", "{lib}"];
     let output = std::process::Command::new(cargo).args(asked).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    // A crate that is listed a second time is marked.
+    // `cargo tree` marks a crate that it lists again.
     let name = |line: &str| line.trim_end_matches(" (*)").to_owned();
     let mut found: Vec<String> = String::from_utf8(output.stdout).unwrap().lines().map(name).collect();
     found.sort();
@@ -252,7 +252,7 @@ fn invariant_1_the_rules_are_built_of_nothing_that_draws_and_each_room_only_of_t
         assert!(tree.iter().filter(|name| draws(name)).count() == 0, "{name} is built of what draws: {tree:?}");
         let ours = tree.iter().filter_map(|part| part.strip_prefix("brickfray_")).filter(|part| *part != name);
         let others: Vec<&str> = ours.filter(|part| !may_use.contains(part)).collect();
-        // The crates that a room may use may use others in turn.
+        // The dependencies of a crate that a room may use are allowed too.
         let below = |part: &&str| !ROOMS.iter().any(|(room, uses)| may_use.contains(room) && uses.contains(part));
         assert_eq!(others.into_iter().filter(below).collect::<Vec<_>>(), Vec::<&str>::new(), "{name} uses what it should not");
     }
@@ -316,7 +316,7 @@ fn invariant_2_nothing_happens_unless_it_is_said() {
     assert_eq!(state::hash(app.world_mut()), before);
 }
 
-/// Another battle in the same world begins as in a fresh one, whatever was under way.
+/// A new battle in the same world starts as in a fresh world, whatever happened before it.
 #[test]
 fn invariant_2_nothing_of_a_battle_outlives_it() {
     let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron");
@@ -330,7 +330,7 @@ fn invariant_2_nothing_of_a_battle_outlives_it() {
     assert_eq!(state::hash(app.world_mut()), state::hash(table("first-battle", 5).world_mut()));
 }
 
-/// A component that the registry of state does not know is found by comparing hashes after going back.
+/// Comparing hashes after rewinding finds a component that isn't registered as state.
 #[test]
 fn invariant_2_the_hash_sees_every_change_of_a_piece() {
     let mut app = table("first-battle", 1);
@@ -343,7 +343,7 @@ fn invariant_2_the_hash_sees_every_change_of_a_piece() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-    /// Random legal play: going back to any entry and on again gives every hash again; so does a fresh table.
+    /// After random legal play, rewinding to any entry and replaying gives the same hashes; so does a replay on a fresh table.
     #[test]
     fn invariant_2_a_journal_played_again_gives_every_hash_again(picks in proptest::collection::vec(0..100_000_u32, 1..60), back in 0..60_usize, seed in 0..1_000_u64) {
         let mut app = table("first-battle", seed);
@@ -364,7 +364,7 @@ proptest! {
         prop_assert_eq!(&log(fresh.world()), &said);
     }
 
-    /// Random legal play keeps what no rule may break: plates don't overlap, everything is on the table, no empty plate stands there.
+    /// Random legal play keeps these rules: plates don't overlap, everything is on the table, no plate is empty.
     #[test]
     fn invariant_4_what_rests_rests_where_it_may(picks in proptest::collection::vec(0..100_000_u32, 1..80), seed in 0..1_000_u64) {
         let mut app = table("powder-keg", seed);
@@ -412,7 +412,7 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Anything that is said, by a mouse, a file or a peer, is played or refused, and a refusal changes nothing.
+    /// Any input from a mouse, a file or a peer is played or refused, and a refusal changes nothing.
     #[test]
     fn invariant_9_whatever_is_said_is_played_or_refused(
         words in proptest::collection::vec("(move|turn|strike|shoot|shove|combined-shove|throw|drop|pick-up|reload|put-out|answer|end|to|via|with|facing|turn|crimson|azure|[a-z]{3,9}-[a-z]{3,9}|[a-z]{3,9}\\.[0-9]{1,2}|\\(-?[0-9]{1,6}, -?[0-9]{1,4}\\.[0-9]{1,9}\\)|:[a-z]{3,6}|,|default|[0-9]{1,9})", 0..9),
@@ -459,7 +459,7 @@ fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
     panic!("the script must run out");
 }
 
-/// With a check that forbids nothing, an order that can't be carried out is a fault that says so; it is not ignored.
+/// If the check allows everything, an order that can't be carried out is reported as a fault, and isn't ignored.
 #[test]
 fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
     let mut app = table("first-battle", 3);

@@ -1,7 +1,7 @@
-//! The gallery and the pictures of the README are as they were, and what must hold before such a comparison means anything: the same frame is
-//! the same bytes each time, in one process and in another, and a small change is seen.
+//! The gallery and the pictures of the README are unchanged. First, the conditions for such a comparison: the same frame has the same bytes
+//! each time, in one process and in another, and a small change is noticed.
 //!
-//! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` writes the golden pictures again. Look at them before you commit them.
+//! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` rewrites the golden pictures. Look at them before you commit them.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -41,28 +41,28 @@ mod writes;
 
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 
-/// One studio at a time in this process: they would speak of one language and one palette. Programs of their own may draw beside it.
+/// At most one studio at a time in this process, because language and palette are shared. Child processes may draw at the same time.
 static STUDIO: Mutex<()> = Mutex::new(());
 
 struct Scene {
     name: &'static str,
     battle: &'static str,
     after: StopPoint,
-    /// Seconds into what the last of those orders shows; after all of it when absent.
+    /// Seconds into the animation of the last of those orders; `None` for its end.
     into: Option<f64>,
-    /// From where, when not from where the battle says.
+    /// The camera position, if it isn't the battle's own.
     camera: Option<&'static str>,
-    /// With the panels, and the card of this unit.
+    /// Shows the panels with the card of this unit.
     select: Option<&'static str>,
 }
 
-/// All of a table.
+/// The whole table.
 const START: Scene =
     Scene { name: "first-battle-start", battle: "first-battle", after: StopPoint::Orders(0), into: None, camera: None, select: None };
-/// Figures thrown about, another ground.
+/// Figures thrown about, on another kind of ground.
 const BLOWN_UP: Scene =
     Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: StopPoint::Orders(3), into: None, camera: None, select: None };
-/// The panels: the card of a squad, the log, and an open question.
+/// The panels: a squad's card, the log, and an open question.
 const ASKED: Scene = Scene {
     name: "who-takes-it",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron"),
@@ -72,7 +72,7 @@ const ASKED: Scene = Scene {
     select: Some("hippies"),
 };
 
-/// Ships on their stands, the ground of space and what drifts in it.
+/// Ships on their stands, and terrain in space.
 const IN_SPACE: Scene = Scene {
     name: "dogfight-start",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/dogfight.ron"),
@@ -82,24 +82,24 @@ const IN_SPACE: Scene = Scene {
     select: None,
 };
 
-/// Missiles under way, with their smoke (SQN-T2).
+/// Missiles in flight, with their smoke (SQN-T2).
 const FIRED: Scene = Scene { name: "dogfight-missiles", after: StopPoint::Orders(5), into: Some(2.2), ..IN_SPACE };
 
-/// A fireball, bodies in flight, a thrown figure in its tumble.
+/// A fireball, flying bodies, a tumbling figure.
 const BLAST: Scene =
     Scene { name: "powder-keg-blast", after: StopPoint::Orders(3), into: Some(1.84), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
 
-/// What the README shows, in `docs/`, larger than goldens are.
+/// The pictures of the README, in `docs/`; they are larger than goldens.
 const README: [Scene; 4] = [
-    // Where bodies fall goes by what has fallen before: the blast comes first.
+    // The fall of bodies depends on what has fallen before, so the blast comes first.
     Scene { name: "blast", ..BLAST },
     Scene { name: "first-battle", ..START },
     Scene { name: "squadrons", ..FIRED },
     Scene { name: "question", ..ASKED },
 ];
-/// How large those are.
+/// The size of the README's pictures.
 const README_SIZE: PictureSize = PictureSize { width: 960, height: 540 };
-/// The most that they and the film beside them may take together, in bytes.
+/// The maximum size of these pictures and the README's film together, in bytes.
 const README_BYTES: u64 = 4_000_000;
 
 impl Scene {
@@ -124,7 +124,7 @@ impl Scene {
         }
     }
 
-    /// Panels want more room than a table.
+    /// Panels need more room than a table.
     fn size(&self) -> PictureSize {
         if self.select.is_some() { PictureSize { width: 960, height: 540 } } else { SIZE }
     }
@@ -143,14 +143,14 @@ fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
     }
 }
 
-/// The scene in a studio that is left as it was when the picture was taken.
+/// Draws a scene; also returns the studio as it is after the picture.
 fn stage(scene: &Scene) -> (MutexGuard<'static, ()>, Studio, RgbImage) {
     let (alone, mut studio) = studio(scene);
     let picture = take(&mut studio, &scene.options(), &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap();
     (alone, studio, picture)
 }
 
-/// Golden pictures mean something on the driver that made them.
+/// Golden pictures are only valid for the driver that made them.
 fn assert_driver(studio: &Studio) {
     let driver = studio.driver();
     assert!(
@@ -160,7 +160,7 @@ fn assert_driver(studio: &Studio) {
     if updating() {
         return;
     }
-    // The version counts; how wide the processor's vectors are does not.
+    // The driver's version matters; the vector width of the processor doesn't.
     let version = driver.split_once("; ").map_or(driver.as_str(), |(_, version)| version);
     let golden = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("gallery/goldens/tables/first-battle.golden")).unwrap();
     assert!(
@@ -177,12 +177,12 @@ fn assert_is(folder: &Path, scene: &Scene, picture: &RgbImage) {
     }
 }
 
-/// `scripts/pictures` makes them again, with the film, whose fireball and figures are those of the picture of the blast.
+/// `scripts/pictures` draws them again, together with the film, whose fireball and figures are those of the picture of the blast.
 #[test]
 fn the_pictures_of_the_readme_are_as_the_program_draws_them() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
     let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    // Panels have a studio of their own.
+    // Panels need a studio of their own.
     for panels in [false, true] {
         let mut studio = Studio::open(StudioOptions { size: README_SIZE, panels, software: true, ..StudioOptions::default() }).unwrap();
         assert_driver(&studio);
@@ -201,7 +201,7 @@ fn the_pictures_of_the_readme_are_as_the_program_draws_them() {
     assert!(bytes < README_BYTES, "they take {bytes} bytes");
 }
 
-/// Smoke behind smoke: the order in which things are drawn matters.
+/// Smoke behind smoke: the drawing order matters.
 #[test]
 fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     let (alone, mut studio, first) = stage(&FIRED);
@@ -226,7 +226,7 @@ fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     assert!(first == shot, "the program's picture is not the studio's:\n{}", Difference::between(&first, &shot).unwrap());
 }
 
-/// Films of the program: as many frames as were told beforehand, without drawing, and the same bytes each time.
+/// Films of the program have the predicted number of frames, and the same bytes each time.
 #[test]
 fn a_film_is_as_long_as_was_told_and_the_same_bytes_each_time() {
     let library = Library::shipped(brickfray::rulebooks::ENTRIES);

@@ -1,4 +1,4 @@
-//! The program as its users run it: exit statuses, and what it says when something is wrong.
+//! The program as its users run it: exit statuses and error messages.
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
@@ -42,7 +42,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The program ends with this status and says these words on standard error.
+/// The program exits with this status, and its standard error contains these words.
 fn fails(arguments: &[&str], status: i32, words: &[&str]) {
     let output = brickfray(arguments);
     let said = text(&output.stderr);
@@ -93,7 +93,7 @@ fn rules_that_are_known_are_told_before_those_that_are_not() {
     assert_eq!(text(&brickfray(&["rules", "BW-SM-0010"]).stdout), "", "not all house rules instead");
 }
 
-/// AR-CYB-02: with whom a machine has become one, and whose mind it has.
+/// AR-CYB-02: `show` names the partner with which a machine has become one, and whose mind it has.
 #[test]
 fn ar_cyb_02_show_names_whom_a_machine_is_one_with() {
     let shown = |file: &str| {
@@ -151,7 +151,7 @@ fn a_fleet_is_looked_for_beside_the_battle_that_names_it() {
     written(&folder.path().join("deep"), "your.ron", fleet);
     let output = brickfray(&["check", &battle]);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    // Not the file of the same name that is where the program runs.
+    // Not the file of the same name in the working directory.
     let elsewhere = tempfile::tempdir().unwrap();
     written(elsewhere.path(), "my.ron", "(title: \"none\", ships: [])");
     let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(["check", &battle]).current_dir(elsewhere.path()).output().unwrap();

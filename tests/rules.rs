@@ -1,5 +1,5 @@
-//! Rules as a rules author writes them: every battle file under `tests/rules/` plays its script through the referee, with the dice it tells
-//! and the facts it expects. No Rust is needed to add one.
+//! Rules files: every battle file under `tests/rules/` plays its script through the referee, with the dice that it gives and the facts that
+//! it expects. Adding one needs no Rust.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
 
@@ -28,18 +28,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// All that is shipped, read once for all tests.
+/// All shipped data, read once for all tests.
 fn library() -> &'static Library {
     static LIBRARY: OnceLock<Library> = OnceLock::new();
     LIBRARY.get_or_init(|| Library::shipped(rulebooks::ENTRIES))
 }
 
 thread_local! {
-    /// One app for all battles of a test: to make one takes longer than most of them.
+    /// One app for all battles of a test, because creating one takes longer than most of them.
     static APP: RefCell<App> = RefCell::new(brickfray::headless_app());
 }
 
-/// Plays a battle file by its own script; the report, or why it stopped.
+/// Plays the script of a battle file; returns the report, or why it stopped.
 fn play(source: &Source, options: &RefereeOptions) -> Result<String, String> {
     APP.with_borrow_mut(|app| report(app.world_mut(), source, library(), options))
 }
@@ -52,7 +52,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The files themselves are played by the tests of the crates: each belongs to one rulebook.
+/// The tests of the crates play the files, each crate those of its rulebook.
 #[test]
 fn every_rules_file_is_of_a_rulebook_that_plays_it() {
     let played: usize = rulebooks::ENTRIES
@@ -84,7 +84,7 @@ fn every_shipped_battle_plays_its_script() {
     }
 }
 
-/// One can go back through everything that the rules files say, and on again, and it comes out the same: what was said and every hash.
+/// Every rules file can be rewound to any entry and replayed with the same inputs and hashes.
 #[test]
 fn every_rules_file_can_be_taken_back_and_played_again() {
     let library = library();
@@ -100,7 +100,7 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
         let world = app.world_mut();
         assert_eq!(*world.resource::<Names>(), names_of(&battle), "{name}: names and ids are known beforehand");
         for step in script.steps {
-            // An order that is to be refused is refused.
+            // An order that should be refused is refused.
             if let StepAction::Play(input) = step.action {
                 let _ = say(world, input);
             }
@@ -111,7 +111,7 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
             journal.entries().iter().map(|entry| (text(&entry.input), entry.hash.to_string())).collect()
         };
         let said = log(world);
-        // Three entries at a time: back to each place, and on from there to the place before; in the end all of it.
+        // Three entries at a time: back to each place, and forward from there to the previous place; at the end all of it.
         let places: Vec<usize> = (0..said.len()).rev().step_by(3).chain([0]).collect();
         for back in places.iter().copied() {
             go_to(world, back).unwrap();
@@ -131,8 +131,8 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
     }
 }
 
-/// Whatever maneuver there is, some rules file comes to where it is legal, and there the list of legal orders has one of its kind: who plays
-/// by that list, as the program does, can do it too.
+/// Every maneuver is legal in some rules file, and is in the list of legal orders there. So players who choose from that list, such as the
+/// program, can do it too.
 #[test]
 fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
     let library = library();
@@ -166,7 +166,7 @@ fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
     assert_eq!(missing, BTreeSet::new(), "maneuvers that are never listed where they are given");
 }
 
-/// The negative control for the differences of the editions: what a file shows for one edition does not hold in the other.
+/// The negative control for the differences between editions: a file of one edition fails with the other.
 #[test]
 fn every_file_of_an_edition_fails_with_the_other() {
     let editions = ["brikwars-2020", "brikwars-late2010"];
@@ -187,14 +187,14 @@ fn every_file_of_an_edition_fails_with_the_other() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// The negative control for house rules: a file that sets some shows each of them, so without one of them it fails.
+/// The negative control for house rules: a file that sets several of them fails without any one of them.
 #[test]
 fn every_file_of_house_rules_fails_without_each_of_them() {
     let mut failures = Vec::new();
     for path in files() {
         let (name, text) = (path.display().to_string(), std::fs::read_to_string(&path).unwrap());
         let Some(from) = text.find("house: (").map(|at| at + "house: (".len()) else { continue };
-        // Where each setting ends: at the commas, and at the bracket that closes them all.
+        // The ends of the settings: the commas, and the closing bracket.
         let (mut depth, mut ends) = (0, Vec::new());
         for (at, letter) in text[from..].char_indices() {
             depth += i32::from(letter == '(') - i32::from(letter == ')');
@@ -217,7 +217,7 @@ fn every_file_of_house_rules_fails_without_each_of_them() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Every switch is set otherwise by a rules file, or differs between the editions and a file of that difference shows it.
+/// Every switch is set by a rules file, or it differs between the editions and a file of one edition shows it.
 #[test]
 fn every_house_rule_is_shown_by_a_rules_file() {
     let shown = files().into_iter().chain(armies::files());
@@ -227,7 +227,7 @@ fn every_house_rule_is_shown_by_a_rules_file() {
         let editions: Vec<Vec<Ruling>> = entry.editions.iter().map(|edition| (entry.rulings)(edition)).collect();
         for ruling in &editions[0] {
             let name = format!("{}: ", ruling.name);
-            // Of a game with one edition it must be one of its own files.
+            // In a game with one edition, it must be one of its own files.
             let set = |(_, text): &(String, String)| text.contains(&name) && (editions.len() > 1 || text.contains(entry.editions[0]));
             let differs = editions.iter().flatten().any(|other| other.name == ruling.name && other.value != ruling.value);
             let shown = |(path, text): &(String, String)| path.contains("bw-df-") && ruling.rules.iter().any(|rule| text.contains(rule));
@@ -240,7 +240,7 @@ fn every_house_rule_is_shown_by_a_rules_file() {
     assert!(missing.is_empty(), "no rules file shows what these come to: {}", missing.join(", "));
 }
 
-/// The negative control: a script that expects something that does not happen fails, and says so.
+/// The negative control: a script that expects something that does not happen fails with an error.
 #[test]
 fn a_wrong_expectation_is_found() {
     let library = library();
@@ -286,7 +286,7 @@ fn answers_may_be_left_to_their_defaults_and_reports_be_json() {
     assert!(lines[5]["legal"].as_array().unwrap().iter().any(|order| order == "end turn"));
 }
 
-/// BW-OF-07, BW-OF-08, BW-SQ-10: what is listed are coordinated Strikes, shots and Sprints as well, and what lies under a plate.
+/// BW-OF-07, BW-OF-08, BW-SQ-10: the list includes coordinated Strikes, shots and Sprints, and items under a plate.
 #[test]
 fn the_list_of_orders_knows_officers_and_what_lies_under_a_plate() {
     let battle = r#"(
@@ -305,7 +305,7 @@ fn the_list_of_orders_knows_officers_and_what_lies_under_a_plate() {
     }
 }
 
-/// The list has some orders of every kind, in a position in which a rules file gives one.
+/// The list has orders of every kind, each in a position from a rules file.
 #[test]
 fn every_kind_of_order_is_listed() {
     let library = library();
@@ -339,7 +339,7 @@ fn every_kind_of_order_is_listed() {
     assert!(missing.is_empty(), "never listed: {}", missing.join(", "));
 }
 
-/// `docs/house-rules.md` is written from the switches themselves.
+/// `docs/house-rules.md` is generated from the switches.
 #[test]
 fn house_rules_page_is_fresh() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/house-rules.md");

@@ -1,5 +1,5 @@
-//! The real window, used as a player uses it: under a display of its own (Xvfb) with a real mouse (xdotool), checked by what the program
-//! keeps in its journal file. Nothing here waits for a fixed time: each step waits until the program reports it.
+//! The real window, used as a player uses it: on a display of its own (Xvfb) with a real mouse (xdotool), checked by the program's journal
+//! file. Nothing here waits for a fixed time: each step waits until the program reports it.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
 use bevy::prelude::*;
@@ -14,9 +14,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The window's size, in pixels: small, because a processor draws it.
+/// The window's size, in pixels: small, because the CPU draws it.
 const SIZE: (u32, u32) = (640, 360);
-/// After so long the test has failed. A loaded machine may need a minute to open the window.
+/// The test fails after this time. A loaded machine may need a minute to open the window.
 const PATIENCE: Duration = Duration::from_secs(240);
 /// How far the squad is dragged to the north, in inches.
 const DRAG: f32 = 3.0;
@@ -45,7 +45,7 @@ impl Kept {
     }
 }
 
-/// Waits until `look` finds something. Fails with what `log` holds when that takes too long or the program ends.
+/// Waits until `look` returns something. Fails with the contents of `log` if that takes too long or the program ends.
 fn wait_for<T>(what: &str, program: &mut Kept, log: &Path, end: Instant, mut look: impl FnMut() -> Option<T>) -> T {
     loop {
         if let Some(found) = look() {
@@ -76,7 +76,7 @@ impl Mouse {
     }
 }
 
-/// Where the squads stand and where the camera is, so that the test knows which pixel to grab.
+/// The squads and the camera, so that the test knows which pixel to grab.
 struct Table {
     orbit: Orbit,
     grab: Vec3,
@@ -96,7 +96,7 @@ impl Table {
         Table { orbit: framed(camera, &points, Vec2::new(SIZE.0 as f32, SIZE.1 as f32)), grab }
     }
 
-    /// The pixel at which a point of the world is seen.
+    /// The pixel at which a point of the world appears.
     fn pixel(&self, point: Vec3) -> Vec2 {
         let seen = self.orbit.transform().compute_affine().inverse().transform_point3(point);
         let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
@@ -105,7 +105,7 @@ impl Table {
     }
 }
 
-/// Xvfb on a display that is not in use.
+/// Starts Xvfb on an unused display.
 fn own_display() -> (Kept, String) {
     let number = (90..200).find(|number| !Path::new(&format!("/tmp/.X{number}-lock")).exists() && !socket(*number).exists()).unwrap();
     let screen = format!("{}x{}x24", SIZE.0, SIZE.1);
@@ -134,7 +134,7 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let (journal, log) = (folder.path().join("journal.ron"), folder.path().join("log.txt"));
     let mut program = play(battle, &display, folder.path(), (&journal, &log));
 
-    // The journal is there when the battle stands; the window is there when X knows it.
+    // The journal exists once the battle is set up; the window exists once X knows it.
     wait_for("the journal", &mut program, &log, end, || journal.exists().then_some(()));
     wait_for("the window", &mut program, &log, end, || {
         let found =
@@ -143,14 +143,14 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     });
 
     let mouse = Mouse { display };
-    // The plate or a figure that stands on it: either can be dragged.
+    // The plate or a figure on it; either can be dragged.
     let from = table.pixel(table.grab + Vec3::Y * 0.126);
     let to = table.pixel(table.grab + Vec3::new(0.0, 0.126, -DRAG));
     // The mouse is ignored while a motion is shown, so the drag is tried until it succeeds.
     let held = || std::fs::read_to_string(&log).is_ok_and(|said| said.contains(&format!("picked up: {}", titled(squad))));
     wait_for("the squad in the hand", &mut program, &log, end, || {
         mouse.does(&["mouseup", "1"]);
-        // A click beside the briefing shuts it.
+        // A click beside the briefing closes it.
         mouse.moves_to(Vec2::new(4.0, SIZE.1 as f32 / 2.0));
         mouse.does(&["click", "1"]);
         mouse.moves_to(from);
@@ -181,7 +181,7 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     assert!(program.0.try_wait().unwrap().is_none(), "the window is still open");
 }
 
-/// Starts the program with a battle on a display; what it prints goes to `log`.
+/// Starts the program with a battle on a display; its output goes to `log`.
 fn play(battle: &str, display: &str, folder: &Path, (journal, log): (&Path, &Path)) -> Kept {
     let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"));
     program.args(["play", battle, "--size", &format!("{}x{}", SIZE.0, SIZE.1), "--journal"]).arg(journal);

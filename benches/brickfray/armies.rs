@@ -1,4 +1,4 @@
-//! Armies that players make.
+//! Player-made armies.
 
 use brickfray::game::Library;
 use brickfray::game::ron::Source;
@@ -8,7 +8,7 @@ use brickfray::rulebooks::brikwars::{Catalogue, meeting};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// What the barracks does at each step: an army of a hundred figures, read from its text, checked and priced (AR-BUD, AR-UIN, AR-MOD).
+/// What the barracks does at each step: reads, checks and prices an army of a hundred figures (AR-BUD, AR-UIN, AR-MOD).
 pub fn armies(criterion: &mut Criterion) {
     let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
     let text = r#"(title: "A hundred", budget: U(110),

@@ -1,4 +1,4 @@
-//! Whole battles, of fifty on fifty and of specialists, on random legal orders; and the orders that are listed in them.
+//! Whole battles, of fifty against fifty and of specialists, with random legal orders; and listing the legal orders in them.
 
 use super::{lay, order, timed};
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use criterion::Criterion;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// Large battles: one Full Engagement of all, listing orders, a battle to its end, and its journal verified.
+/// Large battles: one Full Engagement of everybody, listing orders, a battle to its end, and verifying its journal.
 pub fn battle(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("50 on 50");
     group.sample_size(10);
@@ -65,7 +65,7 @@ pub fn battle(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Fifty against fifty: five squads of ten a side on one front, every question answered by its default.
+/// Fifty against fifty: five squads of ten a side on one front. Every question is answered with its default.
 fn fifty_on_fifty(apart: f32) -> App {
     let squad = |number: usize| {
         let (side, column) = (number % 2, number / 2);
@@ -85,7 +85,7 @@ fn fifty_on_fifty(apart: f32) -> App {
     app
 }
 
-/// As many figures as a battle can have, half of them a side's: each alone, or in squads of fifty.
+/// As many figures as a battle can have, half of them on each side, alone or in squads of fifty.
 fn crowd(unit: &str, in_squads: bool) -> App {
     let (number, (columns, apart, first), key, count) = match in_squads {
         true => (40, (10, 11.5, (-52.0, 8.0)), "squads", "count: 50, "),
@@ -106,7 +106,7 @@ fn crowd(unit: &str, in_squads: bool) -> App {
     app
 }
 
-/// What specialists of nearly every kind cost on one table: listing orders, and a battle to its end.
+/// Specialists of nearly every kind on one table: listing orders, and a battle to its end.
 pub fn specialists(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("specialists");
     group.sample_size(20);
@@ -146,7 +146,7 @@ const FIFTY: &str = r#"squads: [
         (name: "l", unit: "infiltrator"), (name: "m", unit: "saboteur"), (name: "n", unit: "mechanik"), (name: "o", unit: "engineer"),
         (name: "p", unit: "cybernetik"), (name: "q", unit: "gunner"), (name: "r", unit: "catapult")]"#;
 
-/// Two such sides that face each other.
+/// Two such sides facing each other.
 fn two_sides_of(army: &str) -> App {
     let text = format!(
         r#"(title: "Specialists", table: (size: (48, 36)), rules: (edition: "brikwars-late2010"),
@@ -159,7 +159,7 @@ fn two_sides_of(army: &str) -> App {
     app
 }
 
-/// A battle to its end, whatever is legal.
+/// Plays a battle to its end with random legal orders.
 fn fight(world: &mut World) {
     let (mut dice, mut said) = (7, 0);
     while said < 5_000
@@ -170,8 +170,7 @@ fn fight(world: &mut World) {
     }
 }
 
-/// One random thing to say: an answer, a step towards the nearest opponents, or any legal order of some unit; `None` when the battle is
-/// over.
+/// A random input: an answer, a step towards the nearest opponents, or any legal order of some unit; `None` when the battle is over.
 fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     let mut draw = |below: usize| {
         *dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -214,7 +213,7 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
     Some(Input::Order(Order::EndTurn))
 }
 
-/// A side's units that can be given orders, by id.
+/// The units of a side that can be given orders, by id.
 fn units_of(world: &mut World, side: SideId) -> Vec<PieceId> {
     type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Removed>, Without<Carried>);
     let mut units = world.query_filtered::<(&PieceId, &SideId), Unit>();

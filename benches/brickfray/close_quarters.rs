@@ -1,4 +1,4 @@
-//! Close Quarters Battle: its odds, its play, and what the window asks while a unit is dragged.
+//! Close Quarters Battle: its odds, playing it, and what the window asks while a unit is dragged.
 
 use super::{lay, order, play_at_random, timed};
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use brickfray::table::{Facing, PieceId, Placement, Spot};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// What it reckons before an assault is declared.
+/// The odds that are computed before an assault is declared.
 pub fn odds(criterion: &mut Criterion) {
     let regulars = Fighter { started: 12, models: 12, cqb: 4, morale: 3, save: Some(5) };
     let target = Fighter { save: Some(4), ..regulars };
@@ -22,7 +22,7 @@ pub fn odds(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A table of a battle with this terrain and these squads.
+/// A battle with this terrain and these squads.
 fn table((x, z): (i32, i32), terrain: &str, squads: &str) -> App {
     let text = format!(
         r#"(title: "Fire", table: (size: ({x}, {z})), rules: (edition: "cqb"), terrain: [{terrain}], squads: [{squads}],
@@ -34,7 +34,7 @@ fn table((x, z): (i32, i32), terrain: &str, squads: &str) -> App {
     app
 }
 
-/// A squad of a side, of so many.
+/// A squad of this many figures at a place, which also determines its side.
 fn squad(name: &str, count: usize, (x, z): (f32, f32)) -> String {
     let (side, facing) = if z > 0.0 { ("red", 0) } else { ("blue", 180) };
     format!(
@@ -42,7 +42,7 @@ fn squad(name: &str, count: usize, (x, z): (f32, f32)) -> String {
     )
 }
 
-/// Eight squads a side, so many in each, so far from the middle.
+/// Eight squads a side, with this many figures each, this far from the middle.
 fn ranks(red: usize, blue: usize, far: f32) -> String {
     let two = |number: usize| {
         let x = number as f32 * 8.0 - 28.0;
@@ -51,7 +51,7 @@ fn ranks(red: usize, blue: usize, far: f32) -> String {
     (0..8).map(two).collect()
 }
 
-/// Puts an order after these, many times.
+/// Measures an order after these earlier ones.
 fn many_times(world: &mut World, before: &[&str], line: &str, criterion: (&mut Criterion, &str)) {
     go_to(world, 0).unwrap();
     for line in before {
@@ -66,7 +66,7 @@ fn many_times(world: &mut World, before: &[&str], line: &str, criterion: (&mut C
     group.finish();
 }
 
-/// Through its systems: an attack of ten on ten, an assault to its end, and a game of eight units a side on random legal orders.
+/// Through the systems: an attack of ten on ten, an assault to its end, and a game of eight units a side with random legal orders.
 pub fn play(criterion: &mut Criterion) {
     let mut app = table(
         (36, 30),
@@ -97,7 +97,7 @@ pub fn play(criterion: &mut Criterion) {
 
 const KINDS: [&str; 5] = ["wood", "house", "wall", "high-wall", "sandbags"];
 
-/// So many pieces of terrain along the middle of the table, in two rows.
+/// This many pieces of terrain along the middle of the table, in two rows.
 fn cover_of(kinds: &[&str], pieces: usize) -> String {
     let lies = |number: usize| {
         let columns = pieces / 2;
@@ -107,7 +107,7 @@ fn cover_of(kinds: &[&str], pieces: usize) -> String {
     (0..pieces).map(lies).collect()
 }
 
-/// What the window asks of a unit that is dragged, at another place each time, so that nothing is known yet.
+/// What the window asks about a dragged unit, at another place each time, so that nothing is cached.
 pub fn window(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("close quarters");
     let two = squad("r", 20, (0.0, 10.0)) + &squad("b", 20, (0.0, -10.0));
@@ -142,7 +142,7 @@ pub fn window(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Another place for each number, within an inch of the same line.
+/// A different place for each number, within an inch of the same line.
 fn place(number: u16, z: f32) -> Placement {
     Placement::on_ground(Spot::at(f32::from(number % 1_000) / 1_000.0 - 4.0, z - f32::from(number / 1_000) / 100.0), Facing::NORTH)
 }

@@ -1,4 +1,4 @@
-//! Cards and dice: a card that is played, what is listed of a full hand, a whole duel.
+//! Cards and dice: playing a card, listing the orders of a full hand, and a whole duel.
 
 use super::{lay, order, play_at_random, timed};
 use bevy::prelude::*;
@@ -7,7 +7,7 @@ use brickfray::game::{Journal, go_to, legal_orders, say};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// A duel of these players.
+/// A duel between these players.
 fn duel(players: &str) -> App {
     let text = format!(
         r#"(title: "Duel", rules: (edition: "duels"), course: (first: "red"), players: [{players}],
@@ -18,14 +18,14 @@ fn duel(players: &str) -> App {
     app
 }
 
-/// Red has a full hand and dice, Blue nothing to answer with.
+/// Red has a full hand and dice; Blue can answer nothing.
 const FULL_HAND: &str = r#"
     (side: "red", hand: ["cleave", "hammer", "patch-up", "strike", "taunt"], draws: ["strike", "strike"],
         characters: [(character: "vex", dice: [5, 4, 1]), (character: "iole", dice: [2, 3, 6]), (character: "marrow", dice: [3, 3, 2])]),
     (side: "blue", characters: [
         (character: "kestrel", dice: [3, 4, 2]), (character: "rook", dice: [1, 2, 6, 6], tokens: 3), (character: "null", dice: [5])]),"#;
 
-/// Through its systems: a card from the order to the next phase, every legal order of a full hand, and a duel on random legal orders.
+/// Through the systems: a card from the order to the next phase, every legal order of a full hand, and a duel with random legal orders.
 pub fn play(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("cards and dice");
     let mut app = duel(FULL_HAND);

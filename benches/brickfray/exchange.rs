@@ -8,8 +8,8 @@ use brickfray::rulebooks::ENTRIES;
 use criterion::Criterion;
 use std::time::{Duration, Instant};
 
-/// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies. With `auto` both sides answer by their defaults,
-/// inside the run; else every answer is an entry of its own.
+/// BW-TX-01 before its dice are rolled: fifteen soldiers about to strike three hippies. With `auto` both sides answer with their defaults
+/// inside the run; otherwise every answer is an entry of its own.
 pub fn before_the_smiting(auto: bool) -> (App, Input) {
     let source = Library::shipped(ENTRIES).battle("smiting-hippies").unwrap();
     let controller = if auto { "controller: AutoAnswers, emblem" } else { "emblem" };
@@ -25,7 +25,7 @@ pub fn before_the_smiting(auto: bool) -> (App, Input) {
     (app, strike)
 }
 
-/// Strikes, and answers every question by its default.
+/// Strikes, and answers every question with its default.
 fn strike(world: &mut World, order: &Input) {
     say(world, order.clone()).unwrap();
     while !world.resource::<Requests>().is_empty() {
@@ -33,7 +33,7 @@ fn strike(world: &mut World, order: &Input) {
     }
 }
 
-/// The 15-on-3 exchange through the systems: checked, resolved, hashed and written into the journal.
+/// The 15-on-3 exchange through the systems: checking, resolving, hashing and journalling.
 pub fn exchange(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("exchange of 15 on 3");
     for (name, auto) in [("answers by themselves", true), ("every answer in the journal", false)] {

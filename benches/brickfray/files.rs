@@ -1,4 +1,4 @@
-//! Files that are read or refused.
+//! Reading files, valid or not.
 
 use brickfray::game::Library;
 use brickfray::game::battle::read::read;
@@ -7,7 +7,7 @@ use brickfray::rulebooks::ENTRIES;
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// Files of a mebibyte, the largest that is read: how long it takes until they are read or refused.
+/// Reading files of a mebibyte, the largest size that is accepted, until they are accepted or refused.
 pub fn files(criterion: &mut Criterion) {
     const MIB: usize = 1 << 20;
     let library = Library::shipped(ENTRIES);

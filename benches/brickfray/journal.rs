@@ -1,4 +1,4 @@
-//! The journal: the hash of each entry, and going back.
+//! The journal: the hash of each entry, and rewinding.
 
 use super::shipped;
 use bevy::prelude::*;
@@ -7,13 +7,13 @@ use criterion::Criterion;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-/// The hash of the whole state, as it is taken after every entry.
+/// The hash of the whole state, which is taken after every entry.
 pub fn hash(criterion: &mut Criterion) {
     let mut app = shipped("first-battle");
     criterion.bench_function("state hash of first-battle", |bencher| bencher.iter(|| state::hash(black_box(app.world_mut()))));
 }
 
-/// Going back.
+/// Rewinding.
 pub fn time_travel(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a journal of 100 entries");
     let mut app = shipped("first-battle");

@@ -4,7 +4,7 @@ use brickfray::dice::{Die, Odds, Pool};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// The questions that `scripts/odds-oracle` asks of icepool, and times there.
+/// The questions that `scripts/odds-oracle` asks icepool, and measures there.
 pub fn odds(criterion: &mut Criterion) {
     use Die::{D4, D6, D8, D10, D12};
     let pools: [(&[Die], i32, bool); 10] = [

@@ -1,4 +1,4 @@
-//! Space: what rules ask about it, and the physics of the window.
+//! Space: the spatial queries of the rules, and the physics of the window.
 
 use super::lay;
 use bevy::ecs::system::SystemState;
@@ -12,7 +12,7 @@ use brickfray::view::show::pace::Pace;
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// Questions of space over placements, and what it would cost to bring rapier's world up to date before asking it.
+/// Spatial queries over placements, and for comparison the cost of updating rapier's world before each query.
 pub fn space(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("space, 200 figures on 20 plates");
     let mut app = brickfray::headless_app();

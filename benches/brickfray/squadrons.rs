@@ -1,4 +1,4 @@
-//! Squadrons: an attack, its odds, the ways of a ship, a whole game.
+//! Squadrons: an attack, its odds, the moves of a ship, a whole game.
 
 use super::{lay, order, play_at_random, shipped, timed};
 use brickfray::game::ron::Source;
@@ -12,7 +12,7 @@ use brickfray::table::{Inches, Placement, SideId};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
+/// Squadrons: one attack through the systems, its exact odds, listing all moves of a ship, and a game of 300 points a side.
 pub fn fleets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("squadrons");
     let text = r#"(title: "Duel", table: (size: (36, 36)), rules: (edition: "squadrons"),

@@ -1,4 +1,4 @@
-//! What the window asks.
+//! What the window computes.
 
 use super::exchange::before_the_smiting;
 use super::{lay, order};
@@ -8,8 +8,8 @@ use brickfray::table::{Facing, Placement, Spot};
 use criterion::Criterion;
 use std::hint::black_box;
 
-/// What the window asks while the player holds a unit or looks at an order, outside of drawing: whether a squad of twenty among 500 figures may
-/// stand where it is held, and what comes of a Strike of fifteen on three, up to what is told of it first and to all that is told.
+/// What the window computes, besides drawing, while the player holds a unit or hovers over an order: whether a squad of twenty among 500
+/// figures may stand where it is held, and the forecast of a Strike of fifteen on three, both its first part and all of it.
 pub fn window(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("the window asks");
     let squad = |number: usize| {

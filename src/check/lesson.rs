@@ -22,7 +22,7 @@ pub struct LessonPlayed {
     pub played: usize,
 }
 
-/// Plays the lesson of a battle as a player does who asks to be shown every step, with the dice of its seed.
+/// Plays the lesson of a battle with the dice of its seed, as a player who asks to be shown every step.
 pub fn play(battle: &Battle, source: &Source, library: &Library) -> LessonPlayed {
     let mut app = crate::game::headless_app(library.rulebooks);
     let world = app.world_mut();

@@ -14,10 +14,8 @@ use std::path::{Path, PathBuf};
 /// The folder of goldens beside cases; its contents are checked by `gallery check`.
 const GOLDENS: &str = "goldens";
 
-/// A checked file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// The name of the file.
     pub name: String,
     /// A summary of the file, or its errors.
     pub told: Result<String, String>,
@@ -109,7 +107,6 @@ struct Found {
 }
 
 impl Found {
-    /// Scans the top folder.
     fn top(&mut self, folder: &Path) -> Result<(), String> {
         let (known, all) = (folders(), entries(folder)?);
         // Cases refer to the battles beside them.

@@ -32,9 +32,7 @@ pub struct DemoOptions {
     pub battle: String,
     /// The folder into which the film is written.
     pub out: PathBuf,
-    /// Its file format.
     pub format: FilmFormat,
-    /// The size of its pictures.
     pub size: PictureSize,
     /// Frames per second.
     pub fps: u32,
@@ -92,9 +90,7 @@ pub fn moment(studio: Studio, options: &DemoOptions, seconds: f32, library: &Lib
 /// The length of a film.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FilmLength {
-    /// The number of orders.
     pub orders: usize,
-    /// The number of frames.
     pub frames: usize,
 }
 

@@ -24,7 +24,6 @@ pub enum FilmFormat {
 }
 
 impl FilmFormat {
-    /// All formats.
     pub const ALL: [FilmFormat; 4] = [FilmFormat::Gif, FilmFormat::Apng, FilmFormat::Webm, FilmFormat::Png];
     /// The minimum and maximum frames per second over all formats.
     pub const FPS: (u32, u32) = (1, 60);

@@ -46,7 +46,7 @@ use std::time::Duration;
 const REST: Duration = Duration::from_millis(5);
 /// Extra frames in which things may still appear after all waiting is over.
 const FRAMES_AT_REST: u32 = 2;
-/// The same with panels, which learn their size by being drawn.
+/// The same for a studio with panels, which learn their size by being drawn.
 const FRAMES_FOR_PANELS: u32 = 3;
 /// Frames per second for time that passes without pictures.
 const FRAMES_UNSEEN: u32 = 20;
@@ -56,7 +56,6 @@ const FRAMES_UNSEEN: u32 = 20;
 pub struct StudioOptions {
     /// The rulebooks of its battles.
     pub rulebooks: &'static [RulebookEntry],
-    /// The size of its pictures.
     pub size: PictureSize,
     /// Whether the window's panels are in the picture.
     pub panels: bool,
@@ -197,7 +196,6 @@ impl Studio {
         format!("{}; {} {}", info.name, info.driver, info.driver_info)
     }
 
-    /// The size of its pictures.
     pub fn size(&self) -> PictureSize {
         self.options.size
     }

@@ -1,9 +1,9 @@
 //! The studio: pictures without a window.
 //!
 //! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script in
-//! it; [`shot`] takes one picture, with the options of [`photo`], [`sheet`] draws a unit's card, [`print`](mod@print) puts cards on paper,
-//! [`demo`] makes a film, [`comparison::compare`] decides whether two pictures are the same, [`gallery`] checks pictures against approved ones. On one
-//! machine every picture is the same to the byte each time it is made. It contains no rules.
+//! it; [`shot`] takes one picture, with the options of [`photo`]; [`sheet`] draws a unit's card; [`print`](mod@print) puts cards on paper;
+//! [`demo`] makes a film; [`comparison::compare`] decides whether two pictures are the same; [`gallery`] checks pictures against approved
+//! ones. On one machine every picture is the same to the byte each time it is made. The studio contains no rules.
 
 pub mod camera;
 pub mod comparison;
@@ -77,9 +77,7 @@ pub struct NoDriver {
 /// The size of a picture, in pixels. Written `1280x720`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PictureSize {
-    /// The width.
     pub width: u32,
-    /// The height.
     pub height: u32,
 }
 

@@ -18,7 +18,6 @@ use image::imageops::{crop_imm, replace};
 /// The photo options. With the defaults, the picture is as without them.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PhotoOptions {
-    /// A kind of picture.
     pub preset: Option<Preset>,
     /// The piece to photograph.
     pub of: Option<String>,

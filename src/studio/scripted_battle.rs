@@ -20,14 +20,10 @@ pub enum ScriptedBattleError {
     Save(#[from] SaveError),
     /// It can't be rewound to its first order.
     #[error("the game can't go back to its first order: {error}")]
-    NoWayBack {
-        /// The reason.
-        error: Rejected,
-    },
+    NoWayBack { error: Rejected },
     /// Its script has fewer orders, or fewer orders and answers, than were requested.
     #[error("{battle}: {error}")]
     BeyondEnd {
-        /// The name of the battle.
         battle: String,
         /// The requested number and the actual one.
         error: BeyondEnd,
@@ -50,7 +46,6 @@ pub enum ScriptedBattleError {
         line: usize,
         /// The text of the line.
         text: String,
-        /// The reason.
         error: Rejected,
     },
     /// A line of another side than that of `--as` breaks the rules; its text is kept secret.
@@ -58,9 +53,7 @@ pub enum ScriptedBattleError {
     Kept {
         /// The file of the line.
         file: String,
-        /// The line number.
         line: usize,
-        /// The name of the side.
         side: String,
     },
 }

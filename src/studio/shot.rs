@@ -31,7 +31,6 @@ pub struct ShotOptions {
     pub is_demo: bool,
     /// The path of the picture.
     pub out: PathBuf,
-    /// The size of the picture.
     pub size: PictureSize,
     /// How far the battle is played.
     pub until: StopPoint,
@@ -53,7 +52,6 @@ pub struct ShotOptions {
     pub language: Language,
     /// The mouse and key input after that; needs panels.
     pub inputs: Vec<UserInput>,
-    /// The photo options.
     pub photo: PhotoOptions,
 }
 

@@ -1,4 +1,4 @@
-//! What Bevy's asset system loads of the library.
+//! What Bevy's asset system loads from the library.
 
 use super::{ENTRIES, source_of};
 use bevy::asset::{AssetPlugin, AssetServer, Assets, LoadState, UntypedHandle};
@@ -6,7 +6,7 @@ use bevy::prelude::{App, TaskPoolPlugin};
 use brickfray::game::library::{FileAsset, Library, LibraryPlugin, SHIPPED};
 use std::path::Path;
 
-/// An app with assets and nothing that draws, run until `done` with what was loaded, or for ten seconds.
+/// An app with assets and no renderer. Runs until `done` is true for the load state, or for ten seconds.
 fn app_until(start: impl Fn(&AssetServer) -> Vec<UntypedHandle>, done: impl Fn(Option<LoadState>) -> bool) -> (App, Vec<UntypedHandle>) {
     let mut app = App::new();
     app.add_plugins((TaskPoolPlugin::default(), LibraryPlugin { library: Library::shipped(ENTRIES) }, AssetPlugin::default()));

@@ -1,16 +1,16 @@
-//! Playing and testing build one and the same. A feature that only a test asks for, of a library that the program is built of too, has cargo
-//! build that library a second time for tests, and with it everything that stands on it: often all the rules.
+//! The program and its tests use the same builds of libraries. If only a test enables a feature of a library that the program uses too,
+//! cargo builds that library a second time for tests, and everything that depends on it: often all the rules.
 
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// What `cargo ARGUMENTS` would build, without building it: each library with its features.
+/// The libraries that `cargo ARGUMENTS` would build, each with its features. Builds nothing.
 fn libraries(arguments: &[&str]) -> BTreeSet<String> {
     let output = Command::new(env!("CARGO"))
         .args(arguments)
         .args(["--offline", "--locked", "--unit-graph", "-Z", "unstable-options"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
-        // A stable cargo shows its graph only to who says that it may change.
+        // A stable cargo prints its unit graph only with this variable.
         .env("RUSTC_BOOTSTRAP", "1")
         .output()
         .unwrap();
@@ -30,7 +30,7 @@ fn tests_ask_no_feature_of_what_the_program_is_built_of() {
     assert!(played.len() > 100, "{played:?}");
     let alone: Vec<_> = played.difference(&tested).collect();
     assert!(alone.is_empty(), "tests build these with other features, and all that stands on them once more: {alone:#?}");
-    // What only tests want is seen: they build more, and with sound the program is another.
+    // Libraries that only tests use are found, and sound changes the build.
     assert!(tested.len() > played.len());
     assert!(libraries(&["build", "--features", "sound"]).difference(&tested).next().is_some());
 }

@@ -1,9 +1,9 @@
-//! Files that import one another in a circle can only be read, tested and taken away together: no more than two may.
+//! Files that import each other in a circle can only be read, tested and removed together. Circles of more than two files are forbidden.
 
 use super::imports::{Module, all_imports, imports, made_up};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The circles of more than two files, the largest first, as the names of their modules.
+/// The circles of more than two files, the largest first, each as the names of its modules.
 fn circles(imports: &BTreeMap<Module, BTreeSet<Module>>) -> Vec<Vec<String>> {
     let reached = |from: &Module| {
         let (mut reached, mut next) = (BTreeSet::new(), vec![from]);

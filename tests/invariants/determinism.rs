@@ -1,5 +1,5 @@
-//! Invariants 2, 5, 6 and 8: who looks back changes nothing, and no accidental property of a world decides a rule: not how its entities are
-//! numbered, not in which order systems run, not the clock.
+//! Invariants 2, 5, 6 and 8: looking back changes nothing, and no accidental property of a world decides a rule: not the ids of its
+//! entities, not the order of systems, not the clock.
 
 use super::{battle, facts, log, mentions, play, random_input, rules, table};
 use bevy::ecs::schedule::{LogLevel, ScheduleLabel};
@@ -11,10 +11,10 @@ use brickfray::game::{Follow, Input, Journal, Names, Order, Rejected, Resolve, b
 use brickfray::rulebooks;
 use brickfray::table::{Body, PieceId, Placement};
 
-/// A battle of each rulebook.
+/// One battle of each rulebook.
 const BATTLES: [&str; 4] = ["first-battle", "dogfight", "storm-the-house", "first-duel"];
 
-/// The words of a text that are an `Entity` as it is written.
+/// The parts of a text that look like a printed `Entity`.
 fn entities_in(text: &str) -> Vec<&str> {
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let is_entity = |word: &&str| word.split_once('v').is_some_and(|(index, generation)| is_number(index) && is_number(generation));
@@ -22,7 +22,7 @@ fn entities_in(text: &str) -> Vec<&str> {
     words.filter(|word| is_entity(word) || *word == "PLACEHOLDER" || *word == "Entity").collect()
 }
 
-/// Everything that a game says of itself: its log, its facts, their plain data, its save.
+/// Everything that a game reports: its log, its facts as text and as data, its save.
 fn told(world: &World) -> Vec<String> {
     let names = world.resource::<Names>();
     let journal = world.resource::<Journal>();
@@ -40,7 +40,7 @@ fn invariant_5_neither_the_order_of_spawning_nor_an_entity_shows_in_a_battle() {
         let said = play(&mut plain, &picks);
         assert!(said.len() > 10, "{name} is played");
 
-        // The same play in a world with other entity ids, where every second piece is despawned and restored.
+        // The same inputs in a world with other entity ids, where every second piece is despawned and restored.
         let mut shuffled = brickfray::headless_app();
         for _ in 0..137 {
             shuffled.world_mut().spawn_empty();
@@ -89,7 +89,7 @@ fn invariant_2_who_looks_back_sees_every_moment_and_changes_none() {
         assert_eq!((state::hash(world), world.resource::<Journal>().is_looking_back()), (end, false), "{name}");
         assert_eq!(told(world), before, "{name}");
 
-        // Played on from there it is the game that went back to that moment.
+        // If it is played on from there, it matches the game that was rewound to that moment.
         let mut other = table(name, 3);
         play(&mut other, &picks);
         let (one, other) = (app.world_mut(), other.world_mut());
@@ -114,7 +114,7 @@ fn invariant_5_an_entity_that_is_told_is_found() {
     assert_eq!(entities_in("alpha.1 moves 3.5\" by valve 9v to v1"), Vec::<&str>::new());
 }
 
-/// Rules that would differ if they were sorted by `Entity` sort by it nowhere.
+/// No rule sorts by `Entity`, because its result would then depend on how entities are numbered.
 #[test]
 fn invariant_5_no_rule_sorts_by_entity() {
     for sorted in ["sort_by_key(|entity", "sort_unstable_by_key(|entity", "BTreeMap<Entity", "BTreeSet<Entity", "min_by_key(|entity"] {
@@ -123,7 +123,7 @@ fn invariant_5_no_rule_sorts_by_entity() {
     assert!(!mentions(&rules(), "sort_by_key(|").is_empty(), "the search can fail");
 }
 
-/// The schedules of every rulebook are built; two systems more, which could run in either order, are an error in each.
+/// The schedules of every rulebook can be built. Two more systems that could run in either order are an error in each of them.
 #[test]
 fn invariant_6_every_schedule_is_unambiguous_and_the_check_can_fail() {
     fn writes(_: ResMut<Names>) {}
@@ -150,7 +150,7 @@ fn invariant_8_no_rule_reads_the_clock_a_local_or_input() {
     assert!(!mentions(&["dice", "ui"], "Res<Time").is_empty(), "the search can fail");
 }
 
-/// Where rules ask whether something has changed, they only spare themselves work that would come to the same.
+/// Rules use change detection only to skip work with the same result.
 #[test]
 fn invariant_8_change_ticks_decide_no_rule() {
     let spared = ["field/engagement.rs", "movement/ground.rs", "/appearance.rs", "table/src/space.rs", "game/src/state/"];
@@ -164,7 +164,7 @@ fn invariant_8_change_ticks_decide_no_rule() {
         let picks: Vec<u32> = (0..40).map(|n| n * 37 + 5).collect();
         let mut plain = table(name, 4);
         let said = play(&mut plain, &picks);
-        // The same where everything seems to have changed before each order.
+        // The same if everything seems to have changed before each order.
         let mut touched = table(name, 4);
         for &pick in &picks {
             let world = touched.world_mut();

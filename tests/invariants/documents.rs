@@ -1,5 +1,5 @@
-//! What documents list is what there is: the hooks of `docs/new-specialist.md`, the files of BrikWars in its `ROOMS.md`, and the files in
-//! which a new rulebook is named in `docs/new-rulebook.md`.
+//! Lists in documents match the code: the hooks in `docs/new-specialist.md`, the files of BrikWars in its `ROOMS.md`, and the files in
+//! `docs/new-rulebook.md` where a new rulebook must be named.
 
 use super::rulebooks;
 
@@ -21,7 +21,7 @@ fn rows(text: &str) -> Vec<Vec<&str>> {
     rows.map(|row| row.split(" | ").map(str::trim).collect()).collect()
 }
 
-/// What stands in backticks.
+/// The texts in backticks.
 fn quoted(text: &str) -> BTreeSet<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -50,7 +50,7 @@ fn every_hook_has_a_row_and_says_what_several_come_to() {
     assert!(rows.iter().all(|row| row.len() == 4), "{rows:?}");
 }
 
-/// Every file of code, script or manifest below a folder, by its path from the root.
+/// Collects every file of code, every script and every manifest below a folder, by its path from the root.
 fn code_below(folder: &Path, found: &mut Vec<String>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
@@ -65,8 +65,8 @@ fn code_below(folder: &Path, found: &mut Vec<String>) {
     }
 }
 
-/// A new rulebook is named where the page says, and nowhere else outside its own crate and workshops: who goes through the list of rulebooks
-/// names none of them.
+/// A new rulebook is named in the files that the page lists, and nowhere else outside its own crate and workshops. Code that goes through
+/// all rulebooks names none of them.
 #[test]
 fn a_new_rulebook_is_named_in_the_files_that_its_page_lists() {
     let mut files = Vec::new();
@@ -74,7 +74,7 @@ fn a_new_rulebook_is_named_in_the_files_that_its_page_lists() {
     let of_one = |file: &str| rulebooks().any(|name| file.starts_with(&format!("crates/{name}/")));
     let names_several = |file: &String| {
         let text = fs::read_to_string(root().join(file)).unwrap_or_default();
-        // Unit tests may take an edition of one for an example.
+        // Unit tests may use one edition as an example.
         let code = text.split("#[cfg(test)]").next().unwrap_or_default();
         rulebooks().filter(|name| code.contains(name)).count() > 1
     };
@@ -86,7 +86,7 @@ fn a_new_rulebook_is_named_in_the_files_that_its_page_lists() {
     assert_eq!(found.into_iter().collect::<BTreeSet<String>>(), listed);
 }
 
-/// What a file of a room is called in the row of that room. Facts of one topic in a file beside its own go without saying.
+/// The names of a room's files as in the table row of that room. A `TOPIC_facts.rs` beside `TOPIC.rs` needs no entry.
 fn stems(folder: &Path) -> BTreeSet<String> {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let rust = files.filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
@@ -108,7 +108,7 @@ fn every_file_of_brikwars_is_named_in_the_row_of_its_room() {
         let (rooms, what) = (quoted(rooms), quoted(what));
         let folders = || rooms.iter().filter_map(|room| room.strip_suffix('/'));
         let there: BTreeSet<String> = folders().flat_map(|room| stems(&source.join(room))).collect();
-        // Types and endings of names are no files.
+        // Types and suffixes aren't files.
         let is_a_file = |name: &&String| name.starts_with(|first: char| first.is_ascii_lowercase());
         wrong.extend(what.iter().filter(is_a_file).filter(|name| !there.contains(*name)).map(|name| format!("{rooms:?} have no {name}")));
         let at_the_top = rooms.iter().filter(|room| !room.ends_with('/')).cloned();

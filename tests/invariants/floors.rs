@@ -1,15 +1,15 @@
-//! Rooms stand on floors: a file imports from its own room and from rooms below it, never from one above.
+//! Rooms are on floors: a file imports from its own room and from rooms below it, never from a room above.
 //!
-//! Each crate lists its rooms in its `rooms.txt`, from the ground up, and [`HOUSES`] those of the package at the top. A house is a crate, or a
-//! folder in it; its rooms are the files and folders in that. A room that a list forgets is found here, too.
+//! Each crate lists its rooms in its `rooms.txt`, from the ground up; [`HOUSES`] lists those of the package at the top. A house is a crate
+//! or a folder in it; its rooms are the files and folders in that. A room that is missing from a list is an error too.
 
 use super::crates;
 use super::imports::{Module, all_imports, imports, made_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A house in the package at the top: the module that it is (nothing for all of it), and its rooms from the ground up. Rooms that stand
-/// in one line, apart by a space, are on one floor: neither imports the other.
+/// A house in the package at the top: its module path (empty for all of it), and its rooms from the ground up. Rooms in one line, separated
+/// by a space, are on one floor: they don't import each other.
 type House = (&'static str, &'static [&'static str]);
 
 const HOUSES: &[House] = &[
@@ -42,7 +42,7 @@ const HOUSES: &[House] = &[
     ),
 ];
 
-/// The files of a house that import from a room above their own, or that are in no room of the list.
+/// The files of a house that import from a room above their own, or that aren't in any listed room.
 fn arrows_up(imports: &BTreeMap<Module, BTreeSet<Module>>, house: &[String], floors: &[&str]) -> Vec<String> {
     let floor = |module: &Module| {
         let room = module.strip_prefix(house)?.first()?;
@@ -57,7 +57,7 @@ fn arrows_up(imports: &BTreeMap<Module, BTreeSet<Module>>, house: &[String], flo
             continue;
         };
         for other in imported {
-            // The house's own file knows all its rooms.
+            // The house's own file may import all its rooms.
             let is_up =
                 if other == house { true } else { floor(other).is_some_and(|(of, other)| of > own || (of == own && other != room)) };
             if is_up && !other.is_empty() {
@@ -74,7 +74,7 @@ fn a_file_imports_from_its_own_room_and_from_those_below() {
     for krate in crates() {
         let folder = format!("crates/{krate}");
         let imports = &all_imports()[&folder];
-        // What is one file has no rooms.
+        // A crate of one file has no rooms.
         if imports.len() > 1 {
             let list = root.join(folder).join("rooms.txt");
             let list = std::fs::read_to_string(list).unwrap_or_else(|error| panic!("{krate} lists no rooms: {error}"));

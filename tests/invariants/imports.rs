@@ -1,11 +1,11 @@
-//! The other files that each file of a crate imports, read from the sources: the tests of circles and of floors use it.
+//! The imports between the files of a crate, read from the sources, for the tests of circles and floors.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::OnceLock;
 use syn::visit::{self, Visit};
 
-/// A file by the path of its module.
+/// A file, as its module path.
 pub type Module = Vec<String>;
 
 /// The modules of its own crate that a file imports.
@@ -17,7 +17,7 @@ struct Imports<'a> {
 }
 
 impl Imports<'_> {
-    /// A path that is written: the longest part of it that names a file.
+    /// Adds the file of a path in the code: the longest prefix of the path that names a file.
     fn meet(&mut self, path: &[String]) {
         let mut path = path.to_vec();
         let mut from = match path.first().map(String::as_str) {
@@ -69,7 +69,7 @@ impl<'ast> Visit<'ast> for Imports<'_> {
         }
     }
 
-    // `pub(super)` and the like name a module and import nothing of it.
+    // `pub(super)` and the like name a module without importing from it.
     fn visit_vis_restricted(&mut self, _: &'ast syn::VisRestricted) {}
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
@@ -78,7 +78,7 @@ impl<'ast> Visit<'ast> for Imports<'_> {
     }
 }
 
-/// The module of each file of a crate, with its text; the crate's own file is none.
+/// Collects the module of each file of a crate, with its text; the crate's own file is left out.
 pub fn modules(folder: &Path, within: &[String], found: &mut BTreeMap<Module, String>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -103,7 +103,7 @@ pub fn imports(files: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Mo
     files.iter().map(imports).collect()
 }
 
-/// What each file of each crate imports, by the crate's folder; read once for all tests.
+/// The imports of each file of each crate, by the crate's folder; read once for all tests.
 pub fn all_imports() -> &'static BTreeMap<String, BTreeMap<Module, BTreeSet<Module>>> {
     static ALL: OnceLock<BTreeMap<String, BTreeMap<Module, BTreeSet<Module>>>> = OnceLock::new();
     ALL.get_or_init(|| {
@@ -116,7 +116,7 @@ pub fn all_imports() -> &'static BTreeMap<String, BTreeMap<Module, BTreeSet<Modu
     })
 }
 
-/// Files that are made up, each by its module's path.
+/// Files with these module paths and texts, for tests.
 pub fn made_up(texts: &[(&str, &str)]) -> BTreeMap<Module, String> {
     texts.iter().map(|(name, text)| (name.split("::").map(str::to_owned).collect(), (*text).to_owned())).collect()
 }

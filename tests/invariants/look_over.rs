@@ -1,4 +1,4 @@
-//! What no rule may break, whatever is played: asked of the table after each entry of a random battle.
+//! Checks after each entry of a random battle that no rule has been broken.
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, RolledDie, Stream};
@@ -11,10 +11,10 @@ use brickfray::table::{Body, Carried, OnPlate, PieceId, PieceIndex, Placement, R
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-// --- what must hold ------------------------------------------------------------------------------------------------------------
+// --- the checks -----------------------------------------------------------------------------------------------------------------
 
-/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies, and
-/// so does a collision of the latter.
+/// The number of dice of these facts that came out of the tray. Damage facts repeat the dice of an Explosion, of Momentum and of Bennies;
+/// collisions repeat those of Momentum and Bennies.
 fn thrown(facts: &[Fact]) -> usize {
     let mut told: Vec<RolledDie> = Vec::new();
     let mut blast: Option<Vec<RolledDie>> = None;
@@ -25,7 +25,7 @@ fn thrown(facts: &[Fact]) -> usize {
         if let Cue::BlewUp { .. } = fact.cue {
             blast = Some(dice.clone());
         }
-        // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07). So has a Trap.
+        // Pushes come after all of an Explosion's damage, and have dice of their own (BW-KB-07). So does a Trap.
         if is_a_hit
             || fact.what == "trap-went-off"
             || fact.is::<Burns>()
@@ -35,7 +35,7 @@ fn thrown(facts: &[Fact]) -> usize {
         {
             blast = None;
         }
-        // Momentum that went into a Shove is told once.
+        // Momentum that went into a Shove is reported only once.
         if is_a_hit {
             told.clear();
         }
@@ -52,10 +52,10 @@ fn thrown(facts: &[Fact]) -> usize {
     count
 }
 
-/// Dice of a Benny, or of another's help, that damage or a collision tells of again.
+/// Whether these are dice of a Benny or of help from others, which a damage or collision fact repeats.
 fn is_added_to_damage(fact: &Fact) -> bool {
     let Cue::Summed { what_for, total, .. } = &fact.cue else { return false };
-    // A die of another's help that shows a 1 is wasted, and damage does not tell of it (AR-LDR-06).
+    // A helper's die that shows a 1 is wasted, so the damage fact doesn't repeat it (AR-LDR-06).
     if fact.is::<DieAdded>() && *total == 0 {
         return false;
     }
@@ -63,7 +63,6 @@ fn is_added_to_damage(fact: &Fact) -> bool {
     is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.to_string().starts_with(roll))
 }
 
-/// The pieces that act in this fact.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.cue {
         Cue::Moved { who, how: MoveKind::Walked | MoveKind::Flown { .. }, .. } | Cue::Rolled { who, .. } => vec![*who],
@@ -74,26 +73,25 @@ fn actors(fact: &Fact) -> Vec<PieceId> {
     }
 }
 
-/// Every piece on the table.
 pub(crate) fn standing(world: &mut World) -> BTreeSet<PieceId> {
     world.query_filtered::<&PieceId, Without<Removed>>().iter(world).copied().collect()
 }
 
-/// What is known of a battle from one entry to the next.
+/// The state of the checks between two entries.
 pub(crate) struct Watch {
-    /// How many entries there were when no question stood open last, and how many dice the tray had given.
+    /// The number of entries and of dice from the tray when last no question was open.
     rest: (usize, u64),
-    /// Those who have been told dead, and have not come back.
+    /// The pieces that have died and have not come back.
     gone: BTreeSet<PieceId>,
 }
 
 impl Watch {
-    /// The battle begins.
+    /// Starts watching a battle.
     pub(crate) fn begin(world: &World) -> Self {
         Watch { rest: (0, dice_given(world)), gone: BTreeSet::new() }
     }
 
-    /// Nobody dies twice, unless it came back between; and no figure leaves the table without a word of it.
+    /// Nobody dies twice without coming back in between, and no figure leaves the table without a fact about it.
     fn the_dead(
         &mut self,
         (before, now, plates): (&BTreeSet<PieceId>, &BTreeSet<PieceId>, &BTreeSet<PieceId>),
@@ -117,7 +115,7 @@ impl Watch {
         }
         let is_missed = |who: &&PieceId| !plates.contains(who) && !self.gone.contains(who) && !hidden.contains(who);
         let missed = before.difference(now).find(is_missed);
-        // Who has died in an attack that goes on leaves the table when that is over.
+        // A piece that dies in an unfinished attack leaves the table when the attack is over.
         if !is_open {
             self.gone.retain(|who| !now.contains(who));
         }
@@ -128,8 +126,8 @@ impl Watch {
     }
 }
 
-/// Checks after one entry what no rule may break. `before` has the pieces that were on the table before it. Dice that were rolled before a
-/// question are told of after its answer, so they are counted from one rest to the next.
+/// Checks after an entry that no rule has been broken. `before` are the pieces that were on the table before it. Dice rolled before a
+/// question are reported after its answer, so they are counted from one moment without questions to the next.
 pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &mut Watch) -> Result<(), TestCaseError> {
     let facts = world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default();
     let lines: Vec<String> = facts.iter().map(|fact| fact.text(world.resource::<Names>())).collect();
@@ -156,7 +154,7 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
     check_places(world, is_open, &lines)
 }
 
-/// The facts since the last rest tell of every die that was thrown since then.
+/// The facts report every die that was rolled since the last moment without questions.
 fn check_dice(world: &World, watch: &mut Watch) -> Result<(), TestCaseError> {
     let journal = world.resource::<Journal>();
     let since: Vec<Fact> = journal.entries()[watch.rest.0..].iter().flat_map(|entry| entry.facts.clone()).collect();
@@ -168,7 +166,7 @@ fn check_dice(world: &World, watch: &mut Watch) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Nothing dead acts. A spare plate comes to the table when a squad is drawn up.
+/// No dead piece acts. A spare plate may act, because it comes to the table when a squad is formed.
 fn check_that_no_dead_act(world: &World, before: &BTreeSet<PieceId>, (facts, lines): (&[Fact], &[String])) -> Result<(), TestCaseError> {
     let mut dead = BTreeSet::new();
     for fact in facts {
@@ -185,7 +183,7 @@ fn check_that_no_dead_act(world: &World, before: &BTreeSet<PieceId>, (facts, lin
     Ok(())
 }
 
-/// No figure has taken more close combat hits than it can take in a turn.
+/// No figure has taken more close combat hits than allowed in a turn.
 fn check_close_combat_hits(world: &mut World) -> Result<(), TestCaseError> {
     let limit = world.resource::<HouseRules>().close_combat_hits;
     for (id, hits, size) in world.query_filtered::<(&PieceId, &CloseHits, &Size), Without<Removed>>().iter(world) {
@@ -194,7 +192,7 @@ fn check_close_combat_hits(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The hits of an attack are distributed evenly, its attackers are alive, and it counts the hits that the facts tell of.
+/// The hits of an attack are distributed evenly, its attackers are alive, and it counts as many hits as the facts report.
 fn check_attack(world: &World, attack: &Attack, (now, lines): (&BTreeSet<PieceId>, &[String])) -> Result<(), TestCaseError> {
     let limit = world.resource::<HouseRules>().close_combat_hits;
     let close = attack.is_close_combat();
@@ -208,13 +206,13 @@ fn check_attack(world: &World, attack: &Attack, (now, lines): (&BTreeSet<PieceId
     prop_assert!(attack.members().all(|member| now.contains(&member)), "a dead figure strikes: {:#?}", lines);
     let told = hits_told(world, attack);
     let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
-    // A mount that its rider bails from keeps the share of the pair.
+    // A mount keeps the pair's share if its rider bails.
     let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
     prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
     Ok(())
 }
 
-/// How many hits the facts have told of since an attack began; Counterstrikes of several sides are one distribution (BW-SM-27).
+/// The number of hits that the facts report since an attack began. Counterstrikes of several sides share one distribution (BW-SM-27).
 fn hits_told(world: &World, attack: &Attack) -> u32 {
     let has = |who: &PieceId| attack.victims().iter().any(|victim| victim.id == *who);
     let (mut told, mut struck_back_at, mut goes_on) = (Vec::new(), None, false);
@@ -240,7 +238,7 @@ fn hits_told(world: &World, attack: &Attack) -> u32 {
     told.len() as u32
 }
 
-/// Rider and mount know of each other, and are of one side (BW-HO).
+/// Rider and mount refer to each other, and are on the same side (BW-HO).
 fn check_riders_and_mounts(world: &mut World, lines: &[String]) -> Result<(), TestCaseError> {
     let mut carried = world.query_filtered::<(&PieceId, &Carried, &SideId, Has<OnPlate>), Without<Removed>>();
     for (mount, by, side, on_plate) in carried.iter(world) {
@@ -262,7 +260,7 @@ fn check_riders_and_mounts(world: &mut World, lines: &[String]) -> Result<(), Te
     Ok(())
 }
 
-/// Every piece is on the table, with its transform where its place is; every plate carries a figure and overlaps no other.
+/// Every piece is on the table, with its transform at its place. Every plate carries a figure and overlaps no other plate.
 fn check_places(world: &mut World, is_open: bool, lines: &[String]) -> Result<(), TestCaseError> {
     let size = *world.resource::<TableSize>();
     let mut pieces =
@@ -286,14 +284,14 @@ fn check_places(world: &mut World, is_open: bool, lines: &[String]) -> Result<()
     Ok(())
 }
 
-/// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
+/// Whether a victim counts for even distribution: it could be given the next hit, and can't be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.full_size <= 1 && victim.close_hits >= limit;
-    // A figure of twice a man's Size can be singled out by men (BW-SD-04).
+    // Men can single out a figure of twice their Size (BW-SD-04).
     !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.combined_size() > 1 || is_full)
 }
 
-/// The figures that attackers have singled out in this turn: they may have had more hits than others, in any state (BW-SD-03, BW-SD-04).
+/// The figures that attackers have singled out in this turn. They may have taken more hits than others, in any state (BW-SD-03, BW-SD-04).
 fn singled_out(world: &World) -> BTreeSet<PieceId> {
     let mut found = BTreeSet::new();
     for fact in world.resource::<Journal>().facts() {

@@ -1,5 +1,6 @@
-//! Five exchanges, played many times through the systems, against their exact odds: enumerated here from dice and the words of the rules
-//! alone, by other code than the game's. 4,000 of each, or 100,000 when `BRICKFRAY_NIGHTLY=1`; within four standard errors.
+//! Compares five exchanges, played many times through the systems, with their exact odds. The odds are computed here from the rules alone,
+//! by code independent of the game's. Each is played 4,000 times, or 100,000 times if `BRICKFRAY_NIGHTLY=1`; the limit is four standard
+//! errors.
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, Die, Odds, Pool};
@@ -13,11 +14,11 @@ use brickfray::rulebooks::brikwars::{Collided, InchLost, Maimed, Pushed};
 use brickfray::table::{Body, Inches, PieceId, Placement, SideId, Solid};
 use std::collections::BTreeMap;
 
-/// How an exchange came out, as the numbers that are compared: the fallen, the maimed and the like.
+/// The outcome of an exchange as two numbers, such as the dead and the maimed.
 type Outcome = [usize; 2];
 type Exact = BTreeMap<Outcome, f64>;
 
-/// A battle of two squads whose questions answer themselves and whose rolls get nothing added.
+/// A battle of two squads that answer their own questions and whose rolls have no bonus.
 fn board(pieces: &str) -> Source {
     let text = format!(
         r#"(title: "Odds", table: (size: (36, 24)),
@@ -27,7 +28,7 @@ fn board(pieces: &str) -> Source {
     Source::new("odds", text)
 }
 
-/// Plays an exchange over and over, each time by another seed, and counts how it comes out.
+/// Plays an exchange many times with different seeds, and counts the outcomes.
 fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Fact]) -> Outcome) -> (BTreeMap<Outcome, u32>, u32) {
     let library = Library::shipped(rulebooks::ENTRIES);
     let battle = read(source, &library).unwrap_or_else(|problems| panic!("{problems}"));
@@ -46,7 +47,7 @@ fn sample(source: &Source, order: &str, read_outcome: impl Fn(&[Fact]) -> Outcom
     (counts, times)
 }
 
-/// The outcome whose frequency is further from its chance than four standard errors, if there is one; rare ones are put together.
+/// An outcome whose frequency differs from its probability by more than four standard errors, if any; rare outcomes are combined.
 fn disagreement(counts: &BTreeMap<Outcome, u32>, times: u32, exact: &Exact) -> Option<String> {
     let sum: f64 = exact.values().sum();
     assert!((sum - 1.0).abs() < 1e-6, "the chances sum to {sum}");
@@ -54,7 +55,7 @@ fn disagreement(counts: &BTreeMap<Outcome, u32>, times: u32, exact: &Exact) -> O
     let (mut rare, mut rare_seen) = (0.0, 0.0);
     let mut worst: Option<(f64, String)> = None;
     let mut compare = |what: String, chance: f64, seen: f64| {
-        // Half an outcome of slack, for outcomes that are nearly impossible or nearly certain.
+        // Half an outcome of slack for outcomes that are nearly impossible or nearly certain.
         let off = ((seen - n * chance).abs() - 0.5).max(0.0) / (n * chance * (1.0 - chance)).sqrt().max(0.5);
         if worst.as_ref().is_none_or(|(most, _)| off > *most) {
             worst = Some((off, format!("{what}: {seen} of {times}, but the odds say {:.1}: {off:.1} standard errors", n * chance)));
@@ -90,20 +91,20 @@ fn fallen_and_maimed(facts: &[Fact]) -> Outcome {
     [count(facts, |fact| matches!(fact.cue, Cue::TakenOff { why: RemovalReason::Died, .. })), count(facts, Fact::is::<Maimed>)]
 }
 
-/// The chance that a die shows at least `needed` and no 1.
+/// The probability that a die shows at least `needed` and not 1.
 fn hits(die: Die, needed: i32) -> f64 {
     let faces = i32::from(die.faces());
     f64::from((faces - needed.max(2) + 1).clamp(0, faces)) / f64::from(faces)
 }
 
-// --- hits given out among a squad ------------------------------------------------------------------------------------------------
+// --- distributing hits in a squad ------------------------------------------------------------------------------------------------
 
-/// A figure under attack: the damage it has taken, more than its Armor when it is dead, and the hits.
+/// A figure under attack: its damage, which exceeds its Armor once it is dead, and its hits.
 type Target = (u8, u8);
 const ARMOR: u8 = 4;
 
-/// The odds of how many figures fall and how many are maimed when hits come in on a squad that parries some of them: the next hit always
-/// goes to the worst hurt of those that have had the fewest hits, a parried hit while there are any.
+/// The odds of how many figures die and how many are maimed when hits come in on a squad that parries some of them. The next hit always
+/// goes to the most damaged of the figures with the fewest hits; parried hits come first.
 fn given_out(members: usize, hits: &Odds, parries: &Odds, whole: &Odds, parried: &Odds, limit: u8) -> Exact {
     let mut exact = Exact::new();
     for (hits, chance) in hits.all() {
@@ -144,7 +145,7 @@ fn given_out(members: usize, hits: &Odds, parries: &Odds, whole: &Odds, parried:
     exact
 }
 
-/// BW-TX-01 with swords in every hand: fifteen strike three hippies, who are Outnumbered and parry behind their signs.
+/// BW-TX-01 with a sword in every hand: fifteen soldiers strike three hippies, who are Outnumbered and parry with their signs.
 fn smiting(outnumbered: i32) -> Exact {
     let strikes = Odds::successes(15, hits(Die::D6, 2));
     let parries = Odds::successes(3, hits(Die::D6, 3 - outnumbered));
@@ -168,7 +169,7 @@ fn bw_sd_08_fifteen_strike_three_by_the_odds() {
     agrees(&smiting_board(), SMITING, fallen_and_maimed, &smiting(-1));
 }
 
-/// What a forecast says of the same, on average, is what the odds say of it; with one modifier forgotten it is not.
+/// A forecast agrees with the odds on average; with one modifier left out it doesn't.
 #[test]
 fn a_forecast_says_what_the_odds_say() {
     let library = Library::shipped(rulebooks::ENTRIES);
@@ -191,14 +192,14 @@ fn a_forecast_says_what_the_odds_say() {
     assert!(forecast(world, &far, 0..3).is_err(), "what is refused has no odds");
 }
 
-/// The negative control: with one modifier forgotten, the odds are found to be wrong.
+/// The negative control: if one modifier is left out, the wrong odds are noticed.
 #[test]
 fn a_wrong_modifier_is_found_out() {
     let (counts, times) = sample(&smiting_board(), SMITING, fallen_and_maimed);
     assert!(disagreement(&counts, times, &smiting(0)).is_some(), "odds without the Outnumbered modifier pass for the right ones");
 }
 
-/// Ten rifles at nine inches, a third of the squad behind a wall: 3 to hit, -1 for cover, +1 for a squad of Size 3 or 4 (BW-AT-08).
+/// Ten rifles at nine inches, with a third of the squad behind a wall: 3 to hit, -1 for cover, +1 for a squad of Size 3 or 4 (BW-AT-08).
 #[test]
 fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
     let source = board(
@@ -208,7 +209,7 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
         (name: "squad", side: "blue", unit: "minifig", count: 4, plate: (8, 8), at: (0, -4))]"#,
     );
     let order = "shoot squad with guns:rifle";
-    // What the roll needs is read from the first roll; the example says of which modifiers it must be made.
+    // The modifiers of the first roll must be those of the example.
     let modifiers = std::cell::RefCell::new(Vec::new());
     let (counts, times) = sample(&source, order, |facts| {
         let told = facts.iter().find_map(|fact| if let Cue::Rolled { modifiers, .. } = &fact.cue { Some(modifiers) } else { None });
@@ -228,7 +229,7 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
     }
 }
 
-/// A grenade on a dispersed squad: on a 2 it lands on the last of them; else as many inches off as a d6 says, in a direction of the clock.
+/// A grenade on a dispersed squad: on a 2 it lands on the last figure; otherwise it deviates by d6 inches in a random clock direction.
 /// Every figure within 2" takes one d10, the same for all (BW-EX-02, BW-EX-09).
 #[test]
 fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
@@ -249,7 +250,7 @@ fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
     let caught =
         |x: f32, z: f32| figures.iter().filter(|who| solids[who].distance_to_point(Vec3::new(x, 0.0, z)) <= Inches::whole(2)).count();
     let place = |who: PieceId| solids[&who].placement.spot.to_vec2();
-    // Misses go by the one that is nearest to the thrower: the middle one, of three in a line.
+    // Misses are measured from the figure nearest to the thrower: the middle one of three in a line.
     let (last, aim) = (place(figures[2]), place(figures[1]));
     let blast = Odds::pool(&Pool::of(1, Die::D10, 0), true);
     let mut exact = Exact::new();
@@ -270,7 +271,7 @@ fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
     agrees(&source, "throw squad with thrower:grenade", fallen_and_maimed, &exact);
 }
 
-/// Three minifigs shove three others where hands are rolled (BW-OP-12): each Shove on a 2, none parried by empty hands.
+/// Three minifigs shove three others by the house rule that hands are rolled (BW-OP-12): each Shove needs a 2, and empty hands parry none.
 #[test]
 fn bw_op_12_three_shove_by_the_odds() {
     let text = board(
@@ -284,8 +285,8 @@ fn bw_op_12_three_shove_by_the_odds() {
     agrees(&source, "shove foe with fans", shoved, &exact);
 }
 
-/// A horse runs into another: two dice of Momentum against two of Opposition (BW-CH-02 to 05); the higher goes on, and each suffers what
-/// the other brought, an inch when it is more than its Armor (BW-CH-11, BW-SZ-04).
+/// A horse runs into another: two dice of Momentum against two of Opposition (BW-CH-02 to 05). The higher roll wins. Each takes the other's
+/// dice as damage, and is pushed an inch if they exceed its Armor (BW-CH-11, BW-SZ-04).
 #[test]
 fn bw_ch_09_two_horses_collide_by_the_odds() {
     let source = board(

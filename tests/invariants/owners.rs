@@ -1,15 +1,15 @@
-//! Invariant 7: a component of pieces is written only by the file that defines it, through `Commands` too. Other files that want it changed
-//! call a function of that file.
+//! Invariant 7: only the file that defines a component of pieces writes it, also through `Commands`. Other files call a function of that
+//! file to change it.
 //!
-//! The components by which rulebooks tell the view how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `appearance.rs`. The
-//! table's own components are written by the table, and put back by snapshots.
+//! The components that determine how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `appearance.rs`. The table's own
+//! components are written by the table and restored by snapshots.
 
 use super::{crates, rulebooks};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit::{self, Visit};
 
-/// A file: its name, and what it says.
+/// A file: its name and its syntax tree.
 type File = (String, syn::File);
 
 /// The components of pieces that a file registers as state, and those that it defines.
@@ -64,7 +64,7 @@ impl<'ast> Visit<'ast> for Declared {
     }
 }
 
-/// The names of all types, variants and values that something mentions.
+/// The names of all types, variants and values that some code mentions.
 #[derive(Default)]
 struct Names(BTreeSet<String>);
 
@@ -122,7 +122,7 @@ impl<'ast> Visit<'ast> for Writes {
     }
 }
 
-/// The files that write components that they do not own.
+/// The files that write components of other files.
 fn trespasses(files: &[File]) -> Vec<String> {
     let mut registered = BTreeSet::new();
     let mut owners: BTreeMap<String, String> = BTreeMap::new();

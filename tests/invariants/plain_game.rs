@@ -1,11 +1,11 @@
-//! `crates/game` knows no game: no word that only the rules of one game have stands in its code, its comments or what it tells.
+//! `crates/game` knows no particular game: its code, comments and messages contain no word that only occurs in the rules of one game.
 
 use super::imports::{Module, modules};
 use super::rulebooks;
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Words of games' rules, in small letters, as they would stand in a sentence. A name in code is read as its words.
+/// Words of games' rules, in lower case, as in a sentence. Names in code are split into words.
 const WORDS: &[&str] = &[
     "angry inch",
     "armor",
@@ -76,15 +76,15 @@ const WORDS: &[&str] = &[
     "volley",
 ];
 
-/// The exceptions, each with its reason: the file, and the text that is allowed in it.
+/// The exceptions, each with its reason: the file, and the allowed text.
 const ALLOWED: &[(&str, &str)] = &[
-    // The table's own word for a plate, which is what figures of any game stand on.
+    // The table's own word for the plate on which the figures of any game stand.
     ("", "SquadPlate"),
-    // How a thing is modelled: a bundle of dynamite, as stat files of today write it.
+    // A model: a bundle of dynamite, as current stat files name it.
     ("shown::look::items", "Charge,"),
 ];
 
-/// The words of a text, in small letters: what is written in code as one word (`BennySpent`, `benny_spent`) is several.
+/// The words of a text in lower case. Names in code (`BennySpent`, `benny_spent`) are split.
 fn words(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut before = ' ';
@@ -101,7 +101,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Each word of a game that stands in these files, with its file.
+/// The words of games in these files, each with its file.
 fn words_of_games(files: &BTreeMap<Module, String>) -> Vec<String> {
     let mut found = Vec::new();
     for (module, text) in files {
@@ -122,7 +122,7 @@ fn the_game_knows_no_word_of_any_games_rules() {
     let mut files = BTreeMap::new();
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/game/src");
     modules(&sources, &[], &mut files);
-    // These are read too: the crate's own file, and tests in files of their own.
+    // These are read too: the crate's own file, and a file of tests.
     for (name, file) in [("lib", "lib.rs"), ("said::facts::tests", "said/facts/tests.rs")] {
         files.insert(vec![name.to_owned()], std::fs::read_to_string(sources.join(file)).unwrap());
     }
@@ -145,7 +145,7 @@ fn a_word_of_a_game_is_found_in_code_comments_and_text() {
     assert_eq!(of("\"{} is Disrupted\""), ["1: disrupted"]);
     assert_eq!(of("use brickfray_table::SquadPlate; let amount = recharge(\"mountain\");"), Vec::<String>::new());
     assert_eq!(of("    Charge,"), ["1: charge"], "only where it is allowed");
-    // The rulebooks are full of them, so that the list can fail.
+    // The rulebooks are full of such words, which shows that the list can fail.
     let mut files = BTreeMap::new();
     modules(&Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/brikwars/src"), &[], &mut files);
     assert!(words_of_games(&files).len() > 500);

@@ -1,15 +1,15 @@
-//! A player who is told that something may not be done is told what would be legal: every refusal in the code says it. The type asks for
-//! the words (`Refusing` is no `Refusal`); here the code is read for words that say nothing.
+//! A player whose input is refused is told what would be legal: every refusal in the code says it. The type requires the words (`Refusing`
+//! isn't a `Refusal`); here the code is checked for words that say nothing.
 
 use super::{mentions, rulebooks, sources};
 
-/// The last arguments of the calls of this name in some code, each with the number of its line.
+/// The last argument of each call of this function in some code, with its line number.
 fn last_arguments(code: &str, call: &str) -> Vec<(usize, String)> {
     let starts = code.match_indices(call).map(|(at, _)| at + call.len());
     starts.map(|start| (code[..start].lines().count(), last_argument(&code[start..]))).collect()
 }
 
-/// The last argument of a call whose bracket has just been opened.
+/// The last argument of a call, given the code after its opening parenthesis.
 fn last_argument(code: &str) -> String {
     let (mut depth, mut is_text, mut is_escaped, mut last) = (0, false, false, String::new());
     for sign in code.chars() {
@@ -31,7 +31,7 @@ fn last_argument(code: &str) -> String {
     last.trim().to_owned()
 }
 
-/// An argument that is a literal text and tells a player nothing. A text that comes from elsewhere is checked there.
+/// Whether an argument is a literal text that says nothing to a player. A text from elsewhere is checked there.
 fn says_nothing(argument: &str) -> bool {
     let text = argument.strip_prefix("format!(").unwrap_or(argument);
     let Some(text) = text.strip_prefix('"') else { return argument.starts_with("String::new") || argument.contains("default()") };
@@ -48,7 +48,7 @@ fn rooms(folders: &[&'static str]) -> Vec<&'static str> {
 fn every_refusal_says_what_would_be_legal() {
     let (mut found, mut empty) = (0, Vec::new());
     for (path, code) in sources(&rooms(&["ui"])) {
-        // Closures of this name take what would be legal last.
+        // The last argument of closures with this name says what would be legal.
         for call in [".but(", " refuse(", "(refuse("] {
             for (line, argument) in last_arguments(&code, call) {
                 found += 1;
@@ -62,7 +62,7 @@ fn every_refusal_says_what_would_be_legal() {
     assert_eq!(empty, Vec::<String>::new(), "a refusal says in a few words what would be legal");
 }
 
-/// A refusal is made only by its two functions: code that names its fields only reads them.
+/// Refusals are created only by two functions: other code may name the fields only to read them.
 #[test]
 fn nobody_leaves_out_what_would_be_legal() {
     let mut made = mentions(&rooms(&["ui", "view", "studio"]), "Refusal {");

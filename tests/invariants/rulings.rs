@@ -1,4 +1,4 @@
-//! Invariant 10: what the sources leave open is a switch in a rulebook's house rules, and some rule asks about it.
+//! Invariant 10: everything that the sources leave open is a switch in a rulebook's house rules, and some rule reads it.
 
 use super::{rulebooks, sources};
 use brickfray::rulebooks::ENTRIES;
@@ -12,7 +12,7 @@ fn rule_of_topic<'c>(code: &'c str, name: &str) -> Option<&'c str> {
     (["SwitchDef", "NumberDef"].iter().any(|kind| of.starts_with(kind)) && !declaration.contains(';')).then_some(found)
 }
 
-/// A file asks about a rule that a topic brings, besides telling that there is one.
+/// Whether a file reads a rule of a topic, other than to list it.
 fn asks_about(code: &str, rule: &str) -> bool {
     code.match_indices(&format!("&{rule}")).any(|(at, found)| {
         let is_whole = !code[at + found.len()..].starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
@@ -20,8 +20,7 @@ fn asks_about(code: &str, rule: &str) -> bool {
     })
 }
 
-/// The files in which a field of that name is read, or a rule of that name that a topic brings; where house rules are declared, it is no
-/// field.
+/// The files that read the field of this name, or the topic's rule of this name. Declarations of house rules don't count.
 fn asked_in(sources: &[(PathBuf, String)], name: &str) -> Vec<String> {
     let field = format!(".{name}");
     let reads = |code: &str| {

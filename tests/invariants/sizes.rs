@@ -1,4 +1,4 @@
-//! Rooms stay small enough to be read: no folder has more than 18 source files, and no function more than 60 lines.
+//! Files and folders stay small enough to be read: no folder has more than 18 source files, and no function more than 60 lines.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 const MAX_FILES: usize = 18;
 const MAX_LINES: usize = 60;
 
-/// Every folder below this one with its source files.
+/// All folders below this one, with their source files.
 fn folders(root: &Path) -> Vec<(PathBuf, Vec<PathBuf>)> {
     let entries: Vec<PathBuf> = fs::read_dir(root).unwrap().map(|entry| entry.unwrap().path()).collect();
     let (inner, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.into_iter().partition(|path| path.is_dir());
@@ -16,7 +16,7 @@ fn folders(root: &Path) -> Vec<(PathBuf, Vec<PathBuf>)> {
     all
 }
 
-/// The functions of a formatted source that are too long: the name of each and its lines.
+/// The functions of a formatted source that are too long: name and number of lines.
 fn long_functions(text: &str) -> Vec<(String, usize)> {
     let lines: Vec<&str> = text.lines().collect();
     let mut long = Vec::new();

@@ -1,17 +1,17 @@
-//! No meaning in words: a game is the same whatever its messages say.
+//! Messages carry no meaning for the rules: a game is the same whatever its messages say.
 
 use super::{log, play, table};
 use brickfray::game::{Journal, Requests};
 use brickfray_words::shuffle_messages;
 use std::process::Command;
 
-/// A battle of each rulebook.
+/// One battle of each rulebook.
 const BATTLES: [&str; 4] = ["first-battle", "dogfight", "storm-the-house", "first-duel"];
 
-/// By this variable the process that plays is told to shuffle what messages say.
+/// The variable that tells the child process to shuffle the messages.
 const SHUFFLE: &str = "BRICKFRAY_TEST_SHUFFLED";
 
-/// What a line of the process that plays begins with that tells what was played, and what it begins with that tells it in words.
+/// The prefixes of the child process's output lines: what was played, and the message text.
 const MARKS: [&str; 2] = ["played: ", "worded: "];
 
 #[test]
@@ -40,7 +40,7 @@ fn battles_played() {
     }
 }
 
-/// The lines that a process tells which plays the battles: what was played, and how that is told.
+/// The output of a child process that plays the battles: what was played, and the message texts.
 fn told(is_shuffled: bool) -> [Vec<String>; 2] {
     let mut process = Command::new(std::env::current_exe().unwrap());
     process.args(["wording::battles_played", "--exact", "--ignored", "--nocapture"]);
@@ -59,6 +59,6 @@ fn a_game_is_the_same_whatever_its_messages_say() {
     assert!(played.len() > 200 && worded.len() > 100, "{} and {}", played.len(), worded.len());
     let differs = played.iter().zip(&same).find(|(one, other)| one != other);
     assert_eq!((differs, played.len()), (None, same.len()));
-    // What would be read from the words is shown to differ.
+    // Shuffling does change the messages.
     assert!(worded.iter().zip(&others).filter(|(one, other)| one != other).count() > worded.len() / 2);
 }

@@ -7,16 +7,16 @@ use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// How a message is said in the source: its id, and the names of its parts. The id of a family has a star.
+/// A message in the source: its id, and the names of its arguments. The id of a family contains a star.
 type Said = (String, BTreeSet<String>);
 
-/// The macros that say a message: `words!("id")` and the like.
+/// The macros that use a message: `words!("id")` and the like.
 const MACROS: [&str; 4] = ["words", "text", "said", "term"];
 
-/// The suffix of an id that stands for all attributes of a message, however many it has.
+/// The suffix of an id that stands for all attributes of a message.
 const ATTRIBUTES: &str = ".*";
 
-/// Every message that one of the [`MACROS`] says among these tokens.
+/// Collects every message that one of the [`MACROS`] uses in these tokens.
 fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (place, token) in tokens.iter().enumerate() {
@@ -31,7 +31,7 @@ fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
                     _ => None,
                 };
                 said.push((id.to_owned(), inside.windows(3).filter_map(part).collect()));
-                // Whoever holds a term may ask for any attribute of it.
+                // Code that has a term may use any of its attributes.
                 said.extend((name == "term").then(|| (format!("{id}{ATTRIBUTES}"), BTreeSet::new())));
             }
         }
@@ -39,7 +39,7 @@ fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
     }
 }
 
-/// Every message that files of this folder say, with the file.
+/// Collects every message that the files of this folder use, with the file.
 fn said_below(folder: &Path, said: &mut Vec<(String, Said)>) {
     let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
@@ -54,14 +54,14 @@ fn said_below(folder: &Path, said: &mut Vec<(String, Said)>) {
     }
 }
 
-/// Whether an id is one of a family.
+/// Whether an id belongs to a family.
 fn is_of(family: &str, id: &str) -> bool {
     let Some((before, after)) = family.split_once('*') else { return family == id };
     let word = id.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
     word.is_some_and(|word| !word.is_empty() && !word.contains('.'))
 }
 
-/// Where source and catalogue don't fit: a message with other places than parts, or none at all; one that nobody says.
+/// The mismatches between source and catalogue: other arguments, a missing message, or an unused one.
 fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
     let mut wrong = Vec::new();
     for (file, (id, parts)) in said {
@@ -69,7 +69,7 @@ fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>)
         if of_it.peek().is_none() && !id.ends_with(ATTRIBUTES) {
             wrong.push(format!("{file} says `{id}`, which is not in the catalogue"));
         }
-        // What an order for an action is told with is given by whoever tells it.
+        // The code that formats the order for an action supplies its arguments.
         let is_told = |message: &str| id.ends_with(ATTRIBUTES) && message.ends_with(".told");
         wrong.extend(
             of_it

@@ -1,4 +1,4 @@
-//! `brickfray gallery`: the project's own cases are as they were, and a small change is found, by name.
+//! `brickfray gallery`: the project's own cases are unchanged, and a small change is found and named.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -66,7 +66,7 @@ fn the_projects_own_cases_are_as_they_were() {
 
 #[test]
 fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
-    // One battle for each change.
+    // A battle for each change.
     let changes = [
         (
             "knock",
@@ -151,7 +151,7 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
     assert!(visit["cases"].as_array().unwrap().iter().all(|case| case["picture"].is_null() && !case["state"].is_null()), "{visit}");
 }
 
-/// A page takes the place of nothing but the last page, wherever it is put; and what has been found is told where nothing can be kept of it.
+/// A page overwrites only the previous page, wherever it is put. Results are reported even if nothing can be written.
 #[test]
 fn a_page_removes_nobodys_pictures_and_what_can_not_be_kept_is_told_all_the_same() {
     let gallery = Gallery::new();
@@ -173,7 +173,7 @@ fn a_page_removes_nobodys_pictures_and_what_can_not_be_kept_is_told_all_the_same
         assert!(status == Some(0) && page.join("index.html").is_file(), "{said}");
         assert_eq!(goldens(), before);
     }
-    // Nothing can be kept beside the goldens.
+    // Nothing can be written beside the goldens.
     gallery.write("knock.ron", &BATTLE.replacen("facing: 270", "facing: 200", 1));
     gallery.write("goldens/failed", "somebody's notes");
     let (junit, failures) = (gallery.path("junit.xml"), gallery.path("elsewhere"));
@@ -231,7 +231,7 @@ fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
     }
 }
 
-/// What a click sets going has been shown before the next click, so that this finds what the first has opened.
+/// The effect of a click is shown completely before the next click, which can then hit what the first one opened.
 #[test]
 fn a_click_after_a_click_is_not_lost() {
     let gallery = Gallery::new();
@@ -248,7 +248,7 @@ fn a_click_after_a_click_is_not_lost() {
     assert!(status == Some(2) && said.contains("nothing that can be clicked says `off`"), "{said}");
 }
 
-/// A moment of a film is a case; what lies beyond its end is told, and the cases after it are drawn all the same.
+/// A case can be a moment of a film. A moment after the film's end is an error, and the cases after it are still drawn.
 #[test]
 fn a_moment_of_a_film_is_a_case() {
     let gallery = Gallery::new();
@@ -277,7 +277,7 @@ fn a_moment_of_a_film_is_a_case() {
     assert!(said.contains("struck.png"), "the other is drawn: {said}");
 }
 
-/// The steps of the workflow that run this program, as its file has them, and the script for any shell.
+/// Runs the steps of the workflow that use this program, and the script for any shell.
 #[test]
 fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery-ci");
@@ -307,7 +307,7 @@ fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
         assert_eq!(status, Some(0), "{step}: {said}");
     }
     let (page, xml) = (project.path().join("gallery-report"), project.path().join("gallery.xml"));
-    // What has moved is found by the workflow, and what comes out otherwise by the rules alone by the script.
+    // The workflow notices a moved piece; the script, which doesn't draw, notices another result.
     let reds = [BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1), BATTLE.replacen("dice 5 1", "dice 6 1", 1)];
     for (red, step) in reds.iter().zip([ours[0], script.as_str()]) {
         write(red);

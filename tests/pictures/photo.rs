@@ -1,4 +1,4 @@
-//! Photographs: the parts of a picture that is drawn by tiles fit together, and what a photographer asks for is seen.
+//! Photographs: the tiles of a picture fit together, and the photo options have visible effects.
 
 use super::{SIZE, START, STUDIO, Scene};
 use bevy::core_pipeline::tonemapping::DebandDither;
@@ -15,10 +15,10 @@ use brickfray::view::photo::settings::FocusOn;
 use image::{GenericImageView, RgbImage, imageops::replace};
 use std::sync::{MutexGuard, PoisonError};
 
-/// Figures against soft ground, shadows, the edge of the table.
+/// Figures against a blurred background, shadows, the edge of the table.
 const PORTRAIT: Scene = Scene { after: StopPoint::Orders(6), ..START };
 
-/// One who takes pictures, with a studio for each size in which they are drawn: to open one takes longer than a picture.
+/// Takes pictures with a studio for each render size, because opening one takes longer than a picture.
 struct Photographer {
     studios: Vec<(PictureSize, Studio)>,
     _alone: MutexGuard<'static, ()>,
@@ -43,7 +43,7 @@ impl Photographer {
 
 fn opened(size: PictureSize) -> Studio {
     let mut studio = Studio::open(StudioOptions { size, panels: false, software: true, ..StudioOptions::default() }).unwrap();
-    // Bevy's grain against banding goes by the pixels of what is drawn: where a tile lies it is another.
+    // Bevy's dithering depends on the pixels of the render target, so it differs between tiles.
     let world = studio.world();
     for camera in world.query_filtered::<Entity, With<Camera>>().iter(world).collect::<Vec<_>>() {
         world.entity_mut(camera).insert(DebandDither::Disabled);
@@ -64,15 +64,15 @@ fn tiles_fit_together_without_a_seam() {
     let mut photographer = Photographer::new();
     for options in [preset(Preset::Table), preset(Preset::Portrait)] {
         let whole = photographer.takes(options.clone());
-        // Four columns and two or three rows, the margins of the blur included.
+        // Four columns and two or three rows, including the margins for blur.
         let tiled = photographer.takes(PhotoOptions { tile: 220, ..options.clone() });
         let apart = difference(&whole, &tiled);
         println!("{:?}: {apart}", options.preset);
-        // Rims and what lies flat on them are rounded otherwise where a tile lies, and the blur spreads that.
+        // Rims and the flat things on them are rounded differently in tiles, and the blur spreads that.
         let is_sharp = options.preset == Some(Preset::Table);
         let is_same = |apart: &Difference| if is_sharp { apart.passes() } else { apart.far < 1_000 && apart.mean < 0.03 };
         assert!(is_same(&apart), "{:?}: {apart}", options.preset);
-        // A column that lies one pixel off is a seam that is seen.
+        // A column that is one pixel off would be a visible seam.
         let mut off = whole.clone();
         replace(&mut off, &*whole.view(201, 0, 200, SIZE.height), 200, 0);
         assert!(!is_same(&difference(&whole, &off)), "{:?}", options.preset);
@@ -86,13 +86,13 @@ fn a_focus_blurs_what_is_beside_it_and_an_exposure_brightens_everything() {
         let picture = photographer.takes(PhotoOptions { exposure, ..PhotoOptions::default() });
         picture.as_raw().iter().map(|part| u64::from(*part)).sum::<u64>() / picture.as_raw().len() as u64
     };
-    // What was asked of a lens stays with its studio: who asks for nothing comes first.
+    // A studio keeps its lens settings, so the picture without any comes first.
     let (plain, dark, bright) = (mean(None), mean(Some(-1.0)), mean(Some(1.0)));
     assert!(dark + 10 < plain && plain + 10 < bright, "{dark} {plain} {bright}");
     let mut sharp = |focus: Option<f32>, aperture| {
         let focus = focus.map(FocusOn::Inches);
         let picture = photographer.takes(PhotoOptions { focal: Some(50.0), focus, aperture, ..PhotoOptions::default() });
-        // How much pixels differ from those beside them.
+        // How much each pixel differs from its neighbour.
         let apart = |(x, y): (u32, u32)| u64::from(picture.get_pixel(x, y)[1].abs_diff(picture.get_pixel(x + 1, y)[1]));
         (0..SIZE.height).flat_map(|y| (0..SIZE.width - 1).map(move |x| (x, y))).map(apart).sum::<u64>()
     };

@@ -37,10 +37,10 @@ fn the_plain_game_is_drawn_as_it_was() {
     done.unwrap_or_else(|error| panic!("{}{error}", String::from_utf8_lossy(&said)));
 }
 
-/// How large pictures of hands are.
+/// The size of pictures of hands.
 const SIZE: PictureSize = PictureSize { width: 640, height: 480 };
 
-/// The game of the gallery's hands with these cards in a deck, as a side sees it.
+/// The game with hands from the gallery, with these cards in a deck, as seen by a side.
 fn seen(studio: &mut Studio, cards: &str, viewer: &str, folder: &Path) -> RgbImage {
     let text = std::fs::read_to_string(gallery().join("hand.ron")).unwrap();
     let changed = text.replace("[1, 2, 2, 4]", cards);

@@ -1,29 +1,28 @@
-//! Every option that names a file or a folder to write, against whatever may lie there: nothing, what the program wrote itself, somebody's
-//! file, a folder, a file that may only be read, a full disk, a link.
+//! Every option that writes a file or a folder, with everything that may already be there: nothing, the program's own output, somebody
+//! else's file, a folder, a read-only file, a full disk, a link.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// An option that writes.
+/// An option that names a file or folder to write.
 struct Writer {
-    /// What is run: `OUT` stands for the file or the folder that is named, `IN` for the folder with files to read.
+    /// The command: `OUT` stands for the file or folder to write, `IN` for the folder of input files.
     command: &'static str,
-    /// The file that is named, or the one that is written in the folder that is named.
+    /// The file to write, or a file in the folder to write.
     file: &'static str,
-    /// A folder is named.
+    /// Whether the option names a folder.
     names_folder: bool,
-    /// Something is drawn for it: only what is refused beforehand is tried.
+    /// Whether the command draws. If so, only what is refused before drawing is tested.
     draws: bool,
-    /// How the program ends where all is well.
+    /// The exit status on success.
     status: i32,
-    /// A later run leaves what an earlier one wrote alone, and says so.
+    /// Whether a later run refuses to overwrite the output of an earlier one.
     writes_once: bool,
 }
 
 const FILE: Writer = Writer { command: "", file: "", names_folder: false, draws: false, status: 0, writes_once: false };
 const FOLDER: Writer = Writer { names_folder: true, ..FILE };
 
-/// All of them.
 const ALL: [Writer; 20] = [
     Writer { command: "referee first-battle --answers default --save OUT", file: "game.ron", ..FILE },
     Writer { command: "referee first-battle --answers default --as crimson --record OUT", file: "seen.recording", ..FILE },
@@ -47,7 +46,7 @@ const ALL: [Writer; 20] = [
     Writer { command: "fleet card dart --out OUT", file: "dart.png", draws: true, ..FOLDER },
 ];
 
-/// The folders of one try: what is read, and what is written.
+/// The folders of one test: input and output.
 struct Try {
     dir: tempfile::TempDir,
 }
@@ -65,7 +64,7 @@ impl Try {
         own
     }
 
-    /// What is named to be written, and the file that is written.
+    /// The path given to the option, and the file that is written.
     fn places(&self, writer: &Writer) -> (PathBuf, PathBuf) {
         let out = self.dir.path().join("out");
         let file = out.join(writer.file);
@@ -75,7 +74,7 @@ impl Try {
     fn run(&self, writer: &Writer, before: &str) -> (Option<i32>, String) {
         let (named, _) = self.places(writer);
         let input = self.dir.path().join("in").display().to_string();
-        // Word by word: the name of a folder for a while may have these letters in it.
+        // Only whole words are replaced, because the name of a temporary folder may contain these letters.
         let place = |word: &str| match (word.strip_prefix("OUT"), word.strip_prefix("IN")) {
             (Some(rest), _) => format!("{}{rest}", named.display()),
             (_, Some(rest)) => format!("{input}{rest}"),
@@ -90,7 +89,7 @@ impl Try {
     }
 }
 
-/// What somebody else wrote, which nothing may take the place of.
+/// A file of somebody else, which must not be overwritten.
 const DIARY: &str = "Dear diary,\ntoday we played.\n";
 
 fn diary(path: &Path) {
@@ -112,7 +111,7 @@ fn somebodys_file_is_left_alone_by_every_option_that_writes() {
         is_refused(&own.run(writer, ""), writer, &file);
         assert_eq!(std::fs::read_to_string(&file).unwrap(), DIARY, "{}", writer.command);
 
-        // A link leads to it: what the link leads to stays, and so does the link.
+        // A link to it: neither the link nor its target changes.
         let own = Try::new();
         let (named, file) = own.places(writer);
         let elsewhere = own.dir.path().join("elsewhere");
@@ -122,7 +121,7 @@ fn somebodys_file_is_left_alone_by_every_option_that_writes() {
         is_refused(&own.run(writer, ""), writer, &file);
         assert!(file.is_symlink() && std::fs::read_to_string(&elsewhere).unwrap() == DIARY, "{} {named:?}", writer.command);
 
-        // A folder has the name.
+        // A folder with that name.
         let own = Try::new();
         let (_, file) = own.places(writer);
         std::fs::create_dir_all(file.join("inside")).unwrap();

@@ -1,9 +1,9 @@
-//! Two at once: nothing that one program writes is lost to another that reads the same file, changes it and writes it.
+//! Two processes at once: when both read, change and write the same file, nothing that either of them writes is lost.
 
 use super::{brickfray, text, written};
 use std::process::{Child, Command, Stdio};
 
-/// Starts the program and does not wait.
+/// Starts the program without waiting for it.
 fn begun(arguments: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_brickfray"));
     command.args(arguments).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").stdout(Stdio::null()).stderr(Stdio::piped());

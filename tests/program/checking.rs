@@ -11,7 +11,7 @@ fn battle(rest: &str) -> String {
     format!("(\n    title: \"It\",\n    {TABLE}\n{rest}\n)\n")
 }
 
-/// Whatever it says, on both streams, and its status.
+/// Both output streams and the exit status.
 fn told(arguments: &[&str]) -> (i32, String) {
     let output = brickfray(arguments);
     (output.status.code().unwrap_or(-1), format!("{}{}", text(&output.stdout), text(&output.stderr)))
@@ -72,7 +72,7 @@ fn whoever_wants_a_battle_is_told_what_else_a_file_is() {
     fails(&["referee", &stats], 2, &["this is a stat file, not a battle", &format!("brickfray check {stats}")]);
 }
 
-/// Every reader tells what a file is instead of all the fields that it lacks.
+/// For a wrong kind of file, every reader names its kind instead of the missing fields.
 #[test]
 fn a_battle_or_a_game_in_place_of_another_file_is_told_as_that() {
     let folder = tempfile::tempdir().unwrap();

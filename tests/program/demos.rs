@@ -1,4 +1,4 @@
-//! Demos: how they are listed and found, and what is refused before anything is drawn.
+//! Demos: how they are listed and found, and which requests are refused before anything is drawn.
 
 use super::{brickfray, fails, text, written};
 use brickfray::game::Library;

@@ -1,4 +1,4 @@
-//! The gallery as CI runs it: mods of cases, goldens without a case, texts and parts of the state that have changed.
+//! The gallery as CI runs it: mods with cases, goldens without a case, changed texts and changed parts of the state.
 
 use super::{brickfray, fails, text, written};
 use brickfray::game::Library;
@@ -25,7 +25,7 @@ const BATTLE: &str = r#"(
     lesson: [(title: "A", say: "A.", until: Read), (title: "B", say: "B.", until: Look)],
 )"#;
 
-/// Makes goldens of what the cases of a file come to, without drawing.
+/// Makes goldens for the cases of a file, without drawing.
 fn blessed(file: &str) {
     let library = Library::shipped(ENTRIES);
     let mut libraries = Libraries::new(&library);
@@ -62,7 +62,7 @@ fn a_text_or_a_part_of_the_state_that_has_changed_is_named() {
         assert!(status == 1 && said.contains("differs  it/start: texts") && said.contains(says), "{to}: {said}");
         assert!(!said.contains("state: was"), "{to}: {said}");
     }
-    // A comment is nothing that anybody reads in the program.
+    // A comment isn't part of what the program reads.
     written(folder.path(), "it.ron", &BATTLE.replace("    film:", "    // A comment.\n    film:"));
     assert_eq!(checked(&[&cases]).0, 0, "{}", checked(&[&cases]).1);
     written(folder.path(), "it.ron", &BATTLE.replace("move pikes to (0, 5)", "move pikes to (0, 5.5)"));
@@ -128,7 +128,7 @@ fn a_case_names_its_mod_and_every_command_reads_it() {
     assert_eq!(status, 0, "{said}");
     let output = brickfray(&["check", &cases]);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    // The command that is reported looks at the case with its mod again.
+    // The reported command checks the case with its mod.
     written(&stats, "cook.ron", &cook.replace("armor: 4", "armor: 5"));
     let json: Value = serde_json::from_str(&text(&brickfray(&["gallery", "check", "--facts", "--json", &cases]).stdout)).unwrap();
     let command = json["cases"][0]["command"].as_str().unwrap().to_owned();

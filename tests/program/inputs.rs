@@ -1,4 +1,4 @@
-//! Scripts, dice and answers that are given to the referee: what is wrong with them, how far they are played, and that they end.
+//! Scripts, dice and answers for the referee: their errors, where they stop, and that they end.
 
 use super::{brickfray, fails, text, written};
 use brickfray::game::Library;
@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-/// A battle in which the pikes stand before a hippie, with this script.
+/// A battle with pikes in front of a hippie, and this script.
 fn battle(folder: &Path, script: &str) -> String {
     let content = format!(
         r#"(
@@ -38,7 +38,7 @@ fn it_stops_after_so_many_orders_and_answers_whoever_gives_them() {
             assert_eq!((output.status.code(), format!("entry:{said}")), (Some(0), until), "{}", text(&output.stderr));
         }
     }
-    // Here every question is left to the defaults, and the third thing that is said answers the first of them.
+    // Here every question gets its default answer, and the third input is the answer to the first of them.
     let folder = tempfile::tempdir().unwrap();
     let script = r#"        "strike wall with axes:axe", "end turn", "end turn""#;
     let file = battle(folder.path(), script);
@@ -175,7 +175,7 @@ fn what_a_script_says_is_checked_before_anything_is_played() {
     assert!(said.lines().count() < 110 && said.contains("100 problems in") && said.contains("and perhaps more"), "{said}");
 }
 
-/// The program with this on its standard input, killed when it does not end.
+/// Runs the program with this standard input, and kills it if it does not end.
 fn with_input(arguments: &[&str], input: impl Iterator<Item = Vec<u8>>) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"))
         .args(arguments)
@@ -185,7 +185,7 @@ fn with_input(arguments: &[&str], input: impl Iterator<Item = Vec<u8>>) -> Outpu
         .spawn()
         .unwrap();
     let mut pipe = program.stdin.take().unwrap();
-    // It hangs up when it has read enough.
+    // The program closes its input when it has read enough.
     for part in input {
         if pipe.write_all(&part).is_err() {
             break;
@@ -266,7 +266,7 @@ fn a_photograph_that_cannot_be_taken_says_what_can() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
 }
 
-/// A name that is no text is refused before anything is done, and it is said which argument it is.
+/// An argument that isn't UTF-8 is refused before anything is done, and the error names it.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_argument_that_is_no_text_is_named() {
@@ -285,7 +285,7 @@ fn an_argument_that_is_no_text_is_named() {
     }
 }
 
-/// A mod in which nothing would be read, and what was likely meant.
+/// If a mod has nothing to read, the error says so and suggests the right folder.
 #[test]
 fn a_mod_that_is_none_is_told_whatever_is_done_with_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Games that are kept as they are played: what a window leaves when it is killed, which window has it open, and how the next goes on.
+//! Games that are saved while they are played: what remains when a window is killed, which window has a game open, and how it is continued.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -15,14 +15,14 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// A window, as the game on its table needs it.
+/// The parts of a window that a game needs.
 struct Window {
     app: App,
     library: Library,
 }
 
 impl Window {
-    /// One with nothing on its table, that keeps its games in a folder or a file.
+    /// A window with an empty table that saves its games in a folder or a file.
     fn open(folder: &Path, named: Option<&Path>) -> Window {
         let mut app = brickfray::headless_app();
         app.init_resource::<StatusMessage>().add_message::<AppExit>();
@@ -30,7 +30,7 @@ impl Window {
         Window { app, library: Library::shipped(ENTRIES) }
     }
 
-    /// A window with a battle on its table, in which these lines have been played.
+    /// A window with a battle in which these lines have been played.
     fn playing(folder: &Path, lines: &[&str]) -> Window {
         let mut window = Window::open(folder, None);
         window.lay();
@@ -46,7 +46,7 @@ impl Window {
         keeping::note_new_game(self.app.world_mut());
     }
 
-    /// Says this in one frame.
+    /// Gives all these inputs in one frame.
     fn says(&mut self, lines: &[&str]) {
         let world = self.app.world_mut();
         for line in lines {
@@ -73,7 +73,7 @@ impl Window {
     }
 }
 
-/// Up to a question that a side is asked.
+/// The lines up to a question that a side is asked.
 const OPENING: [&str; 2] = ["move swords to (0, 2.52)", "strike hippies with swords:sword"];
 
 fn said(file: &Path) -> Vec<String> {
@@ -87,7 +87,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Makes a file this many hours old.
+/// Makes a file look this many hours old.
 fn age(file: &Path, hours: u64) {
     let when = SystemTime::now() - Duration::from_secs(hours * 3_600);
     File::options().append(true).open(file).unwrap().set_modified(when).unwrap();
@@ -162,7 +162,7 @@ fn what_is_taken_back_is_in_the_journal_and_can_be_played_again() {
     redo(next.app.world_mut()).unwrap();
     next.app.update();
     assert_eq!((next.hash(), said(&file).len()), (hash, 2));
-    // Something else is said instead.
+    // Another input follows instead.
     undo(next.app.world_mut()).unwrap();
     next.says(&["end turn"]);
     assert_eq!(said(&file), [OPENING[0], "end turn"]);
@@ -302,7 +302,7 @@ fn a_named_journal_is_the_place_of_the_game() {
     assert_eq!(said(&named), ["end turn"], "the new game has the place");
     assert_eq!(said(&folder.path().join("my.game.1.ron")), OPENING, "and the one before it is beside it");
     assert!(!data.exists());
-    // A game that is loaded goes to the named place too, and leaves its own file alone.
+    // A loaded game is saved to the named file too, and its own file stays unchanged.
     let other = folder.path().join("my.game.1.ron");
     next.loads(&other).unwrap();
     next.says(&["answer default"]);

@@ -1,8 +1,8 @@
-//! A program that is killed at any moment loses nothing that it had accepted: 50 kills, or 1,000 when `BRICKFRAY_NIGHTLY=1`.
+//! A program that is killed at any moment loses nothing that it had accepted: 50 kills, or 1,000 if `BRICKFRAY_NIGHTLY=1`.
 //!
-//! The program that is killed is this one, started again: it plays random legal orders, a few to a frame, and tells of each once the
-//! frame is over. What it told must be in the journal, which the next start goes on with; that it comes out the same is seen by its
-//! hashes.
+//! The killed program is this one, started again: it plays random legal inputs, a few in each frame, and reports each of them at the end of
+//! the frame. Everything that it reported must be in the journal, from which the next start continues. Hashes show that the game is the
+//! same.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -19,19 +19,19 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Tells the program that is killed where it keeps its game, and the seed of what it does.
+/// The variables that give the child process the folder for its game, and its seed.
 const FOLDER: &str = "BRICKFRAY_KILLED_IN";
 const SEED: &str = "BRICKFRAY_KILLED_SEED";
-/// A game of this many entries is long enough.
+/// A game with this many entries is long enough.
 const LONG: usize = 80;
-/// The program must be ready within so long.
+/// The program must be ready within this time.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 fn kills() -> u32 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 1_000 } else { 50 }
 }
 
-/// Random numbers that need no generator.
+/// Random numbers without a generator crate.
 struct Draw(u32);
 
 impl Draw {
@@ -41,7 +41,7 @@ impl Draw {
     }
 }
 
-/// One random thing that may be said now. `None` when the battle is over.
+/// A random legal input. `None` when the battle is over.
 fn random_input(world: &mut World, draw: &mut Draw) -> Option<Input> {
     let turn = *world.resource::<Turn>();
     if turn.outcome.is_some() {
@@ -88,7 +88,7 @@ fn a_game_that_is_killed() {
             keeping::note_new_game(app.world_mut());
         }
     }
-    // The output of tests is captured; this is not.
+    // The output of tests is captured; this isn't.
     let mut out = std::io::stdout();
     let hash = state::hash(app.world_mut());
     writeln!(out, "\n!ready {} {hash}", app.world().resource::<Journal>().len()).unwrap();
@@ -98,7 +98,7 @@ fn a_game_that_is_killed() {
             let world = app.world_mut();
             let here = world.resource::<Journal>().len();
             let Some(input) = random_input(world, &mut draw).filter(|_| here < LONG) else { break };
-            // Saying something and going back to before it, both in one frame, would leave nothing.
+            // An input and a rewind to before it in the same frame would leave no trace.
             if told.is_empty() && here > 0 && draw.below(9) == 0 {
                 let back = here - 1 - draw.below(here.min(3));
                 go_to(world, back).unwrap();
@@ -119,7 +119,7 @@ fn a_game_that_is_killed() {
     }
 }
 
-/// What was said and taken back according to the journal in a folder, in the words in which the program tells it.
+/// The inputs and rewinds in the journal of a folder, as the program reports them.
 fn journal(folder: &Path) -> Vec<String> {
     let Some(file) = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).find(|path| path.extension().is_some()) else {
         return Vec::new();
@@ -130,8 +130,8 @@ fn journal(folder: &Path) -> Vec<String> {
     records.filter(|record| record.starts_with("{\"said\"") || record.starts_with("{\"back\"")).collect()
 }
 
-/// Starts the program in a folder and kills it after a while: some time after it is ready, or before. Gives how many entries its game had
-/// when it was ready, and everything that it told after that.
+/// Starts the program in a folder and kills it after a while: some time after it is ready, or before. Returns how many entries its game had
+/// when it was ready, and everything that it reported after that.
 fn kill(folder: &Path, seed: u32, draw: &mut Draw) -> (Option<usize>, Vec<String>) {
     let mut program = Command::new(std::env::current_exe().unwrap());
     program.args(["--ignored", "--exact", "kills::a_game_that_is_killed", "--nocapture"]);
@@ -161,7 +161,7 @@ fn kill(folder: &Path, seed: u32, draw: &mut Draw) -> (Option<usize>, Vec<String
     };
     let mut heard = Vec::new();
     for _ in 0..draw.below(20) {
-        // A game that is over is silent.
+        // A finished game reports nothing.
         let Ok(line) = told.recv_timeout(Duration::from_millis(200)) else { break };
         heard.push(line);
     }
@@ -175,7 +175,7 @@ fn kill(folder: &Path, seed: u32, draw: &mut Draw) -> (Option<usize>, Vec<String
     (ready, heard)
 }
 
-/// How many entries a game has after all this.
+/// How many entries a game has after all these reports.
 fn entries(records: &[String]) -> usize {
     records.iter().fold(0, |entries, record| {
         let back = record.strip_prefix("{\"back\":").and_then(|rest| rest.strip_suffix('}'));
@@ -212,7 +212,7 @@ fn a_killed_program_loses_nothing_that_it_had_accepted() {
     check_over(folder.path(), entries(&before));
 }
 
-/// The game of a folder can be played again, every hash compared.
+/// The game of a folder can be replayed with the same hashes.
 fn check_over(folder: &Path, entries: usize) {
     let Some(left) = left_games(folder, None, None).into_iter().next() else { return };
     let mut app = brickfray::headless_app();

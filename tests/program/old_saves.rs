@@ -1,6 +1,7 @@
-//! Games that other versions of the program saved: each shape that a file has had opens, and says how it parts where rules have changed.
+//! Games saved by other versions of the program: a file of every format opens, and if rules have changed it says where the game diverges.
 //!
-//! `tests/fixtures/saves` has a game in each shape: a new one is added when the shape or what hashes are made of changes, and none is ever changed.
+//! `tests/fixtures/saves` has a game in each format. Add one when the format or the content of hashes changes; never change an existing
+//! one.
 
 use bevy::prelude::*;
 use brickfray::game::save::{Cause, Parted, SaveError, read_save};
@@ -48,7 +49,7 @@ fn a_game_of_every_past_version_is_gone_on_with() {
         say(app.world_mut(), Input::answer("default")).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         app.update();
         drop(app);
-        // What parts is gone on with beside it.
+        // A game that diverges is continued in a new file beside it.
         let is_journal = file.extension().is_some_and(|ending| ending == "journal");
         let kept = left_games(folder.path(), None, None);
         assert_eq!(kept.len(), 1 + usize::from(is_journal && told.is_some()), "{}", file.display());
@@ -73,7 +74,7 @@ fn newest() -> PathBuf {
     fixtures().into_iter().max_by_key(number).unwrap()
 }
 
-/// The newest save, with a word in it changed and without its checksum.
+/// A copy of the newest save with a text changed and without its checksum.
 fn changed(folder: &Path, from: &str, to: &str) -> PathBuf {
     let text = std::fs::read_to_string(newest()).unwrap();
     assert!(text.contains(from), "{from}");

@@ -1,4 +1,4 @@
-//! What may not be said: each order or answer that is refused says why, and changes nothing.
+//! Illegal inputs: each refused order or answer gets a reason, and changes nothing.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -8,13 +8,13 @@ use brickfray::game::ron::Source;
 use brickfray::game::{Input, Journal, Library, Names, say, state};
 use brickfray::rulebooks::ENTRIES;
 
-/// Orders that name pieces that are dead, absent, the enemy's or unknown, orders out of turn, and answers that are not among the legal
-/// ones: each is an error value that says why, and the state and the journal stay as they were.
+/// Orders for pieces that are dead, absent, the enemy's or unknown, orders out of turn, and illegal answers: each returns an error with a
+/// reason, and the state and the journal stay unchanged.
 #[test]
 fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     let mut app = refusals("5 5 5 5 5");
     let world = app.world_mut();
-    // Pieces that are the enemy's, absent or unknown.
+    // Pieces of the enemy, absent pieces and unknown pieces.
     errs(world, "move few to (0, -2)", "BW-TU-01");
     errs(world, "strike swords with few:sword", "swords is on the same side");
     errs(world, "strike few with red-plate-1:sword", "red-plate-1");
@@ -31,14 +31,14 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     }
     errs(world, "strike victim with guard:sword", "victim");
     errs(world, "strike victim with swords:sword", "victim");
-    // A question: other answers than the legal ones, and anything else.
+    // A question: illegal answers, and anything that isn't an answer.
     play(world, "strike few with swords:sword");
     assert!(!world.resource::<brickfray::game::Requests>().is_empty());
     errs(world, "answer perhaps", "legal answers are");
     errs(world, "answer", "answer");
     errs(world, "end turn", "must first answer");
     errs(world, "move swords to (0, 3)", "must first answer");
-    // Out of dice: those that are left of the script are too few.
+    // Not enough dice: the script has too few left.
     let mut failed = false;
     for _ in 0..20 {
         let before = (state::hash(world), world.resource::<Journal>().len());
@@ -48,7 +48,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
         }
     }
     assert!(failed);
-    // On their own turn too, dead figures do nothing.
+    // Dead figures do nothing on their own turn either.
     let mut fresh = refusals("5 5 5");
     let world = fresh.world_mut();
     play(world, "strike victim with guard:sword");
@@ -81,13 +81,13 @@ fn refusals(dice: &str) -> App {
     app
 }
 
-/// Says a line that is legal.
+/// Plays a legal line.
 fn play(world: &mut World, line: &str) {
     let input = Input::parse(line, world.resource::<Names>()).unwrap();
     say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
 }
 
-/// A line is refused for this reason, and the state and the journal stay as they were.
+/// A line is refused for this reason, and the state and the journal stay unchanged.
 fn errs(world: &mut World, line: &str, why: &str) {
     let before = (state::hash(world), world.resource::<Journal>().len());
     let said = match Input::parse(line, world.resource::<Names>()) {

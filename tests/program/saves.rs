@@ -1,4 +1,4 @@
-//! Games that are saved and loaded: they go on as they were, and what is wrong with a save is said.
+//! Saved and loaded games: they continue as they were, and errors in a save are reported.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -9,7 +9,7 @@ use brickfray::game::{Input, Journal, Library, Names, say, state};
 use brickfray::rulebooks::ENTRIES;
 use std::path::{Path, PathBuf};
 
-/// A game of a few entries on the table.
+/// A game with a few entries.
 fn game() -> (App, Library) {
     let library = Library::shipped(ENTRIES);
     let source = library.battle("smiting-hippies").unwrap();
@@ -93,7 +93,7 @@ fn a_save_that_comes_out_otherwise_says_where() {
     assert!(matches!(no, SaveError::Rejected { entry: 1, cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
     let no = tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\"");
     assert!(matches!(no, SaveError::Battle { cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
-    // A version that made no checksum: either the file or the rules may have changed.
+    // A version without checksums: either the file or the rules may have changed.
     let sum = read_save(&path).unwrap().checksum;
     let old = whole.replace(&hash, "0123456789abcdef").replace(&format!("checksum: \"{sum}\""), "checksum: \"\"");
     std::fs::write(&path, old).unwrap();
@@ -122,7 +122,7 @@ fn rules_that_have_changed_are_blamed_when_the_file_is_as_it_was_written() {
     assert_eq!(app.world().resource::<Journal>().len(), 3, "a player goes on with it");
 }
 
-/// Plays a save as those do who need it to come out as it did.
+/// Replays a save for a caller that needs the same result.
 fn played_exactly(path: &Path, library: &Library) -> Result<(), SaveError> {
     play_save(brickfray::headless_app().world_mut(), &read_save(path)?, library)
 }

@@ -1,11 +1,11 @@
-//! Saves that are gone on with, the table as it is shown, and whose turn it is.
+//! Saves that are continued, the table as it is shown, and whose turn it is.
 
 use super::{brickfray, fails, text, written};
 use brickfray::game::save::read_save;
 use serde_json::Value;
 use std::path::Path;
 
-/// The game of a battle after this many orders and answers of its script, as a file.
+/// A save of a battle after this many inputs of its script.
 fn kept(folder: &Path, battle: &str, until: Option<usize>) -> String {
     let path = folder.join(format!("{battle}-{until:?}.ron")).display().to_string();
     let many = until.map(|until| format!("entry:{until}"));
@@ -42,14 +42,14 @@ fn a_save_is_gone_on_with() {
     assert!(report.contains("hippies.3") && report.contains("> "), "{report}");
     assert_eq!(said(&end), said(&whole), "dice included");
 
-    // Without orders nothing is played, and the battle's script is not begun again.
+    // Without orders nothing is played, and the battle's script isn't started again.
     let report = told(&["referee", &end]);
     assert!(!report.contains("> ") && report.starts_with("= "), "{report}");
     fails(&["referee", &half], 1, &["the save: ", "is asked", "answer KEY"]);
     let answered = told(&["referee", &half, "--answers", "default", "--until", "entry:1", "--json"]);
     assert_eq!(answered.lines().count(), 4, "pieces, the table as it was, an answer, the outcome: {answered}");
 
-    // The dice were dealt when it began.
+    // The dice were determined when the game began.
     let dice = written(folder.path(), "dice", "dice 6\nend turn\n");
     fails(&["referee", &half, "--orders", &dice], 2, &["already fixed", "`dice` lines"]);
     fails(&["referee", &half, "--seed", "3"], 2, &["already fixed", "--seed"]);
@@ -127,7 +127,7 @@ fn the_table_is_shown_as_it_stands() {
     assert_eq!((&asked["turn"]["asked"], asked["legal"].as_array().unwrap().len()), (&serde_json::json!(["meadow"]), 2));
     assert!(asked["requests"][0]["question"].as_str().unwrap().contains("8 hits"));
 
-    // Who hides is nowhere, but its marker stands for all to see (AR-STL-35).
+    // A hidden figure has no place, but everybody sees its marker (AR-STL-35).
     let hidden = json(&["show", "tests/rules/ar-stl-21-where-it-left.ron", "--after", "1", "--json"]);
     assert_eq!((&hidden["markers"][0]["side"], &hidden["markers"][0]["bricks"]), (&"red".into(), &1.into()));
     assert_eq!((&hidden["markers"][0]["at"]["x"], unit(&hidden, "spy")), (&(-20.0).into(), Value::default()));
@@ -135,12 +135,12 @@ fn the_table_is_shown_as_it_stands() {
 
     shows_a_save_and_its_past(&asked);
 
-    // What is answered before the first order belongs to that order: nothing of it is played before.
+    // Answers before the first order belong to that order, so they aren't played without it.
     let said = |after: &str| json(&["show", "crossed-paths", "--after", after, "--json"])["said"].as_u64().unwrap();
     assert_eq!((json(&["show", "crossed-paths", "--json"])["said"].as_u64(), said("0"), said("entry:2")), (Some(0), 0, 2));
     assert!(said("1") > 2, "two answers and an order");
 
-    // Who has fallen lies where somebody could treat it, and is told of there.
+    // A fallen figure lies where it can be treated, and is shown there.
     let fallen = told(&["show", "field-hospital", "--after", "entry:18"]);
     let lies = fallen.split("what else is there").nth(1).unwrap_or_default();
     assert!(lies.contains("crimson-rifles.2 at (") && lies.contains("in one piece [AR-KER-12]"), "{fallen}");
@@ -159,12 +159,12 @@ fn the_table_is_shown_as_it_stands() {
     }
 }
 
-/// A unit that is shown, by its name.
+/// The unit with this name in the output of `show`.
 fn unit(shown: &Value, name: &str) -> Value {
     shown["units"].as_array().unwrap().iter().find(|unit| unit["name"] == name).cloned().unwrap_or_default()
 }
 
-/// A save shows the same as the battle that was asked about after three entries, and its past.
+/// A save shows the same as the battle after three entries, and earlier states.
 fn shows_a_save_and_its_past(asked: &Value) {
     let folder = tempfile::tempdir().unwrap();
     let save = kept(folder.path(), "smiting-hippies", None);
@@ -173,7 +173,7 @@ fn shows_a_save_and_its_past(asked: &Value) {
     assert_eq!(end, json(&["show", "smiting-hippies", "--after", "all", "--json"]));
     let dead = unit(&end, "hippies")["members"].as_array().unwrap().iter().filter(|member| member["health"] == "dead").count();
     assert!(dead > 0, "{end}");
-    // Counted by orders, an order's answers are played with it.
+    // Counted by orders, the answers of an order are played with it.
     let struck = json(&["show", "smiting-hippies", "--after", "3", "--json"]);
     assert_eq!(struck, json(&["show", &save, "--after", "3", "--json"]));
     let entries = struck["said"].as_u64().unwrap();
@@ -185,7 +185,7 @@ fn shows_a_save_and_its_past(asked: &Value) {
     }
 }
 
-/// Whose every piece is, who rides whom, who is lost and how it ended: programs need not read sentences for it.
+/// JSON says the side of each piece, its mount, its losses and the outcome, so that programs need not parse sentences.
 #[test]
 fn programs_are_told_of_sides_mounts_losses_and_the_outcome() {
     let lines = |battle: &str| -> Vec<Value> {
@@ -230,7 +230,7 @@ fn programs_are_told_of_sides_mounts_losses_and_the_outcome() {
     assert_eq!(json(&["show", &path, "--json"])["fallen"].as_array().map(Vec::len), Some(0));
 }
 
-/// The page of JSON names every word of facts and every cue that there is.
+/// The page about JSON names every fact word and every cue.
 #[test]
 fn the_page_of_json_names_everything() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -239,7 +239,7 @@ fn the_page_of_json_names_everything() {
     while let Some(folder) = open.pop() {
         for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() {
-                // The plain game is for tests alone.
+                // The plain game exists for tests only.
                 open.extend((!path.ends_with("plain")).then_some(path));
             } else if path.extension().is_some_and(|ending| ending == "rs") {
                 let file = std::fs::read_to_string(&path).unwrap();

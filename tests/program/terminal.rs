@@ -1,10 +1,10 @@
-//! What is written to a terminal: no noise of drivers, nothing once nobody reads it, no control characters.
+//! Terminal output: no messages of drivers, nothing after the reader has closed it, no control characters.
 
 use super::{brickfray, text, written};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// A layer of Mesa's drivers prints an error where the system names no folder for sockets; the program names one.
+/// A layer of Mesa's drivers prints an error if the system names no folder for sockets, so the program names one.
 #[test]
 fn a_shot_says_nothing_of_folders_for_sockets() {
     let folder = tempfile::tempdir().unwrap();
@@ -18,7 +18,7 @@ fn a_shot_says_nothing_of_folders_for_sockets() {
     assert!(!text(&output.stderr).contains("XDG_RUNTIME_DIR"), "{}", text(&output.stderr));
 }
 
-/// Nobody reads what is told any more (`brickfray battles | head -1`): the program ends, and says nothing of that.
+/// If the reader closes the output (`brickfray battles | head -1`), the program ends without an error.
 #[test]
 fn what_nobody_reads_any_more_ends_the_program_quietly() {
     let closed = || {
@@ -56,14 +56,14 @@ fn what_nobody_reads_any_more_ends_the_program_quietly() {
         let both = program.stderr(closed()).status().unwrap();
         assert_eq!(both.code(), Some(0), "{arguments:?} with neither output");
     }
-    // What is wrong is told by the status alone where nobody reads it.
+    // If nobody reads the error either, the exit status alone reports it.
     for (arguments, code) in [(&["check", "no/such.ron"][..], 2), (&["frobnicate"], 2), (&["rules", "BW-SM-0010"], 2)] {
         let status = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(arguments).stdout(closed()).stderr(closed()).status().unwrap();
         assert_eq!(status.code(), Some(code), "{arguments:?}");
     }
 }
 
-/// Titles, names, texts of facts, paths and errors are shown on a terminal, and control nothing there.
+/// Titles, names, fact texts, paths and errors can't control the terminal.
 #[test]
 fn control_characters_of_files_are_never_written_out() {
     let mods = tempfile::tempdir().unwrap();
@@ -87,7 +87,7 @@ fn control_characters_of_files_are_never_written_out() {
     let title = skirmish.find("title: \"").unwrap() + "title: \"".len();
     written(&mods.path().join("battles"), "odd.ron", &format!("{}{escape}{}", &skirmish[..title], &skirmish[title..]));
     plain(&["battles"], "␛[2J");
-    // As they stand, in what is wrong with a file, and in the name of one.
+    // In their place, in errors of a file, and in the name of one.
     let raw = skirmish.replacen("pikeman", "pike\u{1b}[31mman", 1).replacen("end turn", "expect \u{1b}]0;x\u{7}", 1);
     let broken = written(&mods.path().join("dir"), "broken\u{1b}[2J.ron", &raw);
     plain(&["check", &broken], "broken␛[2J.ron");

@@ -1,11 +1,11 @@
-//! Army files of `tests/armies/` and draft files of `tests/drafts/`: each is priced, or goes, as the lines `// says: …` at its head have it,
-//! and otherwise without what it sets, or without the first of those in it; or it is refused as `// refuses: …` has it.
+//! Army files of `tests/armies/` and draft files of `tests/drafts/`: the result has the lines `// says: …` at the head of the file, or the
+//! file is refused as `// refuses: …` says. The result differs without the file's edition and house rules or, if it sets none, without its
+//! first entry.
 
 use brickfray::rulebooks::ToolContext;
 use brickfray::rulebooks::brikwars::TOOL;
 use std::path::{Path, PathBuf};
 
-/// The army files, and the draft files.
 pub fn files() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = ["tests/armies", "tests/drafts"].into_iter().map(|folder| std::fs::read_dir(root.join(folder)).unwrap());
@@ -14,7 +14,7 @@ pub fn files() -> Vec<PathBuf> {
     files
 }
 
-/// What `brickfray army cost` says of an army, or `army draft` of a draft; or why it is refused.
+/// The output of `brickfray army cost` for an army or of `army draft` for a draft; or the error.
 fn told(tool: &str, text: &str) -> Result<String, String> {
     let file = tempfile::Builder::new().suffix(".ron").tempfile().unwrap();
     std::fs::write(file.path(), text).unwrap();
@@ -25,7 +25,7 @@ fn told(tool: &str, text: &str) -> Result<String, String> {
     Ok(String::from_utf8(out).unwrap())
 }
 
-/// All that a file says holds.
+/// Whether the output has everything that a file says.
 fn holds(text: &str, told: &str) -> bool {
     text.lines().filter_map(|line| line.strip_prefix("// says: ")).all(|said| told.contains(said))
 }

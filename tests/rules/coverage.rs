@@ -24,17 +24,18 @@ fn files(folder: &Path, ext: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// How the sheets number their rules: `BW-SD-08` by topic, `SQN-070` and `CQB-103` straight on, the examples `SQN-T14` and the rulings `A-1`.
+/// The ways in which the sheets number their rules: `BW-SD-08` by topic, `SQN-070` and `CQB-103` consecutively, the examples `SQN-T14` and
+/// the rulings `A-1`.
 struct Stem<'a> {
-    /// What comes before the number.
+    /// The text before the number.
     words: String,
-    /// How many digits the number has at least.
+    /// The minimum number of digits.
     digits: usize,
     /// The text from the number on.
     rest: &'a str,
 }
 
-/// The beginnings of ids in a text, which is in capitals.
+/// The beginnings of ids in a text in upper case.
 fn stems(text: &str) -> Vec<Stem<'_>> {
     let mut found = Vec::new();
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
@@ -94,10 +95,10 @@ fn leading_number(text: &str) -> (Option<u32>, &str) {
     (text[..digits].parse().ok(), &text[digits..])
 }
 
-/// The ids of rules that no sheet has begin with this: they are left out here.
+/// The prefix of ids that are in no sheet; they are left out here.
 const OWN: &str = "OWN-";
 
-/// Code without its tests, and the tests.
+/// Splits a file into code and unit tests.
 fn split_tests(text: &str) -> (&str, &str) {
     text.split_once("#[cfg(test)]\nmod tests {").or_else(|| text.split_once("#[cfg(test)]\npub(crate) mod tests {")).unwrap_or((text, ""))
 }
@@ -160,7 +161,7 @@ fn coverage_of_the_sheet() {
         let (code, tests, words) = (count(&implemented), count(&tested), count(&explained));
         let _ = writeln!(report, "{title}: {} ids, {code} implemented, {tests} tested, {words} explained", ids.len());
         for id in ids.into_iter().filter(|id| !explained.contains(*id)) {
-            // The worked examples are tests, and nothing but.
+            // Worked examples need tests only.
             let is_example = id.contains("-TX-") || ["SQN-T", "CQB-T", "CARD-T"].iter().any(|examples| id.starts_with(examples));
             match (implemented.contains(id) || is_example, tested.contains(id)) {
                 (true, true) => {}
@@ -181,7 +182,7 @@ fn coverage_of_the_sheet() {
     );
 }
 
-/// What the fact sheets number, topic by topic: the texts have neither fewer ids nor others.
+/// The numbers in the fact sheets, topic by topic: the texts must have exactly these ids.
 const OF_THE_SHEETS: &str = "
     BW-AR-01 to 12; BW-AT-01 to 10; BW-BEN-01 to 08; BW-BU-01 to 08; BW-CC-01 to 40; BW-CH-01 to 15; BW-DF-01 to 40; BW-EX-01 to 10;
     BW-HO-01 to 08; BW-KB-01 to 09; BW-MF-01 to 10; BW-MN-01 to 08; BW-NUM-01 to 20; BW-OF-01 to 14; BW-OP-01 to 44; BW-RG-01 to 09;
@@ -206,7 +207,7 @@ fn the_texts_have_what_the_sheets_number() {
     assert_eq!(of_the_sheets.symmetric_difference(&army_book).collect::<Vec<_>>(), Vec::<&String>::new());
 }
 
-/// A list of ids may lead over numbers that no rule has; an id that is written out is one that can be looked up.
+/// A list of ids may include numbers without a rule; every id that is written out must have a text.
 #[test]
 fn every_id_that_is_written_out_has_a_text() {
     let ids: BTreeSet<&str> = ENTRIES.iter().flat_map(|entry| (entry.rules)().ids()).collect();

@@ -1,4 +1,4 @@
-//! The rules files, by the rulebook that they are of.
+//! The rules files, by rulebook.
 
 use brickfray_game::RulebookEntry;
 use brickfray_game::ron::{Source, word_at};
@@ -19,7 +19,7 @@ pub fn all_files(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The rules files of that rulebook. Those that name no edition are of the first.
+/// The rules files of a rulebook. Files without an edition belong to the first rulebook.
 pub fn of_rulebook(folder: &Path, entry: &RulebookEntry, is_first: bool) -> Vec<Source> {
     let source =
         |path: &PathBuf| Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());

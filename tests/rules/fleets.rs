@@ -1,7 +1,7 @@
-//! Fleets at play: whole battles of Squadrons with random legal orders and answers. They come to an end, no ship ever lies on another or
-//! over the edge, and going back and on again gives the same (SQN-044, SQN-052, SQN-063, SQN-076, SQN-077, SQN-141).
+//! Whole battles of Squadrons with random legal orders and answers. They come to an end, no ship ever lies on another or over the edge, and
+//! rewinding and replaying gives the same result (SQN-044, SQN-052, SQN-063, SQN-076, SQN-077, SQN-141).
 //!
-//! Three battles of each mission, or fifty when `BRICKFRAY_NIGHTLY=1`.
+//! Three battles of each mission, or fifty if `BRICKFRAY_NIGHTLY=1`.
 
 use bevy::prelude::*;
 use brickfray::game::battle::read::read;
@@ -14,12 +14,12 @@ use brickfray::table::{InReserve, PieceId, Placement, Removed, TableSize};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// The most that may be said in a battle before it must be over.
+/// The maximum number of inputs before a battle must be over.
 const MAX: usize = 1_500;
-/// How much the table's grain may take off a distance, in inches.
+/// How much the rounding to the table's grid may reduce a distance, in inches.
 const GRAIN: f32 = 0.006;
 
-/// Checks what no rule may break.
+/// Checks that no rule has been broken.
 fn look_over(world: &mut World, when: &str) {
     let half = {
         let size = world.resource::<TableSize>();
@@ -48,7 +48,7 @@ fn look_over(world: &mut World, when: &str) {
     }
 }
 
-/// Something legal to say; nothing when the battle is over.
+/// A random legal input; `None` when the battle is over.
 fn anything(world: &mut World, chance: &mut ChaCha8Rng) -> Option<Input> {
     let mut draw = |count: usize| chance.next_u32() as usize % count;
     if let Some(choice) = world.resource::<Requests>().first().cloned() {
@@ -60,7 +60,7 @@ fn anything(world: &mut World, chance: &mut ChaCha8Rng) -> Option<Input> {
     }
     let mut legal = legal_orders(world);
     assert!(!legal.is_empty(), "nothing is legal, and the battle is not over");
-    // A ship that may attack or secure mostly does.
+    // A ship that can attack or secure usually does.
     let fights = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == "attack" || maneuver == "secure");
     if draw(4) > 0 && legal.iter().any(fights) {
         legal.retain(fights);

@@ -6,16 +6,16 @@ use brickfray_game::{Library, Requests, RulebookEntry, Turn, headless_app, legal
 use brickfray_referee::{RefereeOptions, report};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The battle goes on, and no side can say anything.
+/// Whether the battle goes on, but no side has a legal input.
 fn is_stuck(world: &mut World) -> bool {
     world.resource::<Turn>().outcome.is_none() && world.resource::<Requests>().is_empty() && legal_orders(world).is_empty()
 }
 
-/// The variable that names the rules files to play: `RULES=ar-drm` plays those with `ar-drm` in their name. All are played without it.
+/// The variable that names the rules files to play: `RULES=ar-drm` plays those with `ar-drm` in their name. By default all are played.
 const CHOICE: &str = "RULES";
 
-/// Plays the rules files of that rulebook, on all cores, and stops the test where one does not go as it expects. A player who is refused is
-/// told what would be legal: so many refusals there are at least.
+/// Plays the rules files of a rulebook on all cores, and fails if one doesn't meet its expectations. Refusals must say what would be legal;
+/// there must be at least `refusals` of them.
 pub fn play_all(rulebook: &RulebookEntry, is_first: bool, library: &Library, refusals: usize) {
     let mut sources = of_rulebook(&folder(), rulebook, is_first);
     assert!(sources.len() > 20, "only {} rules files were found", sources.len());

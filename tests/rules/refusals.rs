@@ -1,4 +1,4 @@
-//! What a refusal says would be legal fits the piece that is refused.
+//! What a refusal suggests fits the refused piece.
 
 use super::play;
 use brickfray::game::ron::Source;
@@ -49,15 +49,15 @@ fn what_would_be_legal_fits_whoever_is_refused() {
     for told in [
         // BW-SE-09: a figure that joins is in no Full Engagement that it could leave.
         "front is in Full Engagement with foes [BW-SE-09]; join a squad that is not in Full Engagement, or form one",
-        // BW-SM-06, not BW-SM-02: it could move, but for the brambles.
+        // BW-SM-06, not BW-SM-02: without the brambles it could move.
         "stuck is Stopped [BW-SM-06]; fight from where it stands",
-        // BW-AR-03: there is no way around for a figure that stands in it.
+        // BW-AR-03: a figure that stands in the water can't go around it.
         "lake-1 is deep, and wet cannot swim [BW-AR-03]; leave it there until a Shove or KnockBack takes it out",
         "lake-1 is deep, and dry cannot swim [BW-AR-03]; go around it",
-        // BW-TU-13: a figure that holds nothing has nothing to drop.
+        // BW-TU-13: an empty-handed figure has nothing to drop.
         "full has no hand free for it [BW-TU-13]; drop something first",
         "maimed has too few hands left for it [BW-TU-13]; have another figure pick it up",
-        // BW-SM-02, BW-CC-33: the figure that is held and the figure that holds it.
+        // BW-SM-02, BW-CC-33: the held figure, and the figure that holds it.
         "foes.1 is in a Grab and cannot move [BW-SM-02]; break free first",
         "front.1 is in a Grab and cannot move [BW-SM-02]; let go first",
     ] {
@@ -65,7 +65,7 @@ fn what_would_be_legal_fits_whoever_is_refused() {
     }
 }
 
-/// Of the reasons why something may not be done the one that holds is told, and no others beside it.
+/// A refusal gives the one reason that applies, and no others.
 #[test]
 fn a_refusal_tells_the_one_reason_that_holds() {
     let battle = r#"(

@@ -1,11 +1,10 @@
-//! A rulebook by itself, with the colours of sides, which the stat files of another one name. For the unit tests of its crate.
+//! A single rulebook with the colours of sides from another rulebook's stat files, for the unit tests of its crate.
 
 use crate::ENTRY;
 use brickfray_game::ron::{Problems, Source, read};
 use brickfray_game::{RulebookEntry, StatFolder, Stats};
 use std::collections::BTreeMap;
 
-/// The rulebook.
 pub const ENTRIES: &[RulebookEntry] = &[RulebookEntry { stats: StatFolder { read: with_colours, ..ENTRY.stats }, ..ENTRY }];
 
 #[derive(serde::Deserialize)]

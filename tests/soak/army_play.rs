@@ -1,7 +1,7 @@
-//! Random legal play over random armies: every kind of unit, Traps, gates and buildings, on one table. What no rule may break is asked after every entry, and
-//! at the end the same battle comes out again. How often each maneuver was listed and given is printed.
+//! Random legal play with random armies: every kind of unit, Traps, gates and buildings, on one table. After every entry the rules are
+//! checked, and at the end the same battle is reproduced. Prints how often each maneuver was listed and ordered.
 //!
-//! 50 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 50 battles, or 10,000 if `BRICKFRAY_NIGHTLY=1`.
 
 use super::random_armies::drawn_battle;
 use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, drawing, facts, log, play_on, random_input};
@@ -21,10 +21,10 @@ use std::sync::Mutex;
 /// How often each maneuver was listed, and how often it was ordered.
 type Tally = BTreeMap<String, [u32; 2]>;
 
-/// Under what name the points are counted that are spent in play.
+/// The name under which points spent in play are counted.
 const SPENT: &str = "CP spent in play";
 
-/// What everybody may do in nearly every turn.
+/// What everybody can do in nearly every turn.
 const EVERYBODYS: [&str; 14] =
     ["move", "end turn", "drop", "sprint", "form", "join", "leave", "disband", "reform", "swap", "shoot", "throw", "ram", "charge"];
 
@@ -44,8 +44,7 @@ fn order_of(input: &Input) -> Option<&Order> {
     }
 }
 
-/// One random thing that may be said now: half of the time any order of those that are listed, the kind of it drawn first, so that what is
-/// seldom possible is often tried.
+/// A random legal input: half of the time any of the listed orders. Its kind is drawn first, so that rarely possible kinds are tried often.
 fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Input> {
     let mut draw = drawing(pick.rotate_left(7));
     let is_closed = !world.resource::<Requests>().is_empty() || world.resource::<Turn>().outcome.is_some();
@@ -56,7 +55,7 @@ fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Inpu
     let kinds: BTreeSet<&str> = orders.iter().map(word).collect();
     let mut tally = tally.lock().unwrap();
     kinds.iter().for_each(|kind| tally.entry((*kind).to_owned()).or_default()[0] += 1);
-    // What specialists do, four times as often as what everybody does; most often what has not been done in this battle.
+    // Specialist maneuvers have four times the weight of everybody's; those not yet done in this battle have the most.
     let done: BTreeSet<&str> = world.resource::<Journal>().entries().iter().filter_map(|entry| order_of(&entry.input)).map(word).collect();
     let weight = |kind: &str| match kind {
         kind if EVERYBODYS.contains(&kind) => 1,
@@ -69,7 +68,7 @@ fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Inpu
     Some(Input::Order(of_kind[draw(of_kind.len())].clone()))
 }
 
-/// What each piece was as the battle began.
+/// The specialties of each piece at the start of the battle.
 type Careers = BTreeMap<PieceId, BTreeSet<String>>;
 
 /// The specialties of every piece on the table.
@@ -85,26 +84,26 @@ fn on_its_card(world: &mut World, who: PieceId) -> BTreeSet<String> {
     card.map(|card| card.traits.iter().map(|one| one.name().to_owned()).collect()).unwrap_or_default()
 }
 
-/// What its captor makes of somebody, whatever it does for a living (AR-CIV-21).
+/// The trait of a captured figure, whatever its job (AR-CIV-21).
 const CAPTURED: &str = "Subjugated";
 
-/// What a mind is that was grafted onto something (AR-CYB-04).
+/// The traits of a mind that was grafted onto something (AR-CYB-04).
 const GRAFTED: [&str; 3] = ["HalfMinded", "Programmed", "Submissive"];
 
-/// What has been combined with a creature (AR-CYB-01).
+/// The pieces that have been combined with a creature (AR-CYB-01).
 fn combined(world: &World) -> BTreeSet<PieceId> {
     let entries = world.resource::<Journal>().entries().iter();
     let combines = entries.filter_map(|entry| order_of(&entry.input)).filter(|order| word(order) == "combine");
     combines.filter_map(|order| if let Some(Target::Piece(piece)) = order.target() { Some(piece) } else { None }).collect()
 }
 
-/// The first job stays (AR-CAP-03), or jobs are what is held and worn (AR-CAP-05), found out here by other means than the rules have.
+/// Jobs stay as they were (AR-CAP-03), or they follow what is held and worn (AR-CAP-05); computed here independently of the rules.
 fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(), TestCaseError> {
     let now = careers(world);
     if !by_gear {
         for (who, mut has) in now {
             has.remove(CAPTURED);
-            // What was built meanwhile is what its card says (AR-MEC-09).
+            // A piece that was built during the battle has the specialties on its card (AR-MEC-09).
             let mut had = first.get(&who).cloned().unwrap_or_else(|| on_its_card(world, who));
             had.remove(CAPTURED);
             if combined(world).contains(&who) {
@@ -132,7 +131,7 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
         if card.needs == Some(Needs::SupportUnit) {
             jobs.extend(own_job);
         }
-        // Whoever sits on something is its crew (AR-CAP-13).
+        // A rider is the crew of its mount (AR-CAP-13).
         let mount = mounted.and_then(|mounted| world.resource::<PieceIndex>().entity(mounted.0));
         if let Some((mount, guns)) = mount.and_then(|mount| mounts.get(world, mount).ok()) {
             let is_machine = catalogue.units[&mount.unit].traits.iter().any(|one| one.name() == "Machine");
@@ -160,7 +159,7 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
     Ok(())
 }
 
-/// No counter of what is there to be spent is below nothing, and whoever hides has a brick beside its marker (AR-STL-23).
+/// No counter of something that can be spent is negative, and a hidden figure has a brick beside its marker (AR-STL-23).
 fn nothing_is_overdrawn(world: &mut World) -> Result<(), TestCaseError> {
     let mut marked = world.query::<(&PieceId, &Marks)>();
     for (who, marks) in marked.iter(world) {
@@ -175,7 +174,7 @@ fn nothing_is_overdrawn(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// What the coffers of each side held before, and how many facts had been told.
+/// The coffers of each side, and the number of facts, before an entry.
 type Held = (Vec<Quarters>, usize);
 
 fn held(world: &World) -> Held {
@@ -183,14 +182,14 @@ fn held(world: &World) -> Held {
     ((0..sides).map(|side| world.resource::<Coffers>().of(SideId(side))).collect(), facts(world).len())
 }
 
-/// What the log tells that was paid, and what was left then: "for 4 CP: 3 are left".
+/// Parses the payment and the remainder in a log line: "for 4 CP: 3 are left".
 fn paid(told: &str) -> Option<(u32, u32)> {
     let (before, after) = told.split_once(" CP: ")?;
     let left = after.strip_suffix(" are left")?.parse().ok()?;
     Some((before.rsplit(' ').next()?.parse().ok()?, left))
 }
 
-/// Coffers fall by what the log tells that was paid, rounded down with the first payment, and never below nothing (AR-BUD-12, AR-MEC-09).
+/// Coffers decrease by the payments in the log, rounded down with the first payment, and never below zero (AR-BUD-12, AR-MEC-09).
 fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError> {
     let (had, told) = std::mem::replace(before, held(world));
     let new: Vec<String> = facts(world)[told..].iter().map(|fact| fact.text(world.resource::<Names>())).collect();
@@ -201,7 +200,7 @@ fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError
         return Ok(all);
     }
     let fell: Vec<(&Quarters, &Quarters)> = had.iter().zip(&before.0).filter(|(had, has)| had != has).collect();
-    // What was paid for a thing is told with whoever takes it, which may still be asked.
+    // The payment for a thing is reported with the figure that takes it, and there may still be a question about that.
     if !fell.is_empty() && payments.is_empty() && !world.resource::<Requests>().is_empty() {
         *before = (had, told);
         return Ok(0);
@@ -217,7 +216,7 @@ fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError
     Ok(all)
 }
 
-/// A battle of random armies.
+/// The random values for a battle of random armies.
 #[derive(Clone, Debug)]
 struct Drawn {
     armies: u32,
@@ -231,7 +230,7 @@ fn drawn() -> impl Strategy<Value = Drawn> {
     (any::<u32>(), numbers(1, 50), 0..50_usize, 0..1_000_u64).prop_map(|(armies, picks, mid, seed)| Drawn { armies, picks, mid, seed })
 }
 
-/// Plays such a battle, to and fro.
+/// Plays such a battle, with rewinds.
 fn play(Drawn { armies, picks, mid, seed }: Drawn, tally: &Mutex<Tally>) -> Result<(), TestCaseError> {
     let drawn = drawn_battle(&mut drawing(armies));
     prop_assume!(drawn.is_some());
@@ -266,7 +265,7 @@ fn play(Drawn { armies, picks, mid, seed }: Drawn, tally: &Mutex<Tally>) -> Resu
         redo(world).unwrap();
     }
     prop_assert_eq!(log(world), said.clone());
-    // Every third also with its pieces in another order.
+    // Every third battle also with its pieces in another order.
     if seed % 3 > 0 {
         return Ok(());
     }
@@ -285,6 +284,6 @@ fn random_armies_break_nothing_and_come_out_again() {
     let never: Vec<&str> = words.iter().copied().filter(|word| tally.get(*word).is_none_or(|[_, given]| *given == 0)).collect();
     println!("how often each was listed and given: {tally:?}; never given: {never:?}");
     assert!(tally.get(SPENT).is_some_and(|[_, spent]| *spent > 0), "nobody ever built anything in play (AR-MEC-09)");
-    // What takes more than luck to come to is given by rules files: `every_maneuver_is_listed_where_a_rules_file_gives_it`.
+    // Maneuvers that need more than luck occur in rules files: `every_maneuver_is_listed_where_a_rules_file_gives_it`.
     assert!(2 * never.len() < words.len(), "half of the maneuvers were never given: {never:?}");
 }

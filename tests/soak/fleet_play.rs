@@ -1,7 +1,7 @@
-//! Random legal fleets fly random legal games to their end: after every entry the table is looked over for what no rule may break, no
-//! question stands open that nothing answers, and in the end the same game comes out again from its save.
+//! Random legal fleets play random legal games to their end. After every entry the rules are checked, no question may remain without an
+//! answer, and at the end the same game is reproduced from its save.
 //!
-//! 50 games, or 5,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 50 games, or 5,000 if `BRICKFRAY_NIGHTLY=1`.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -20,7 +20,7 @@ use brickfray::table::{InReserve, PieceId, Placement, Removed, SideId, TableSize
 use proptest::prelude::*;
 use std::fmt::Write;
 
-/// Numbers that follow from one number, for one game.
+/// The pseudo-random numbers of one game.
 struct Draw(u32);
 
 impl Draw {
@@ -35,7 +35,7 @@ impl Draw {
     }
 }
 
-/// A ship that may be built.
+/// A random legal ship.
 fn build(yard: &Shipyard, draw: &mut Draw) -> Build {
     let (upgrades, weapons): (Vec<&String>, Vec<&String>) = (yard.upgrades.keys().collect(), yard.weapons.keys().collect());
     loop {
@@ -81,7 +81,7 @@ fn battle_file(yard: &Shipyard, draw: &mut Draw) -> String {
     )
 }
 
-/// A number that a mod might give: mostly one of these ends of what is accepted or something between, and now and then none of these.
+/// A number as in a mod: usually one of these accepted extremes or something in between, rarely an unacceptable one.
 fn odd(draw: &mut Draw, least: usize, most: usize) -> String {
     match draw.below(90) {
         0 => "0".to_owned(),
@@ -136,7 +136,7 @@ fn odd_yard(draw: &mut Draw) -> String {
     )
 }
 
-/// The negative control of the mods: many are accepted, and not all.
+/// The negative control of the mods: many are accepted, but not all.
 #[test]
 fn some_odd_mods_are_accepted_and_some_are_not() {
     let good = |seed: &u32| Shipyard::of(&[Source::new("odd.ron", odd_yard(&mut Draw(*seed)))]).is_ok();
@@ -144,7 +144,7 @@ fn some_odd_mods_are_accepted_and_some_are_not() {
     assert!((40..180).contains(&accepted), "{accepted} of 200");
 }
 
-/// A battle with what that mod brings, on a table of any size, by any house rules.
+/// A battle with the contents of that mod, on a table of any size, with any house rules.
 fn odd_battle(draw: &mut Draw) -> String {
     let (x, z) = (9 + draw.below(40), 9 + draw.below(40));
     let mission = *draw.pick(&["Dogfight", "DebrisField", "TargetAcquired", "CrossedPaths"]).unwrap();
@@ -172,7 +172,7 @@ fn odd_battle(draw: &mut Draw) -> String {
     )
 }
 
-/// One random thing of those that may be said now; of flights and deployments only some are among them.
+/// A random legal input; only some of the possible flights and deployments are tried.
 fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseError> {
     if let Some(choice) = world.resource::<Requests>().first() {
         let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
@@ -180,13 +180,13 @@ fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseErr
         return key.map(|key| Input::answer((*key).to_owned())).ok_or_else(|| TestCaseError::fail(format!("nothing answers {choice:?}")));
     }
     let orders = legal_orders(world);
-    // A side that could do something mostly does it.
+    // A side that can do something usually does it.
     let doing: Vec<&Order> = orders.iter().filter(|order| **order != Order::EndTurn).collect();
     let order = if doing.is_empty() || draw.below(40) == 0 { draw.pick(&orders) } else { draw.pick(&doing).copied() };
     order.cloned().map(Input::Order).ok_or_else(|| TestCaseError::fail("nothing may be done, and the game is not over"))
 }
 
-/// No bases overlap, none is off the table, no ship has more than it may have, and what is declared may be declared.
+/// No bases overlap, none is off the table, no ship exceeds its limits, and every declaration is legal.
 fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     let size = *world.resource::<TableSize>();
     let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
@@ -211,7 +211,7 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
         && !active.actions.is_empty()
         && !world.resource::<Journal>().is_empty()
     {
-        // Before it paid it had the Command Points that this costs.
+        // Before paying, the ship had the Command Points for this.
         let house = HouseRules::default();
         let legal = (1..=6).any(|command| may_declare(&active.actions, command, &house).is_ok());
         prop_assert!(legal, "{:?}", active.actions);
@@ -219,7 +219,7 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The panels say that this order can have no effect.
+/// Whether the panels say that this order can have no effect.
 fn has_no_effect(world: &mut World, order: &Order) -> bool {
     let Order::Act { parties, .. } = order else { return false };
     let Some(party) = parties.first() else { return false };
@@ -227,7 +227,7 @@ fn has_no_effect(world: &mut World, order: &Order) -> bool {
     offered.into_iter().any(|offer| offer.order == *order && offer.outlook.is_some_and(|outlook| outlook.no_effect))
 }
 
-/// No attack has cost any ship anything since this many facts: the panels said that it could have no effect.
+/// No attack since this many facts has cost a ship anything: the panels had said that it could have no effect.
 fn came_of_nothing(world: &World, since: usize) -> Result<(), TestCaseError> {
     for fact in world.resource::<Journal>().facts().skip(since) {
         let came = fact.is::<facts::PointsLost>() && fact.rule.as_str() == "SQN-121";
@@ -240,13 +240,13 @@ fn cases() -> u32 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 5_000 } else { 50 }
 }
 
-/// More entries than any game of four rounds has.
+/// No game of four rounds has more entries.
 const MAX_ENTRIES: usize = 3_000;
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(), max_shrink_iters: 40, ..ProptestConfig::default() })]
 
-    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: players who play by the rules come to the end of the game, and no rule is broken on the
+    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: players who obey the rules come to the end of the game, and no rule is broken on the
     /// way.
     #[test]
     fn random_legal_fleets_fly_random_legal_games_to_the_end(seed in any::<u32>()) {
@@ -260,7 +260,7 @@ proptest! {
         set_up(app.world_mut(), &battle, DiceTray::seeded(seed.into()), text).unwrap();
         let world = app.world_mut();
         let mut said = 0;
-        // The activation under way, and the attack under way.
+        // Whether the panels rule out an effect of the current activation, and of the current attack.
         let mut no_effect = (false, false);
         while world.resource::<Turn>().outcome.is_none() {
             let input = random_input(world, &mut draw)?;
@@ -287,7 +287,7 @@ proptest! {
         let end = state::hash(world);
         let score = world.resource::<Score>().clone();
         prop_assert!(score.0.iter().all(|(side, _, points)| *side <= SideId(1) && *points <= 3));
-        // Back to the middle and on again, and from a save: it comes out the same.
+        // Rewinding to the middle and replaying, and loading the save, give the same result.
         go_to(world, said / 2).unwrap();
         go_to(world, said).unwrap();
         prop_assert_eq!(state::hash(world), end);
@@ -297,8 +297,7 @@ proptest! {
         prop_assert_eq!(state::hash(again.world_mut()), end);
     }
 
-    /// Whatever a mod makes of ships, weapons and terrain, and whatever house rules say: if it is accepted there is always something that may
-    /// be done before the end.
+    /// With any ships, weapons, terrain and house rules of a mod: if the mod is accepted, there is always a legal input before the end.
     #[test]
     fn with_any_accepted_mod_there_is_always_an_order(seed in any::<u32>()) {
         let mut draw = Draw(seed);
@@ -328,7 +327,7 @@ proptest! {
         }
     }
 
-    /// Invariant 9 among ships: anything that is said at any moment is played or refused by a rule, and a refusal changes nothing.
+    /// Invariant 9 among ships: any input at any moment is played or refused by a rule, and a refusal changes nothing.
     #[test]
     fn whatever_is_said_among_ships_is_played_or_refused(
         seed in any::<u32>(),

@@ -1,5 +1,5 @@
-//! Nothing of a hidden figure is secret, because it has no place that could be (AR-STL-12, AR-STL-35): where it has gone is decided as it
-//! shows itself. So what the other side receives before that is the same to the letter whatever way is taken then.
+//! Nothing about a hidden figure is secret, because it has no place (AR-STL-12, AR-STL-35): where it has gone is decided when it appears.
+//! So the other side receives exactly the same before that, whatever way the figure takes then.
 
 use super::random_play::{facts, log};
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::Hidden;
 use brickfray::table::{PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 
-/// A spy behind a wall, and those who may not know where it goes; a Scout among them where one is wanted.
+/// A spy behind a wall, and the pieces that may not know where it goes, optionally with a Scout.
 fn yard(scout: bool) -> App {
     let scout = if scout { "(name: \"eyes\", side: \"blue\", unit: \"scout\", at: (-8, -6), facing: 180)," } else { "" };
     let text = format!(
@@ -53,7 +53,7 @@ fn piece(world: &World, name: &str) -> PieceId {
     world.resource::<Names>().piece(name).unwrap()
 }
 
-/// What can be asked of a battle, and what is drawn of it, as it stands.
+/// Everything that can be asked about a battle or drawn of it now.
 pub(crate) fn asked(world: &mut World) -> Vec<String> {
     let mut all = world.query::<(&PieceId, &SideId, Has<Removed>)>();
     let mut all: Vec<(PieceId, SideId, bool)> = all.iter(world).map(|(who, side, removed)| (*who, *side, removed)).collect();
@@ -70,7 +70,7 @@ pub(crate) fn asked(world: &mut World) -> Vec<String> {
         format!("{:?}", faces(world, all.iter().map(|(who, ..)| *who).collect())),
         format!("{:?}", [SideId(0), SideId(1)].map(|side| tokens(world, side))),
     ];
-    // What a picture is made of: what stands on the table, and how.
+    // The content of a picture: the pieces on the table, and how they stand.
     let mut seen = world.query_filtered::<(&PieceId, &Placement, &Stance), Without<Removed>>();
     let mut seen: Vec<String> = seen.iter(world).map(|scene| format!("{scene:?}")).collect();
     seen.sort();
@@ -97,7 +97,7 @@ pub(crate) fn asked(world: &mut World) -> Vec<String> {
     told
 }
 
-/// All that the other side has received since the battle began: what was said and told, what can be asked, what a save holds, and the hash.
+/// Everything that the other side has received since the battle began: inputs, facts, answers to queries, saves and hashes.
 fn received(world: &mut World) -> Vec<String> {
     let mut told = asked(world);
     let lines = facts(world).into_iter().map(|fact| format!("{fact:?} {}", fact.text(world.resource::<Names>())));
@@ -108,7 +108,7 @@ fn received(world: &mut World) -> Vec<String> {
     told
 }
 
-/// The spy hides, and four turns go by.
+/// The spy hides, and four turns pass.
 const HIDING: [&str; 9] =
     ["hide with spy", "end turn", "end turn", "answer stay", "end turn", "end turn", "answer stay", "end turn", "end turn"];
 
@@ -123,7 +123,7 @@ fn ar_stl_35_what_is_received_before_a_reveal_does_not_depend_on_the_way_that_is
         for line in HIDING {
             tell(world, &[line]);
             before.push(received(world));
-            // It is nowhere: what its body would be at is where everybody saw it last.
+            // It has no place: its body is where everybody saw it last.
             let figure = world.resource::<PieceIndex>().entity(spy).unwrap();
             let hidden = world.get::<Hidden>(figure).map(|hidden| hidden.marker);
             assert!(world.get::<Removed>(figure).is_some() && hidden == world.get::<Placement>(figure).copied(), "after `{line}`");
@@ -133,7 +133,7 @@ fn ar_stl_35_what_is_received_before_a_reveal_does_not_depend_on_the_way_that_is
         let moment = world.resource::<Journal>().len();
         tell(world, &[way]);
         let after = received(world);
-        // Going back from a reveal leaves nothing of it.
+        // Rewinding to before a reveal leaves no trace of it.
         go_to(world, moment).unwrap();
         assert_eq!(before.last(), Some(&received(world)), "{way}");
         (before, after)
@@ -144,7 +144,7 @@ fn ar_stl_35_what_is_received_before_a_reveal_does_not_depend_on_the_way_that_is
     assert!(!before.iter().flatten().any(|told| told.is_empty()));
 }
 
-/// Nothing reads where the body of a hidden figure would be, though it has been put into their midst behind the rules' back.
+/// Nothing depends on where the body of a hidden figure is: here it has been moved among the others without the rules.
 #[test]
 fn ar_stl_35_nothing_asks_where_a_hidden_figure_would_be() {
     let put = |world: &mut World, name: &str| {
@@ -162,7 +162,7 @@ fn ar_stl_35_nothing_asks_where_a_hidden_figure_would_be() {
     assert_ne!(asked(world), before, "whoever stands on the table is seen there");
 }
 
-/// An answer to a Scout's question reveals where the figure is, where its trail leads, or that it was not in sight, and nothing else
+/// The answer to a Scout's question reveals where the figure is, where its trail leads, or that it was not in sight, and nothing else
 /// (AR-STL-21).
 #[test]
 fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
@@ -170,7 +170,7 @@ fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
     let world = app.world_mut();
     let spy = piece(world, "spy");
     tell(world, &["hide with spy"]);
-    // Until it can have gone through what the Scout sees.
+    // Until it could have gone through the Scout's view.
     let choice = loop {
         let Some(choice) = world.resource::<Requests>().first().cloned() else {
             tell(world, &["end turn"]);
@@ -197,20 +197,20 @@ fn ar_stl_21_a_scouts_question_tells_what_was_answered_and_no_more() {
             .cloned()
             .unwrap()
     };
-    // Neither: that, and no place; its marker and its pips are as they were.
+    // Neither: the fact says so and gives no place; its marker and its pips are unchanged.
     let fact = told(world, "elsewhere");
     assert_eq!((fact.what.as_ref(), at(world)), ("searched", before));
     let words = format!("{:?}", fact.cue);
     assert!(!words.contains("Spot") && !words.contains("Placement"), "{words}");
     assert_eq!(fact.text(world.resource::<Names>()), "eyes looks for spy, which was not in its sight");
     assert!(world.get::<Removed>(figure).is_some());
-    // It has crossed what is seen: where it left that, which is what was answered.
+    // It has crossed the Scout's view: the fact gives the place where it left the view, as in the answer.
     let left = first("left");
     let fact = told(world, &left.key);
     let (marker, pips) = at(world).unwrap();
     assert_eq!((fact.what.as_ref(), Some(marker.spot)), ("trail-found", left.spot.map(|landing| landing.spot)));
     assert!(world.get::<Removed>(figure).is_some() && before.is_some_and(|(_, had)| (1..=had).contains(&pips)));
-    // It is there: where, and it hides no more.
+    // It is in view: the fact gives its place, and it is no longer hidden.
     let here = first("here");
     let fact = told(world, &here.key);
     assert_eq!((fact.what.as_ref(), at(world)), ("found", None));

@@ -1,7 +1,7 @@
-//! Random legal play over several boards: moves, every kind of order, and random answers; after every entry the table is checked for what
-//! no rule may break, and at the end the same battle comes out again in every other way that it can be played.
+//! Random legal play on several boards: moves, every kind of order, and random answers. After every entry the rules are checked, and at the
+//! end the same battle is reproduced in every other way of playing it.
 //!
-//! 50 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 50 battles, or 10,000 if `BRICKFRAY_NIGHTLY=1`.
 
 use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, facts, log, odd_rules, play_on, random_input, repeat};
 use bevy::prelude::*;
@@ -19,7 +19,7 @@ use std::sync::OnceLock;
 
 // --- the boards ----------------------------------------------------------------------------------------------------------------
 
-/// Squads of every kind near each other, with Officers, riders and things that burn and go off.
+/// Squads of every kind near each other, with Officers, riders and things that burn and explode.
 const MELEE: &str = r#"(
     title: "Melee",
     table: (size: (24, 18)),
@@ -68,7 +68,7 @@ const RIDERS: &str = r#"(
     ],
 )"#;
 
-/// Specialists of both sides within each other's reach, with comrades to lead, to help and to treat.
+/// Specialists of both sides within reach of each other, with comrades to lead, help and treat.
 const SPECIALISTS: &str = r#"(
     title: "Specialists",
     table: (size: (24, 18)),
@@ -95,7 +95,7 @@ const SPECIALISTS: &str = r#"(
     ],
 )"#;
 
-/// House rules that let riders do what they may not do otherwise.
+/// House rules that allow riders what they normally can't do.
 const WILD: &str = "rules: (house: (ridden_mounts_can_be_hijacked: true, mounting_costs_the_action: false, ordinary_riders_choose: false, \
     half_minds_need_a_master: false)), table:";
 
@@ -166,7 +166,7 @@ proptest! {
         comes_out_again_shuffled(|app| lay(app, board, seed), seed, (&said, &told))?;
     }
 
-    /// With any house rules that are accepted, what may be said is played, breaks nothing, and has the same result again.
+    /// With any accepted house rules, legal inputs are played, no rule is broken, and the result can be reproduced.
     #[test]
     fn by_any_house_rules_random_legal_play_breaks_nothing(
         (board, late) in (0..3_usize, any::<bool>()),

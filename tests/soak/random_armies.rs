@@ -1,4 +1,4 @@
-//! Armies drawn at random: of whatever there is in the stat files, within a budget, on a board with terrain between them.
+//! Random armies: units from the stat files within a budget, on a board with terrain between the armies.
 
 use super::random_play::odd_rules;
 use super::random_scenes::{corners, market_day};
@@ -11,10 +11,10 @@ use brickfray::rulebooks::brikwars::armies::prices::{is_plain, worth_on};
 use brickfray::rulebooks::brikwars::{Catalogue, Edition, Group, HouseRules, Quarters, UnitData};
 use std::sync::{Arc, LazyLock};
 
-/// What a side may cost, in Unit Inches.
+/// The budget of a side, in Unit Inches.
 const BUDGET: u32 = 20;
 
-/// Mods that come in matched pairs, for plain minifigs and for machines (AR-MOD-01).
+/// Mods in matched pairs, for plain minifigs and for machines (AR-MOD-01).
 const PAIRS: [[&str; 2]; 7] = [
     ["Fast", "Light"],
     ["Heavy", "Slow"],
@@ -24,10 +24,10 @@ const PAIRS: [[&str; 2]; 7] = [
     ["Skilled", "Slow"],
     ["Heavy", "Unskilled"],
 ];
-/// So many of those are for what has no Mind of its own, too.
+/// The first pairs may also be given to things without a Mind.
 const PAIRS_WITHOUT_A_MIND: usize = 3;
 
-/// What lies about between two armies.
+/// The terrain between the armies.
 const TERRAIN: [&str; 15] = [
     "low-wall",
     "wall",
@@ -45,17 +45,17 @@ const TERRAIN: [&str; 15] = [
     "snare",
     "portcullis",
 ];
-/// What of that a side may have set (AR-PTH-06).
+/// The terrain in that list that a side may have set (AR-PTH-06).
 const MECHANISMS: [&str; 4] = ["mine", "spikes", "snare", "portcullis"];
 
-/// The library, and the cards in it.
+/// The library, and its unit cards.
 pub(crate) static STATS: LazyLock<(Library, Arc<Catalogue>)> = LazyLock::new(|| {
     let library = Library::shipped(ENTRIES);
     let catalogue = library.stats::<Catalogue>().unwrap();
     (library, catalogue)
 });
 
-/// An army that grows.
+/// An army being built.
 struct Muster<'d> {
     draw: &'d mut dyn FnMut(usize) -> usize,
     house: HouseRules,
@@ -71,13 +71,13 @@ impl Muster<'_> {
         all[(self.draw)(all.len())]
     }
 
-    /// A unit of which that is true.
+    /// A random unit that meets a condition.
     fn unit(&mut self, is_one: impl Fn(&UnitData) -> bool) -> &'static str {
         let all: Vec<&str> = STATS.1.units.iter().filter(|(_, card)| is_one(card)).map(|(name, _)| name.as_str()).collect();
         self.one_of(&all)
     }
 
-    /// It can be paid: then it is.
+    /// Pays for a unit if the budget allows it.
     fn pays(&mut self, unit: &str, mount: Option<&str>, count: u32) -> bool {
         let card = |name: &str| &STATS.1.units[name];
         let price = worth_on(card(unit), mount.map(card), &self.house) * count;
@@ -91,7 +91,7 @@ impl Muster<'_> {
         format!("u{}", self.number)
     }
 
-    /// What it holds instead of what its card says: mostly nothing else, sometimes what another holds.
+    /// Its gear instead of its card's: usually the card's, sometimes another unit's.
     fn gear(&mut self) -> String {
         if (self.draw)(5) > 0 {
             return String::new();
@@ -111,7 +111,7 @@ impl Muster<'_> {
         format!(", mods: [{good}, {bad}]")
     }
 
-    /// A squad on its plate: of one kind, or mixed.
+    /// A squad on its plate, of one kind or mixed.
     fn squad(&mut self) {
         let (kinds, mut members) = (1 + (self.draw)(3), String::new());
         for _ in 0..kinds {
@@ -135,7 +135,7 @@ impl Muster<'_> {
         }
     }
 
-    /// Somebody on a horse or in a machine.
+    /// A rider on a horse or in a machine.
     fn mounted(&mut self) {
         let (unit, mount) = (self.unit(is_on_foot), self.unit(|card| has(card, "Mount")));
         let name = self.name();
@@ -144,7 +144,7 @@ impl Muster<'_> {
         }
     }
 
-    /// Animals, and perhaps somebody whom they obey.
+    /// Animals, sometimes with a figure that they obey.
     fn animals(&mut self) {
         let (unit, count) = (self.unit(|card| card.group == Group::Animal), 1 + (self.draw)(3) as u32);
         let name = self.name();
@@ -155,7 +155,7 @@ impl Muster<'_> {
         }
     }
 
-    /// A machine with those who serve it, and those who mend it.
+    /// A machine with its crew and its mechanics.
     fn crew(&mut self) {
         let machine = self.unit(|card| has(card, "Machine"));
         self.alone(machine);
@@ -167,7 +167,7 @@ impl Muster<'_> {
         }
     }
 
-    /// A vehicle or a creature that is built, with any mods that it may have.
+    /// A built vehicle or creature, with random legal mods.
     fn creation(&mut self) {
         let (size, pair) = (1 + (self.draw)(5), PAIRS[(self.draw)(PAIRS_WITHOUT_A_MIND)]);
         let most = Quarters::whole(size as u32 + 1);
@@ -199,7 +199,7 @@ fn is_on_foot(card: &UnitData) -> bool {
     card.needs.is_none() && !matches!(card.group, Group::Animal | Group::Machine) && !has(card, "Mount")
 }
 
-/// What a side brings: an army file's text.
+/// The army file of a side.
 fn army(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
     let house = HouseRules::preset(if late { Edition::Late2010 } else { Edition::E2020 });
     let none = String::new;
@@ -219,7 +219,7 @@ fn army(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
             10 => muster.crew(),
             11 => muster.creation(),
             _ => {
-                // A Support unit and the one that helps it, side by side.
+                // A Support unit and the unit that helps it, side by side.
                 let unit = muster.unit(|card| card.group == Group::Support && card.needs.is_none());
                 muster.alone(unit);
                 muster.alone("tek");
@@ -233,7 +233,7 @@ fn army(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
     )
 }
 
-/// Whom nobody plays: civilians and animals between the armies.
+/// Civilians and animals between the armies, which no player controls.
 fn town(draw: &mut dyn FnMut(usize) -> usize) -> String {
     const FOLK: [&str; 8] =
         ["civilian", "civilian", "professional", "vermin", "venomous-vermin", "small-animal", "medium-predator", "flying-vermin"];
@@ -244,8 +244,8 @@ fn town(draw: &mut dyn FnMut(usize) -> usize) -> String {
     (0..8).map(one).collect()
 }
 
-/// By which rules: an edition, a third of the house rules of some battles otherwise, in some jobs that follow what is held, and in some the slain drop
-/// points that build.
+/// Random rules: an edition; in some battles a third of the house rules is changed, in some jobs follow gear, and in some the slain drop
+/// points that can build.
 pub(super) fn rules(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
     let edition = if late { "brikwars-late2010" } else { "brikwars-2020" };
     match draw(5) {
@@ -271,7 +271,7 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
         0 => (town(draw), ", (name: \"town\", color: \"sky\", controller: Everybody)"),
         _ => (String::new(), ""),
     };
-    // Beyond the flanks somebody may hide, and somebody digs.
+    // Beyond the flanks are a figure that may hide and one that digs.
     let flank = |side: &str, x: i32, z: i32| {
         format!(
             "(name: \"{side}-spy\", side: \"{side}\", unit: \"assassin\", at: ({x}, {z})), \
@@ -283,7 +283,7 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
         0 => (flank("red", -18, 8) + &flank("blue", 17, -8), "(kind: \"wall\", at: (-17.5, 7)), (kind: \"wall\", at: (17.5, -7)), "),
         _ => (String::new(), ""),
     };
-    // In between there is something to be had, and to be bought.
+    // In between are things to take and to buy.
     let (hoard, caches) = match draw(2) {
         0 => (
             "(name: \"hoard\", kind: \"cache\", at: (-6, 0)), (kind: \"shop\", at: (6, 0)), ",
@@ -302,7 +302,7 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
     )
 }
 
-/// The first of some battles drawn at random that can be fought: an army may lack whom another needs, or stand in a wall.
+/// The first random battle that is playable: an army may lack a unit that another needs, or stand in a wall.
 pub(crate) fn drawn_battle(draw: &mut dyn FnMut(usize) -> usize) -> Option<(Source, Battle)> {
     let battle = [market_day, corners, corners, two_armies, two_armies][draw(5)];
     (0..60).find_map(|_| {

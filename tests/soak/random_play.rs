@@ -1,4 +1,4 @@
-//! Random legal play, as all tests have it that play at random: what is said, how it is checked, and how it is said again.
+//! Random legal play, for all tests that play at random: how inputs are chosen, checked and repeated.
 
 use super::look_over::{Watch, look_over, standing};
 use bevy::prelude::*;
@@ -10,7 +10,7 @@ use brickfray::rulebooks::rulings;
 use brickfray::table::{Facing, OnPlate, PieceId, Placement, Removed, SideId, Spot, SquadPlate, Terrain};
 use proptest::prelude::*;
 
-/// Numbers below another, one after the other, that all follow from one.
+/// Returns a generator of pseudo-random numbers, each below the given limit. The same pick gives the same numbers.
 pub(crate) fn drawing(pick: u32) -> impl FnMut(usize) -> usize {
     let mut dice = pick;
     move |below| {
@@ -19,7 +19,7 @@ pub(crate) fn drawing(pick: u32) -> impl FnMut(usize) -> usize {
     }
 }
 
-// --- what is said --------------------------------------------------------------------------------------------------------------
+// --- choosing inputs -----------------------------------------------------------------------------------------------------------
 
 /// The pieces of one kind on the table, by id, with their side and place.
 pub(crate) fn on_the_table<Kind: bevy::ecs::query::QueryFilter>(world: &mut World) -> Vec<(PieceId, SideId, Placement)> {
@@ -29,10 +29,10 @@ pub(crate) fn on_the_table<Kind: bevy::ecs::query::QueryFilter>(world: &mut Worl
     found
 }
 
-/// Units that can be given orders: plates, and figures that stand on none.
+/// Units that can be given orders: plates, and figures without a plate.
 type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Terrain>);
 
-/// One random thing that may be said now. `None` when the battle is over.
+/// A random legal input. `None` when the battle is over.
 pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     let mut draw = drawing(pick);
     let turn = *world.resource::<Turn>();
@@ -62,23 +62,23 @@ pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
     Some(Input::Order(Order::EndTurn))
 }
 
-/// What a random order is about: a unit, another that may join in, an opponent and a place.
+/// The parts of a random order: a unit, another that may join in, an opponent and a place.
 struct Attempt {
     who: PieceId,
     partner: PieceId,
     foe: PieceId,
-    /// Where the unit is.
+    /// The place of the unit.
     at: Placement,
-    /// From the unit to the opponent.
+    /// The vector from the unit to the opponent.
     way: Vec2,
-    /// From the unit to a random place.
+    /// The vector from the unit to a random place.
     somewhere: Vec2,
-    /// Where the unit looks after a move, if it is turned by hand.
+    /// The facing after a move, if the player turns the unit.
     facing: Option<Facing>,
 }
 
 impl Attempt {
-    /// Draws all of it; two times in three the opponent is the nearest.
+    /// Draws the parts. Two times in three the opponent is the nearest one.
     fn draw(ours: &[(PieceId, SideId, Placement)], theirs: &[(PieceId, SideId, Placement)], draw: &mut impl FnMut(usize) -> usize) -> Self {
         let (who, _, at) = ours[draw(ours.len())];
         let (partner, ..) = ours[draw(ours.len())];
@@ -91,17 +91,17 @@ impl Attempt {
         Attempt { who, partner, foe, at, way, somewhere, facing }
     }
 
-    /// The spot that is so far from the unit.
+    /// The spot at this offset from the unit.
     fn spot(&self, by: Vec2) -> Spot {
         Spot::snapped(self.at.spot.to_vec2() + by)
     }
 
-    /// A move of the unit by these spots.
+    /// A move of the unit along this path.
     fn toward(&self, path: Vec<Spot>) -> Order {
         Order::Move { who: self.who, path, facing: self.facing }
     }
 
-    /// An order of the unit, which uses the first of these items, and of its partner, which uses the others.
+    /// An order of the unit with the first of these items, and of its partner with the others.
     fn act(&self, maneuver: &str, target: Option<Target>, with: &[Option<&str>]) -> Order {
         let party = |(place, with): (usize, &Option<&str>)| Party {
             who: if place == 0 { self.who } else { self.partner },
@@ -139,7 +139,7 @@ impl Attempt {
             9 => self.regrouping(draw),
             10 => vec![self.act("strike", foes, &[None, None]), self.act("strike", foes, &[None])],
             11 if draw(4) == 0 => self.listed(world),
-            // What one member of a squad could do by itself, or its mount.
+            // What one member of a squad, or its mount, could do by itself.
             12 if !riders.is_empty() => {
                 let (unit, ..) = riders[draw(riders.len())];
                 let offered =
@@ -155,7 +155,7 @@ impl Attempt {
         }
     }
 
-    /// Orders by which a squad changes its formation or its members.
+    /// Orders that change a squad's formation or members.
     fn regrouping(&self, draw: &mut impl FnMut(usize) -> usize) -> Vec<Order> {
         let words = ["line", "ring", "block", "disperse", "concentrate"];
         let word = Some(words[draw(words.len())]);
@@ -167,7 +167,7 @@ impl Attempt {
         ]
     }
 
-    /// All orders of the list, which skips what is out of the question, and nothing else.
+    /// All orders in the list. The list must contain every legal order that is offered.
     fn listed(&self, world: &mut World) -> Vec<Order> {
         let all = legal_orders(world);
         let offered = offers(world, Offering { unit: self.who, partners: Vec::new() });
@@ -178,7 +178,7 @@ impl Attempt {
     }
 }
 
-/// House rules at random, a third of them, as a battle file writes them.
+/// A third of the house rules with random values, as in a battle file.
 pub(crate) fn odd_rules(edition: &str, mut draw: impl FnMut(usize) -> usize) -> String {
     let mut house = String::new();
     for ruling in rulings::of(edition).unwrap().1 {
@@ -205,7 +205,7 @@ pub(crate) fn facts(world: &World) -> Vec<Fact> {
     world.resource::<Journal>().facts().cloned().collect()
 }
 
-/// Says these lines, and stops where one has a different result.
+/// Repeats these lines, and fails at the first one with a different result.
 pub(crate) fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseError> {
     for (line, hash) in said {
         let input = Input::parse(line, world.resource::<Names>());
@@ -217,7 +217,7 @@ pub(crate) fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(),
     Ok(())
 }
 
-/// Plays on at random and checks the table after every entry: for what no rule may break, and for what else a test asks.
+/// Plays on at random. After every entry it checks the rules, and whatever `also` checks.
 pub(crate) fn play_on(
     world: &mut World,
     picks: &[u32],
@@ -238,7 +238,7 @@ pub(crate) fn play_on(
     Ok(())
 }
 
-/// A battle that has been played comes out again (invariant 2): from any moment, by the same words.
+/// A played battle is reproduced by the same inputs from any entry (invariant 2).
 pub(crate) fn comes_out_again_from(world: &mut World, mid: usize) -> Result<(), TestCaseError> {
     let (said, told) = (log(world), facts(world));
     go_to(world, mid).unwrap();
@@ -266,7 +266,7 @@ pub(crate) fn comes_out_again_shuffled(lay: impl Fn(&mut App), seed: u64, (said,
     Ok(())
 }
 
-/// Battles that are played.
+/// The number of battles to play.
 pub(crate) fn cases() -> u32 {
     if std::env::var_os("BRICKFRAY_NIGHTLY").is_some() { 10_000 } else { 50 }
 }

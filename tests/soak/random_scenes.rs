@@ -1,9 +1,9 @@
-//! Small battles drawn at random in which everybody is close to whom it can do something with.
+//! Small random battles in which everybody is close to something that it can act on.
 
 use super::random_armies::{STATS, has, rules};
 
-/// A battle file of a market day: whoever there is, friend beside foe, with cover, ore and powder among them. Here comes up at once what two
-/// armies rarely come to: Grabs, poison, disguises that are looked at closely.
+/// A battle file of a market day: all kinds of units, friend beside foe, with cover, ore and powder among them. Things that rarely happen
+/// between two armies happen here at once: Grabs, poison, challenged disguises.
 pub(super) fn market_day(draw: &mut dyn FnMut(usize) -> usize) -> String {
     let (late, mut terrain, mut units) = (draw(2) == 0, String::new(), String::new());
     let rules = rules(draw, late);
@@ -33,18 +33,18 @@ pub(super) fn market_day(draw: &mut dyn FnMut(usize) -> usize) -> String {
     )
 }
 
-/// Somebody with what it takes for what is rarely done: all of it within a few inches of (0, 0), red behind and blue before. `{n}` is
-/// the number of the corner, and `@(x, z)` a place in it.
+/// The pieces for an action that is rarely possible, within a few inches of (0, 0), red in the south and blue in the north. `{n}` is the
+/// number of the corner, and `@(x, z)` a place in it.
 struct Corner {
     terrain: &'static str,
     squads: &'static str,
     units: &'static str,
 }
 
-/// Nothing of all that.
+/// An empty corner.
 const BARE: Corner = Corner { terrain: "", squads: "", units: "" };
 
-/// What is rarely done, a corner each.
+/// A corner for each rarely possible action.
 const CORNERS: [Corner; 11] = [
     // Interventions (AR-CMD-04).
     Corner {
@@ -52,7 +52,7 @@ const CORNERS: [Corner; 11] = [
             (name: "gun-{n}", side: "red", unit: "rifleman", at: @(-1, 2)), (name: "foe-{n}", side: "blue", unit: "rifleman", at: @(0, -3)),"#,
         ..BARE
     },
-    // The fallen and who raises them (AR-KER).
+    // Fallen figures, and Mediks who treat them (AR-KER).
     Corner {
         units: r#"(name: "medik-{n}", side: "red", unit: "medik", at: @(0.9, 1.3)), (name: "medik2-{n}", side: "blue", unit: "medik", at: @(0.9, -1.3)),
             (name: "a-{n}", side: "red", unit: "hero", gear: ["sword"], at: @(0, 0.6)), (name: "b-{n}", side: "blue", unit: "hero", gear: ["sword"], at: @(0, -0.6)),"#,
@@ -65,7 +65,7 @@ const CORNERS: [Corner; 11] = [
             (name: "scout2-{n}", side: "red", unit: "scout", at: @(0, 1.6)), (name: "rider-{n}", side: "red", unit: "rider", mount: "horse", at: @(-2.5, 2)),"#,
         ..BARE
     },
-    // A gate, and who works it (AR-PTH-03).
+    // A gate, and a figure that works it (AR-PTH-03).
     Corner {
         terrain: r#"(kind: "portcullis", at: @(0, 0), side: "red"), (kind: "pillar", at: @(-2, 0)), (kind: "pillar", at: @(2, 0)),"#,
         units: r#"(name: "scout-{n}", side: "blue", unit: "scout", at: @(0, -0.9)), (name: "thief-{n}", side: "blue", unit: "saboteur", at: @(1, -0.9)),
@@ -92,7 +92,7 @@ const CORNERS: [Corner; 11] = [
             (name: "medik-{n}", side: "blue", unit: "medik", at: @(0.9, -0.3)),"#,
         ..BARE
     },
-    // Somebody in a strange uniform, somebody unseen (AR-INF, AR-STL).
+    // A disguised figure and a hidden one (AR-INF, AR-STL).
     Corner {
         terrain: r#"(kind: "wall", at: @(0, 1)), (kind: "ruin", at: @(0, -1.5)),"#,
         units: r#"(name: "spy-{n}", side: "red", unit: "infiltrator", at: @(-0.5, 1.7)), (name: "knife-{n}", side: "red", unit: "assassin", at: @(0.5, 1.7)),
@@ -111,7 +111,7 @@ const CORNERS: [Corner; 11] = [
             (name: "thug2-{n}", side: "blue", unit: "worker", at: @(1.5, -0.45)), (name: "chief-{n}", side: "red", unit: "leader", at: @(1.5, 0.45)),"#,
         ..BARE
     },
-    // Those who give orders and those who copy (AR-LDR, AR-CDO, AR-GRL).
+    // Figures that give orders and figures that copy (AR-LDR, AR-CDO, AR-GRL).
     Corner {
         units: r#"(name: "captain-{n}", side: "blue", unit: "leader", at: @(0, -2)), (name: "jack-{n}", side: "blue", unit: "commando", at: @(1, -2)),
             (name: "mook-{n}", side: "blue", unit: "mook", at: @(2, -2)), (name: "great-{n}", side: "red", unit: "great-leader", at: @(0, 2)),
@@ -120,11 +120,11 @@ const CORNERS: [Corner; 11] = [
     },
 ];
 
-/// So far apart are corners, in inches.
+/// The distance between corners, in inches.
 const APART: f32 = 8.0;
 
 impl Corner {
-    /// It as lists of a battle file.
+    /// The corner as lists of a battle file.
     fn written(&self, number: usize, spot: [f32; 2]) -> [String; 3] {
         [self.terrain, self.squads, self.units].map(|text| {
             let text = text.replace("{n}", &number.to_string());
@@ -140,7 +140,7 @@ impl Corner {
     }
 }
 
-/// A battle file of a few corners in which something is done that is rarely done.
+/// A battle file of a few corners.
 pub(super) fn corners(draw: &mut dyn FnMut(usize) -> usize) -> String {
     let late = draw(2) == 0;
     let rules = rules(draw, late);
@@ -161,7 +161,7 @@ fn with_corners(rules: &str, [terrain, squads, units]: [String; 3]) -> String {
     )
 }
 
-/// Corners that no battle can be made of would never be drawn, and nobody would know.
+/// A corner without a legal battle would never be drawn, and nobody would notice.
 #[test]
 fn every_corner_can_be_fought_in() {
     use brickfray::game::battle::read::read;

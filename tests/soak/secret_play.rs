@@ -1,7 +1,7 @@
-//! What is secret reaches nobody whom it is kept from: it is looked for in all that a side receives (AR-STL-35, AR-SAB-05). That is what was told and
-//! what can be asked and seen; a save and its journal are plain, since they are played again.
+//! Secrets don't reach the sides from which they are kept: the tests search everything that a side receives (AR-STL-35, AR-SAB-05), that is
+//! facts and everything that can be asked and seen. A save and its journal are plain, because they are replayed.
 //!
-//! No dice are rolled in secret: what falls is told. Disguises and vows are public.
+//! No dice are rolled in secret: results are reported. Disguises and vows are public.
 
 use super::hidden_play::asked;
 use super::random_play::{drawing, facts, on_the_table, random_input};
@@ -42,12 +42,12 @@ fn tell(world: &mut World, line: &str) {
     say(world, input).unwrap_or_else(|error| panic!("`{line}`: {error}"));
 }
 
-/// What everybody has been told since the battle began, word for word and as plain values.
+/// All facts since the battle began, as text and as data.
 fn told(world: &World) -> Vec<String> {
     facts(world).into_iter().map(|fact| format!("{fact:?} {}", fact.text(world.resource::<Names>()))).collect()
 }
 
-/// What can be seen now, and what stands on cards and is asked.
+/// What can be seen now: pieces, cards and questions.
 fn seen(world: &mut World) -> Vec<String> {
     let mut pieces = world.query_filtered::<(&PieceId, &Placement, &Stance), Without<Removed>>();
     let mut seen: Vec<String> = pieces.iter(world).map(|piece| format!("{piece:?}")).collect();
@@ -64,24 +64,24 @@ fn numbers(text: &str) -> impl Iterator<Item = f64> + '_ {
     text.split(|letter: char| !letter.is_ascii_digit() && letter != '.').filter_map(|number| number.trim_matches('.').parse().ok())
 }
 
-/// A coordinate stands in one of these texts, to the hundredth in which texts tell inches or in the thousandths in which files have them.
+/// Whether a coordinate is in one of these texts, in hundredths of an inch as in messages, or in thousandths as in files.
 fn tells_of(texts: &[String], coordinate: f32) -> bool {
     let inches = f64::from(coordinate.abs());
     let is_it = |number: f64| (number - inches).abs() < 0.006 || (number - inches * 1_000.0).abs() < 0.5;
     texts.iter().any(|text| numbers(text).any(is_it))
 }
 
-/// A spot stands there: both of its coordinates.
+/// Whether both coordinates of a spot are in one of these texts.
 fn tells_where(texts: &[String], spot: Spot) -> bool {
     let at = spot.to_vec2();
     texts.iter().any(|text| [at.x, at.y].iter().all(|coordinate| tells_of(std::slice::from_ref(text), *coordinate)))
 }
 
-/// The way that a figure has gone unseen, corner by corner, as its own side lays it.
+/// The path of a hidden figure, corner by corner, as its own side orders it.
 const CORNER: (f32, f32) = (-5.137, 8.219);
 const END: (f32, f32) = (-5.463, 6.273);
 
-/// A spy behind a wall that hides, and is still hidden after two turns more.
+/// A spy that hides behind a wall, and is still hidden two turns later.
 fn hidden_spy() -> App {
     let text = r#"(title: "Hidden", table: (size: (36, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
         terrain: [(kind: "wall", at: (-8, 7)), (kind: "wall", at: (-2, 4))],
@@ -118,16 +118,16 @@ fn ar_stl_35_the_way_that_was_gone_unseen_is_told_to_nobody_but_those_who_detect
                 now.iter().find(|text| tells_of(&[text.to_string()], coordinate))
             );
         }
-        // The search finds what is there to be found: where it is now, once it is there.
+        // The search finds what is there: its place, once it is on the table.
         assert!([END.0, END.1].into_iter().all(|coordinate| tells_of(&now, coordinate) && !tells_of(&before, coordinate)));
         tell(world, line);
     }
-    // Its own side has said so, and a save has it.
+    // Its own side has ordered it, so a save has it.
     let save = [format!("{:?}", saved_game(world))];
     assert!([CORNER.0, CORNER.1].into_iter().all(|coordinate| tells_of(&save, coordinate)));
 }
 
-/// A way with a corner that may be gone by whoever appears, drawn at random; none where none is found.
+/// A random path with a corner that the appearing figure may take; `None` if none is found.
 fn way_of(world: &mut World, who: PieceId, mut draw: impl FnMut(usize) -> usize) -> Option<Order> {
     let (.., at) = on_the_table::<()>(world).into_iter().find(|(one, ..)| *one == who)?;
     let mut by = || (draw(8_000) as f32 - 4_000.0) / 1_000.0;
@@ -138,7 +138,8 @@ fn way_of(world: &mut World, who: PieceId, mut draw: impl FnMut(usize) -> usize)
     ways.find_map(|path| Some(Order::Move { who, path, facing: None }).filter(|order| check(world, order).is_ok()))
 }
 
-/// Random play in which figures hide as often as they may. Whoever is hidden is nowhere, and its way is told as far as a detector may choose from it.
+/// Random play in which figures hide whenever they can. A hidden figure has no place, and its path is reported only as far as a detector
+/// may choose from it.
 #[test]
 fn ar_stl_35_at_random_no_way_is_told_that_nobody_detected() {
     let (mut hidings, mut ways, mut ends, mut journals) = (0, 0, 0, 0);
@@ -179,7 +180,7 @@ fn ar_stl_35_at_random_no_way_is_told_that_nobody_detected() {
             ways += 1;
             let entries = world.resource::<Journal>().entries();
             journals += usize::from(tells_where(&[entries[said].input.text(world.resource::<Names>())], path[0]));
-            // A detector is offered the points that it may choose, and no more is told of any.
+            // A detector is offered the points that it may choose; only those are reported.
             if !world.resource::<Requests>().is_empty() {
                 continue;
             }
@@ -197,7 +198,7 @@ fn ar_stl_35_at_random_no_way_is_told_that_nobody_detected() {
     assert!(hidings > 50 && ways > 10 && ends > 5 && journals == ways, "{hidings} {ways} {ends} {journals}: the search can find something");
 }
 
-/// Two Saboteurs have been at a gun and a Trap: each has got somewhere, or not.
+/// Two Saboteurs have sabotaged a gun and a Trap; both have succeeded, or both have failed.
 fn sabotaged(is_rigged: bool) -> App {
     let text = r#"(title: "Rigged", table: (size: (60, 40)),
         rules: (edition: "brikwars-late2010", house: (endgames: false, sabotage_is_against_use: true)),
@@ -225,7 +226,7 @@ fn sabotaged(is_rigged: bool) -> App {
     app
 }
 
-/// The words of what is rigged: of answers, of components and of marks.
+/// Whether a text has a word about something rigged: of answers, components or marks.
 fn tells_that_it_is_rigged(texts: &[String]) -> bool {
     texts.iter().any(|text| ["rig-", "rigged", "rig ", "somebody has been at it"].iter().any(|word| text.contains(word)))
 }
@@ -237,14 +238,14 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     assert_eq!(world.resource::<Turn>().side, BLUE);
     let received = [told(world), seen(world), asked(world)].concat();
     assert!(!tells_that_it_is_rigged(&received), "{:?}", received.iter().find(|text| tells_that_it_is_rigged(&[text.to_string()])));
-    // What can be asked, odds included, is what can be asked where nothing has come of it.
+    // Everything that can be asked, including odds, is the same as after a failed sabotage.
     let shot = parsed(world, "fire one with gunner:deck-gun");
     let Input::Order(order) = &shot else { panic!("an order") };
     let odds = |world: &mut World| forecast(world, order, 0..40).unwrap();
     assert_eq!(odds(world), odds(sound.world_mut()));
     assert_eq!(asked(world), asked(sound.world_mut()));
-    // And so the program, which tries what it could do, says the same for it as where all else is so and nothing is rigged. Its dice begin with
-    // how the table stands, dice that were told included.
+    // So the program, which tries what it could do, says the same as on a table that differs only in that nothing is rigged. The seed of
+    // its dice comes from the state of the table, including dice that were rolled.
     let mut unrigged = sabotaged(true);
     imagine(unrigged.world_mut(), BLUE, 5);
     assert_ne!(state::hash(world), state::hash(unrigged.world_mut()), "something was taken away");
@@ -258,15 +259,15 @@ fn ar_sab_05_nothing_that_its_owner_receives_tells_that_something_is_rigged() {
     for level in [Level::Easy, Level::Fair] {
         assert_eq!(decide(world, level), decide(unrigged.world_mut(), level), "{level:?}");
     }
-    // It is there, though: in the state, in the save, and in what comes of it.
+    // But it is in the state, in the save, and in its consequences.
     assert_ne!(state::hash(world), state::hash(sound.world_mut()));
     assert!(tells_that_it_is_rigged(&[format!("{:?}", saved_game(world))]));
     say(world, shot).unwrap();
     assert!(tells_that_it_is_rigged(&told(world)), "whoever has used it knows");
 }
 
-/// What a side may not know is not in its view: it is the same where something else is imagined in its place, at every moment of a battle in
-/// which figures hide and devices are rigged. The referee's is not.
+/// A side's view doesn't depend on what the side may not know: it stays the same if that is replaced, at every moment of a battle in which
+/// figures hide and devices are rigged. The referee's view changes.
 #[test]
 fn ar_sab_05_a_view_does_not_follow_from_what_is_kept_from_its_side() {
     let mut others = 0;
@@ -275,7 +276,7 @@ fn ar_sab_05_a_view_does_not_follow_from_what_is_kept_from_its_side() {
             let world = app.world_mut();
             for step in 0..16 {
                 let Some(input) = random_input(world, step * 7 + 3) else { break };
-                // What is refused changes nothing.
+                // A refused input changes nothing.
                 let _ = say(world, input);
                 for side in [RED, BLUE] {
                     let before = state::snapshot(world);

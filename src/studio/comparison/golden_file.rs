@@ -11,18 +11,11 @@ use std::path::{Path, PathBuf};
 pub enum Mismatch {
     /// There is no golden file.
     #[error("there is no {}; the new picture is {}: look at it, then run the tests with UPDATE_SNAPSHOTS=1", golden.display(), new.display())]
-    Missing {
-        /// The golden picture.
-        golden: PathBuf,
-        /// The new one.
-        new: PathBuf,
-    },
+    Missing { golden: PathBuf, new: PathBuf },
     /// The sizes differ.
     #[error("{} is {}x{}, the new picture {} {}x{}", golden.display(), was.0, was.1, new.display(), is.0, is.1)]
     Size {
-        /// The golden picture.
         golden: PathBuf,
-        /// The new one.
         new: PathBuf,
         /// The size of the golden picture.
         was: (u32, u32),
@@ -35,9 +28,7 @@ pub enum Mismatch {
         golden.display(), new.display(), shown.display()
     )]
     Differs {
-        /// The golden picture.
         golden: PathBuf,
-        /// The new one.
         new: PathBuf,
         /// The picture of the difference, amplified sixteen times.
         shown: PathBuf,
@@ -46,12 +37,7 @@ pub enum Mismatch {
     },
     /// The golden picture can't be read.
     #[error("{} can't be read: {reason}", golden.display())]
-    Unreadable {
-        /// The golden picture.
-        golden: PathBuf,
-        /// The reason.
-        reason: String,
-    },
+    Unreadable { golden: PathBuf, reason: String },
     /// A picture can't be written.
     #[error(transparent)]
     Write(#[from] StudioError),

@@ -14,7 +14,6 @@ const FRAMES: usize = 10;
 /// The cost of a battle's frames.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FrameCost {
-    /// The name of the battle.
     pub battle: String,
     /// The number of meshes drawn.
     pub meshes: usize,

@@ -21,16 +21,12 @@ const NAMED: usize = 4;
 /// How far a held item may reach beyond its figure, in inches.
 const REACH: f32 = 0.35;
 
-/// A part of a picture that differs.
+/// A part of a picture that differs, with its position and size in pixels.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct DiffBox {
-    /// Its left edge, in pixels.
     pub left: u32,
-    /// Its upper edge.
     pub top: u32,
-    /// Its width.
     pub width: u32,
-    /// Its height.
     pub height: u32,
     /// The number of differing pixels in it.
     pub pixels: usize,

@@ -41,7 +41,6 @@ pub struct Played {
 pub struct Halted {
     /// The facts until then.
     pub facts: Vec<String>,
-    /// The reason.
     pub error: StudioError,
 }
 
@@ -72,13 +71,11 @@ fn facts_in(world: &World) -> Vec<String> {
 
 /// A gallery case after rendering.
 pub struct Drawn {
-    /// Its picture.
     pub picture: RgbImage,
     /// The name and version of the renderer, without the vector width of the processor.
     pub driver: String,
     /// The pieces in the picture.
     pub pieces: Vec<InPicture>,
-    /// How long the drawing took.
     pub time: Duration,
 }
 

@@ -39,7 +39,6 @@ pub struct Golden {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{} can't be read: {reason}", path.display())]
 pub struct Unreadable {
-    /// The file or folder.
     pub path: PathBuf,
     /// The reason, and what to do.
     pub reason: String,
@@ -66,7 +65,6 @@ impl GoldenFolder {
         GoldenFolder(folder.join(GOLDENS))
     }
 
-    /// The path of the folder.
     pub fn folder(&self) -> &Path {
         &self.0
     }
@@ -76,7 +74,6 @@ impl GoldenFolder {
         self.0.join(format!("{case}{ENDING}"))
     }
 
-    /// The path of the picture with this name.
     pub fn picture(&self, name: &str) -> PathBuf {
         self.pictures().join(name)
     }

@@ -61,12 +61,7 @@ pub enum GalleryError {
     Asked(String),
     /// A case can't be played or drawn.
     #[error("{case}: {error}")]
-    Case {
-        /// The name of the case.
-        case: String,
-        /// The reason.
-        error: StudioError,
-    },
+    Case { case: String, error: StudioError },
     /// This machine has no renderer for goldens.
     #[error(transparent)]
     Studio(#[from] StudioError),

@@ -1,5 +1,5 @@
-//! The aftermath: the closing shot of a film. It shows the hole where a wall was, whoever was thrown, and, after an Explosion that killed
-//! someone, the surviving culprit.
+//! The aftermath: the closing shot of a film. It shows the hole where a wall was, the pieces that were thrown, and, after an Explosion that
+//! killed someone, the surviving culprit.
 
 use super::director::{Kind, Seen, Shot, at, line, middle, plan};
 use crate::game::{Cue, Fact, MoveKind, RemovalReason};

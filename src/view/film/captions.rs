@@ -148,13 +148,13 @@ impl Outcome {
     }
 }
 
-/// A length as one would say it, to the half inch.
+/// Formats a length as a person would say it, rounded to half an inch.
 fn roughly(inches: Inches) -> String {
     let halves = (inches.to_f32() * 2.0).round() / 2.0;
     words!("caption-inches", far = halves.to_string(), number = if halves == 1.0 { 1 } else { 2 })
 }
 
-/// A name or word from a file in readable form, without its hyphens.
+/// Makes a name or word from a file readable: replaces its hyphens and dots with spaces.
 fn read(word: &str) -> String {
     word.replace(['-', '.'], " ")
 }

@@ -80,7 +80,6 @@ impl From<Shot> for Planned {
 /// The current shot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Taken {
-    /// Its kind.
     kind: Kind,
     /// Where the camera was before.
     from: Orbit,

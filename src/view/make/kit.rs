@@ -69,11 +69,8 @@ pub struct Detail {
 /// The levels of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Distance {
-    /// Close by.
     Near,
-    /// A little way off.
     Far,
-    /// Far away.
     Faint,
 }
 

@@ -147,7 +147,6 @@ fn onto(print: Shape, middle: Vec3, normal: Vec3, up: Vec3) -> Shape {
     print.placed(Affine3A { matrix3: bevy::math::Mat3A::from_cols(across.into(), up.into(), (-normal).into()), translation: middle.into() })
 }
 
-/// Pips as on any die.
 fn pips(number: u8, middle: Vec3, (normal, corners): (Vec3, u32), room: f32) -> Shape {
     let (corner, other, sides) = ([(-1.0, -1.0), (1.0, 1.0)], [(1.0, -1.0), (-1.0, 1.0)], [(-1.0, 0.0), (1.0, 0.0)]);
     let places: Vec<(f32, f32)> = match number {

@@ -20,7 +20,6 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// All presets.
     pub const ALL: [Preset; 3] = [Preset::Portrait, Preset::Table, Preset::Hero];
 
     /// Its name on the command line.

@@ -19,7 +19,7 @@ pub struct Tile {
     pub kept: URect,
 }
 
-/// The size of what is drawn at once for a picture of this size.
+/// The size that is drawn at once for a picture of this size.
 pub fn render_size(size: UVec2, largest: u32) -> UVec2 {
     size.min(UVec2::splat(largest))
 }

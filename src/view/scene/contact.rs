@@ -1,4 +1,4 @@
-//! Contact shadows: soft darkness around the feet of whatever stands on the ground, where little of the room's light gets to.
+//! Contact shadows: soft darkness around the feet of everything that stands on the ground, where little of the room's light reaches.
 //!
 //! They are painted into a map of the field that the ground's shader reads, so their number doesn't affect the cost of a frame. The map is
 //! repainted when something has moved. Things in the air or fallen over aren't on it.
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, paint.after(ViewSystems::Animate).before(ViewSystems::Camera));
 }
 
-/// Darkness right at a foot, from 0 to 1.
+/// The darkness at the outline itself, from 0 to 1.
 const DARKEST: f32 = 0.62;
 
 /// The outline of something on the ground, and how far its shadow extends, in inches.
@@ -29,7 +29,7 @@ struct ShadowOutline {
 }
 
 impl ShadowOutline {
-    /// A foot. A taller thing has a wider shadow.
+    /// An outline. The shadow of a taller thing is wider.
     fn new(half: Vec2, round: f32, height: f32) -> Self {
         ShadowOutline { half: (half - round).max(Vec2::ZERO), round, reach: (height * 0.3).clamp(0.16, 0.6) }
     }
@@ -47,7 +47,7 @@ impl ShadowOutline {
     }
 }
 
-/// A foot at a place: its centre in world space (x, z) and the direction of its own x axis.
+/// An outline at a place: its centre in world space (x, z) and the direction of its own x axis.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct PlacedOutline {
     foot: ShadowOutline,
@@ -58,7 +58,7 @@ struct PlacedOutline {
 /// How tall a figure is, in inches.
 const FIGURE: f32 = 1.3;
 
-/// The foot of a piece; `None` if its shadow wouldn't be visible.
+/// The outline of a piece on the ground; `None` if its shadow wouldn't be visible.
 fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>) -> Option<ShadowOutline> {
     match (scenery.map(|scenery| (scenery.look, scenery.shape)), look) {
         (Some((TerrainLook::Water | TerrainLook::Asteroids | TerrainLook::Nebula | TerrainLook::Wreckage, _)), _) => None,
@@ -77,7 +77,7 @@ fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>)
     }
 }
 
-/// The place of a foot if its model stands upright on the ground.
+/// The outline at the place of its model, if the model stands upright on the ground.
 fn stands(foot: ShadowOutline, model: Transform) -> Option<PlacedOutline> {
     let on_the_ground = model.translation.y.abs() < 0.04 && model.up().y > 0.995;
     let along = model.right();

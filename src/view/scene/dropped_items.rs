@@ -26,8 +26,8 @@ fn lie(mut commands: Commands, mut kit: BrickKit, litter: Res<ItemsOnTable>, lie
     for (place, lying) in litter.0.iter().enumerate() {
         let look = lying.look;
         let drawn = kit.part(format!("{look:?} on the ground"), || item(look, "grey", None).turned(FRAC_PI_2, 0.0, 0.0));
-        // Beside the spot, where the figure that dropped it stands. Each item is turned differently and lies a little higher, so that two
-        // are recognizable as two.
+        // The item lies beside the spot, because the figure that dropped it stands there. Each item is turned differently and lies a little
+        // higher than the one before, so that two are recognizable as two.
         let (turn, height) = (0.7 + 1.9 * place as f32, 0.06 + 0.03 * (place % 4) as f32);
         let at = Vec3::new(lying.spot.x.to_f32(), height, lying.spot.z.to_f32());
         let turned = Quat::from_rotation_y(turn);

@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(ViewSystems::Stage),
         )
-        // Again, for what has just been thrown: an item can't be in the hand and in the air.
+        // Runs again for items just thrown: an item can't be in the hand and in the air.
         .add_systems(Update, update_held_items.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 

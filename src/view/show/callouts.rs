@@ -18,7 +18,6 @@ pub struct Callouts(Vec<Callout>);
 pub struct Callout {
     /// Its position in world space.
     pub at: Vec3,
-    /// Its text.
     pub text: String,
     /// Seconds since it appeared.
     pub age: f32,

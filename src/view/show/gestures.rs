@@ -20,7 +20,6 @@ pub const CONTACT: f32 = 0.42;
 /// The gesture that a model is making.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Gesture {
-    /// Its kind.
     pub kind: GestureKind,
     /// Seconds since it began; negative while it waits.
     pub age: f32,

@@ -25,7 +25,6 @@ pub struct Motion {
     pub length: f32,
     /// The height of its arc in the middle, in inches.
     pub arc: f32,
-    /// Its style.
     pub style: Style,
 }
 

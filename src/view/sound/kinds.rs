@@ -1,6 +1,5 @@
 //! The kinds of sounds.
 
-/// A kind of sound.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Sound {
     /// A button is pressed.
@@ -61,7 +60,6 @@ pub enum Channel {
 }
 
 impl Channel {
-    /// All channels.
     pub const ALL: [Channel; 4] = [Channel::Panels, Channel::Table, Channel::Fights, Channel::Blasts];
 
     /// Its translated name.
@@ -81,7 +79,6 @@ impl Channel {
 }
 
 impl Sound {
-    /// All sounds.
     pub const ALL: [Sound; 21] = [
         Sound::Click,
         Sound::Page,

@@ -32,7 +32,6 @@ const PITCHES: [f32; 5] = [1.0, 0.95, 1.05, 0.98, 1.03];
 /// A sound to be played.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Heard {
-    /// Its kind.
     pub sound: Sound,
     /// Its size, from 0 to 1.
     pub size: f32,

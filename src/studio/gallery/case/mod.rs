@@ -25,7 +25,6 @@ pub struct Case {
     pub key: String,
     /// The folder of its file.
     pub folder: PathBuf,
-    /// Its file.
     pub file: PathBuf,
     /// What it guards, in a sentence.
     pub guards: String,
@@ -33,7 +32,7 @@ pub struct Case {
     pub battle: String,
     /// Whether a demo with that name has priority over a battle.
     pub is_demo: bool,
-    /// The mod with which it is played, instead of that of `--mods`.
+    /// The mod with which it is played, instead of the one given by `--mods`.
     pub mods: Option<PathBuf>,
     /// How far it is played.
     pub until: StopPoint,

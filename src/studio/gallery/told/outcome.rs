@@ -64,11 +64,8 @@ impl Verdict {
 /// The result of a case.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The name of the case.
     pub name: String,
-    /// What the case guards.
     pub guards: String,
-    /// The tags of the case.
     pub tags: Vec<String>,
     /// Whether it is unchanged.
     pub verdict: Verdict,

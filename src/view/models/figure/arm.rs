@@ -23,11 +23,9 @@ pub struct ArmLook {
     pub sleeve: String,
     /// Palette name of its hand.
     pub skin: String,
-    /// Its hand.
     pub hand: Hand,
     /// Palette name of its side's colour.
     pub side_colour: String,
-    /// Its side's emblem.
     pub emblem: Option<Emblem>,
 }
 

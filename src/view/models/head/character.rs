@@ -11,7 +11,7 @@ use std::f32::consts::{PI, TAU};
 /// The character of a face.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Character {
-    /// Nobody in particular.
+    /// A face without special features.
     Plain,
     /// Freckles over the nose.
     Freckled,
@@ -42,7 +42,6 @@ pub enum Character {
 use Character::*;
 
 impl Character {
-    /// All of them.
     pub const ALL: [Character; 13] =
         [Plain, Freckled, Bespectacled, Stubbly, Bearded, Moustached, Goateed, Scarred, Patched, Lipsticked, Browed, Rosy, Old];
 

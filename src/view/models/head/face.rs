@@ -25,7 +25,6 @@ pub enum Mood {
 }
 
 impl Mood {
-    /// All of them.
     pub const ALL: [Mood; 5] = [Mood::Calm, Mood::Straining, Mood::Afraid, Mood::Dizzy, Mood::Out];
 }
 

@@ -7,7 +7,6 @@ use crate::view::make::palette::{paint, shade};
 /// Height of the upper deck.
 const DECK: f32 = 0.42;
 
-/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut bomber = Design::default();
     for (names, x, y, z, radius) in [("Engine", 0.24, 0.24, 0.62, 0.18), ("Pod", 0.74, 0.34, 0.36, 0.11)] {

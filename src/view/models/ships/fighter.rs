@@ -4,7 +4,6 @@ use super::parts::{Design, Livery, both, dark, decal, even_slab, glass, grey, gr
 use crate::bricks::{Shape, lathe};
 use crate::view::make::palette::{paint, shade};
 
-/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut fighter = Design::default();
     for (name, way) in [("Left engine", -1.0), ("Right engine", 1.0)] {

@@ -10,7 +10,6 @@ use bevy::math::Vec3;
 /// Height of the deck.
 const DECK: f32 = 0.36;
 
-/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut flagship = Design::default();
     let main = flagship.engine(0.0, 0.23, 0.94, 0.2, 0.26);

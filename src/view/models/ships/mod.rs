@@ -38,7 +38,7 @@ pub struct ShipParts {
     pub engines: Vec<Vec3>,
     /// The muzzles of its weapons, in the hull's frame, while its turret faces ahead.
     pub guns: Vec<Vec3>,
-    /// The colour of its side.
+    /// The name of its side's colour.
     pub colour: String,
 }
 

@@ -29,9 +29,7 @@ pub enum Finish {
 /// A group of bricks that holds together when the ship comes apart.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// Its name.
     pub name: &'static str,
-    /// Its material.
     pub finish: Finish,
     /// Its bricks, at their places on the ship.
     pub shape: Shape,
@@ -55,7 +53,6 @@ impl Section {
 /// The design of a ship.
 #[derive(Clone, Debug, Default)]
 pub struct Design {
-    /// Its sections.
     pub sections: Vec<Section>,
     /// The centres of its engines' nozzles.
     pub engines: Vec<Vec3>,
@@ -123,7 +120,6 @@ impl Design {
 pub struct Livery<'a> {
     /// Palette name of its colour.
     pub colour: &'a str,
-    /// Its emblem.
     pub emblem: Option<Emblem>,
 }
 

@@ -5,7 +5,6 @@ use crate::bricks::{PLATE, Shape, lathe, stud};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 
-/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut scout = Design::default();
     let bell = scout.engine(0.0, 0.22, 0.56, 0.19, 0.26);

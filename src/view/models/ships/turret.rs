@@ -8,7 +8,6 @@ use bevy::math::Vec3;
 /// The pivot of the turret.
 const RING: Vec3 = Vec3::new(0.0, 0.4, 0.1);
 
-/// The design of the ship.
 pub fn design(livery: &Livery) -> Design {
     let mut barge = Design::default();
     let bells = barge.engine(-0.2, 0.18, 0.7, 0.14, 0.2).with(barge.engine(0.2, 0.18, 0.7, 0.14, 0.2));

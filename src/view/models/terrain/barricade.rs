@@ -1,4 +1,4 @@
-//! Barricades of whatever lay about: crates, tyres and spare plates behind planks.
+//! Barricades built of scrap: crates, tyres and spare plates behind planks.
 
 use super::boxes::crate_box;
 use super::pieces::steps;

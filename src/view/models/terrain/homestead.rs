@@ -150,7 +150,7 @@ pub fn fence(size: Vec3) -> Shape {
             shape.add(pale(high).turned(0.0, 0.0, (chance(at, field, 283) - 0.5) * 0.05).at(x, 0.0, -0.035).paint(hue));
         }
     }
-    // As deep as its base.
+    // The ground strip is as deep as the fence's box.
     shape.with(block(size.x, 0.05, size.z, 0.012).at(0.0, 0.025, 0.0).paint(shade(paint("dark-green"), 0.9)))
 }
 

@@ -37,7 +37,6 @@ pub enum DiceShown {
 }
 
 impl DiceShown {
-    /// All settings.
     pub const ALL: [DiceShown; 3] = [DiceShown::Table, DiceShown::Panel, DiceShown::Nowhere];
 
     /// Its name in a settings file.

@@ -9,7 +9,6 @@ use bevy::prelude::*;
 pub enum Effect {
     /// A figure or ship breaks into its parts.
     ComesApart {
-        /// The piece's entity.
         piece: Entity,
         /// Where it was shown.
         at: Isometry3d,
@@ -24,7 +23,6 @@ pub enum Effect {
     },
     /// Bricks break off a piece that still stands.
     Crumbles {
-        /// The piece's entity.
         piece: Entity,
         /// Where it is shown.
         at: Isometry3d,
@@ -44,7 +42,6 @@ pub enum Effect {
     },
     /// Some bricks of a ship fly off, and it smokes.
     Shed {
-        /// The piece's entity.
         piece: Entity,
         /// Where it was shown.
         at: Isometry3d,

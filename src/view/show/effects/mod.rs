@@ -90,7 +90,6 @@ fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, mut sounds: R
 }
 
 impl Making<'_, '_> {
-    /// Begins an effect.
     fn begin(&mut self, effect: Effect) {
         let Making { commands, kit, trails, .. } = self;
         match effect {

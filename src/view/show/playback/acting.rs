@@ -62,9 +62,7 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) commands: &'a mut Commands<'w, 's>,
     pub(super) effects: &'a mut Effects,
     pub(super) callouts: &'a mut Callouts,
-    /// The looks of pieces.
     pub(super) looks: &'a Query<'a, 'a, &'static Look>,
-    /// The parts of ships' models.
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// What shots look like.
     pub(super) shots: &'a Shots,

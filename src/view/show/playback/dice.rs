@@ -21,7 +21,7 @@ fn last_hit<'f>(facts: impl Iterator<Item = &'f Fact>) -> Option<(PieceId, Piece
     })
 }
 
-/// The piece that determines the colour of dice beside `beside`: damage dice have the colour of whoever dealt the hit.
+/// The piece that determines the colour of dice beside `beside`: damage dice have the colour of the piece that dealt the hit.
 fn whose(cue: &Cue, beside: PieceId, hit: Option<(PieceId, PieceId)>) -> PieceId {
     let is_damage = matches!(cue, Cue::Summed { remark, .. } if remark.by.is_none());
     hit.filter(|(_, victim)| is_damage && *victim == beside).map_or(beside, |(by, _)| by)

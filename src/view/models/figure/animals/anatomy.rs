@@ -76,7 +76,6 @@ pub struct Anatomy {
     pub body: Limb,
     /// Takes the place of the torso: what it wears on its back, or its chest.
     pub back: Limb,
-    /// The head.
     pub head: Limb,
     /// The right and the left foreleg, wing or arm.
     pub arms: [Limb; 2],

@@ -6,7 +6,6 @@ use crate::bricks::{Shape, block};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 
-/// A bear.
 pub const BEAR: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.7, 0.16), body_shape),
     back: Limb::new(Vec3::ZERO, harness_shape),

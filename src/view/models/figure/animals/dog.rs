@@ -6,7 +6,6 @@ use crate::bricks::{Shape, block};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::Vec3;
 
-/// A dog.
 pub const DOG: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.43, 0.06), body_shape),
     back: Limb::new(Vec3::ZERO, blanket_shape),

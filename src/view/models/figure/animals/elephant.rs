@@ -6,7 +6,6 @@ use crate::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::math::{Vec2, Vec3};
 
-/// An elephant.
 pub const ELEPHANT: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 1.25, 0.38), body_shape),
     back: Limb::new(Vec3::ZERO, cloth_shape),

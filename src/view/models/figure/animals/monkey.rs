@@ -7,7 +7,6 @@ use crate::view::make::palette::{paint, shade};
 use bevy::color::{LinearRgba, Mix};
 use bevy::math::Vec3;
 
-/// A monkey.
 pub const MONKEY: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.34, 0.03), hips_shape),
     back: Limb::new(Vec3::new(0.0, 0.05, 0.0), waistcoat_shape),

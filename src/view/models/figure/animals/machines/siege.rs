@@ -7,7 +7,6 @@ use crate::view::models::figure::animals::anatomy::{Anatomy, Coat, Limb};
 use crate::view::models::figure::animals::cuts::{ball, bar, both};
 use bevy::math::Vec3;
 
-/// A catapult.
 pub const CATAPULT: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 0.45, 0.0), catapult_frame),
     back: Limb::new(Vec3::ZERO, catapult_posts),
