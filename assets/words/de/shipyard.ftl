@@ -55,7 +55,7 @@ parts-cost-for-each =
     { $points } Punkte für jedes andere Teil (SQN-202)
 parts-weapon = Reichweite { $range }, { $attacks } Angriffswürfel, Schaden { $damage }, Durchschlag { $piercing }
 parts-number = setzt { $name } auf { $value }
-parts-command = Befehlspunkte
+parts-command = Befehl
 parts-move = Bewegung
 parts-skill = Geschick
 parts-defence = Abwehr
