@@ -26,59 +26,58 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A folder with folders such as `battles/`, `stats/`, `armies/`, `cards/` or `decks/`, as in `assets/`: what is in them is laid over what is shipped.
+    /// A mod's folder, laid out like `assets/` (`battles/`, `stats/`, `armies/`, `cards/`, `decks/`): its files override the shipped ones.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
-    /// The language of the window and of its pictures: `en` or `de`; in the window, what the settings say when absent.
+    /// Language of the window and of pictures, `en` or `de` [default in the window: as set in the settings].
     #[arg(long, value_name = "TAG", global = true)]
     pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Opens the window and plays a battle (what happens without a command).
+    /// Open the window and play a battle (the default command).
     Play(Play),
-    /// Plays a script of orders by the rules, without a window, and tells what happens.
+    /// Play a script of orders without a window, and print what happens.
     Referee(Box<RefereeArgs>),
-    /// Tells how a battle or a saved game stands: who, where, in what condition, whose turn it is and what may be said next.
+    /// Print the state of a battle or save: every unit, the side to move, and the legal orders or answers.
     Show(Show),
-    /// Tells what would come of an order: losses, falls, pushes, each with how sure that is.
+    /// Estimate the outcome of an order: losses, falls and pushes, each with its standard error.
     Odds(Odds),
-    /// Takes one picture, without a window.
+    /// Take a picture without a window.
     Shot(Shot),
-    /// Films a demo, the script of a battle or a saved game, without a window.
+    /// Film a demo, a battle's script or a save, without a window.
     Demo(Demo),
-    /// Compares pictures and facts of battles with those that somebody has seen and blessed.
+    /// Compare pictures and facts of battles with approved ones.
     #[command(subcommand)]
     Gallery(Gallery),
-    /// Lists the battles there are.
+    /// List the battles.
     Battles,
-    /// Lists what there is by name, with its numbers: units, weapons, terrain and colours; ships' upgrades and designs; troops and vehicles; characters, cards and traits.
+    /// List all entries of one kind, with their numbers.
     List {
-        /// What is listed.
+        /// What to list.
         what: ListWhat,
-        /// As JSON, with all fields that stat files have.
+        /// Print JSON, with all fields of the stat files.
         #[arg(long)]
         json: bool,
     },
-    /// Checks files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases), or all of a mod, and says everything that is
-    /// wrong with them.
+    /// Check files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases) or a whole mod, and report every error.
     Check {
-        /// Files, folders of mods, or names of battles, demos, armies and fleets that are shipped.
+        /// Files, folders of mods, or names of shipped battles, demos, armies and fleets.
         #[arg(required = true, value_name = "FILE|MOD-FOLDER")]
         files: Vec<String>,
     },
-    /// Tells what rules say; without a rule, lists the house rules: what the sources leave open, and how it is ruled.
+    /// Explain rules by id, or list the house rules of an edition.
     Rules(Rules),
-    /// Says whose rule systems these are and under which licences they are used.
+    /// Name the authors of the rule systems, and their licences.
     Credits,
-    /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
+    /// Measure the frame time of a battle, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
     MeasureFrames {
-        /// The battle: a name that `battles` lists, or the path of a file.
+        /// A battle: a name that `battles` lists, or the path of a file.
         #[arg(default_value = FIRST_BATTLE)]
         battle: String,
-        /// How large the pictures are.
+        /// Size of the pictures, in pixels.
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
@@ -121,79 +120,79 @@ impl ListWhat {
 
 #[derive(Subcommand)]
 pub(crate) enum Gallery {
-    /// Plays and draws every case, and says which are not as they were (ends with 1 then, with 3 where nothing can be drawn here).
+    /// Play and draw every case, and report those that differ (exit code 1; 3 if nothing can be drawn here).
     Check {
         #[command(flatten)]
         cases: Cases,
         #[command(flatten)]
         how: CheckHow,
     },
-    /// Keeps what every case comes to now as what is right. Look at it first.
+    /// Approve the current results of every case. Look at them first.
     Bless {
         #[command(flatten)]
         cases: Cases,
-        /// Also where the goldens were drawn by another driver, whose pictures can't be compared with those of this one.
+        /// Replace goldens even if another graphics driver drew them.
         #[arg(long)]
         other_driver: bool,
     },
-    /// Lists goldens whose case was renamed or deleted, and removes them when you say so.
+    /// List goldens whose case was renamed or deleted, and remove them after asking.
     Prune {
         #[command(flatten)]
         cases: Cases,
-        /// Removes them without asking.
+        /// Remove them without asking.
         #[arg(long)]
         yes: bool,
     },
-    /// Names the cases and what they guard.
+    /// List the cases, and what each guards.
     List {
         #[command(flatten)]
         cases: Cases,
     },
-    /// Plays and draws cases, and writes their pictures and facts, without comparing them.
+    /// Play and draw cases, and write their pictures and facts without comparing them.
     Show {
         #[command(flatten)]
         cases: Cases,
-        /// The folder that they are written into.
+        /// The folder to write into.
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Compares two pictures as `check` does (ends with 1 where they differ).
+    /// Compare two pictures as `check` does (exit code 1 if they differ).
     Diff {
-        /// A picture.
+        /// The first picture.
         one: PathBuf,
-        /// Another.
+        /// The second picture.
         other: PathBuf,
-        /// Writes the difference, sixteen times as strong.
+        /// Write the difference to this file, amplified 16 times.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Writes where a person sees a difference, by FLIP.
+        /// Write the visible difference (FLIP) to this file.
         #[arg(long, value_name = "FILE")]
         flip: Option<PathBuf>,
     },
 }
 
-/// What of cases is checked, and how it is told.
+/// What to check, and how to report it.
 #[derive(Args)]
 pub(crate) struct CheckHow {
-    /// Facts and states only: nothing is drawn.
+    /// Compare only facts and states, and draw nothing.
     #[arg(long, conflicts_with = "twice")]
     facts: bool,
-    /// Draws every case twice, each time from the beginning: it must come out the same.
+    /// Draw every case twice from the beginning, and compare the two.
     #[arg(long)]
     twice: bool,
-    /// How many processes look at the cases; as many as seems best when absent.
+    /// Number of parallel processes [default: chosen automatically].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64), conflicts_with = "shard")]
     jobs: Option<u8>,
-    /// As JSON, in the end.
+    /// Print a JSON report at the end.
     #[arg(long)]
     json: bool,
-    /// Writes a JUnit file too, as most CI services read it.
+    /// Also write a JUnit file.
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
-    /// Writes a page too, with what differs side by side, into this folder.
+    /// Also write an HTML page into this folder, with the differences side by side.
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Keeps pictures of cases that fail in this folder, instead of `goldens/failed` beside their goldens.
+    /// Folder for pictures of failed cases [default: `goldens/failed` beside their goldens].
     #[arg(long, value_name = "DIR", conflicts_with = "facts")]
     failures: Option<PathBuf>,
 }
@@ -206,19 +205,19 @@ impl CheckHow {
     }
 }
 
-/// Which cases of a gallery.
+/// Which cases of a gallery to use.
 #[derive(Args)]
 pub(crate) struct Cases {
-    /// Files of cases (`*.case.ron`), and folders of them.
+    /// Case files (`*.case.ron`), or folders of them.
     #[arg(value_name = "PATH", default_value = FOLDER)]
     paths: Vec<PathBuf>,
-    /// Only cases whose names are like this, such as `shove/*`.
+    /// Only cases whose names match this glob, such as `shove/*`.
     #[arg(long, value_name = "GLOB", value_parser = |text: &str| Glob::new(text))]
     filter: Option<Glob>,
     /// Only cases with this tag.
     #[arg(long, value_name = "TAG")]
     tag: Option<String>,
-    /// Only this share of them, such as `1/3`: each takes about as long.
+    /// Only this share of the cases, such as `1/3`; all shares take about the same time.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
@@ -231,164 +230,164 @@ impl From<Cases> for Chosen {
 
 #[derive(Args)]
 pub(crate) struct Rules {
-    /// Rules by their ids, such as `BW-SM-09`, or the beginning of ids: `BW-SM`.
+    /// Rule ids, such as `BW-SM-09`, or the beginnings of ids, such as `BW-SM`; without any, list the house rules.
     #[arg(value_name = "ID", conflicts_with_all = ["edition", "diff", "search"])]
     pub(crate) ids: Vec<String>,
-    /// The rules that have all these words.
+    /// Find the rules that contain all these words.
     #[arg(long, num_args = 1.., value_name = "WORDS", conflicts_with_all = ["edition", "diff"])]
     pub(crate) search: Option<Vec<String>>,
-    /// The edition whose rulings are listed.
+    /// Edition whose house rules are listed.
     #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
     pub(crate) edition: String,
-    /// Two editions: what they rule differently.
+    /// Compare the house rules of two editions.
     #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]
     pub(crate) diff: Option<Vec<String>>,
-    /// As JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Default)]
 pub(crate) struct Play {
-    /// The battle: a name that `battles` lists, or the path of a file; `first-battle` when absent.
+    /// A battle: a name that `battles` lists, or the path of a file [default: first-battle].
     pub(crate) battle: Option<String>,
-    /// How large the window is.
+    /// Size of the window, in pixels.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// The seed of the dice; other dice every time when absent.
+    /// Seed of the dice [default: random].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Goes on with the game in this file, instead of beginning the battle.
+    /// Continue the game in this file instead of starting the battle.
     #[arg(long, value_name = "FILE")]
     pub(crate) load: Option<PathBuf>,
-    /// Looks at the game in this file, from its beginning; the file stays as it is.
+    /// Replay the game in this file from its beginning, without changing the file.
     #[arg(long, value_name = "SAVE|RECORDING", conflicts_with_all = ["battle", "seed", "load", "journal"])]
     pub(crate) replay: Option<PathBuf>,
-    /// Keeps the running game in this file, order by order, instead of one in the data folder.
+    /// Save the running game to this file after every order [default: a file in the data folder].
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
-    /// Who plays all sides but yours: the program (`easy`, `fair` or `hard`), or a `person` at the same mouse, as without it.
+    /// Who plays the other sides: the program (`easy`, `fair` or `hard`), or a `person` with the same mouse [default: person].
     #[arg(long, value_name = "LEVEL", conflicts_with = "replay")]
     pub(crate) against: Option<Player>,
-    /// Which side is yours, by its name; the first when absent. `none` has the program play all of them.
+    /// Name of the side that you play, or `none` to let the program play all sides [default: the first side].
     #[arg(long, value_name = "SIDE", requires = "against")]
     pub(crate) side: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct RefereeArgs {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is gone on with.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save to continue.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The script to play instead of the battle's own: a line an order (`-` reads standard input).
+    /// Script to play instead of the battle's own, one order per line (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) orders: Option<PathBuf>,
-    /// Battle dice to be told instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
+    /// Dice faces to use instead of the script's, in the order of the rolls (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
-    /// The seed of the dice that no script tells, instead of the battle's.
+    /// Seed of the dice that the script leaves open [default: the battle's seed].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
+    /// Answers where the script has none: a file with one answer per line (`-` reads standard input), or `default`.
     #[arg(long, value_name = "FILE|-|default")]
     pub(crate) answers: Option<PathBuf>,
-    /// One JSON object a line instead of text.
+    /// Print one JSON object per line.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Has the program play all sides (`easy`, `fair` or `hard`), instead of the battle's script or from where `--orders` end, to the end:
-    /// a minute or more with large armies, less with `--until`.
+    /// Let the program play all sides to the end (`easy`, `fair` or `hard`), instead of the battle's script or after `--orders`; takes a
+    /// minute or more with large armies, less with `--until`.
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
-    /// Stops after so many orders with their answers, or so many orders and answers.
+    /// Stop after N orders with their answers (`entry:N` counts orders and answers).
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) until: Option<StopPoint>,
-    /// Saves the game in the end, also when the script fails.
+    /// Save the game to this file at the end, even if the script fails.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Lists the legal orders or answers in the end.
+    /// List the legal orders or answers at the end.
     #[arg(long)]
     pub(crate) list_orders: bool,
-    /// Tells it as this side may know it.
+    /// Show only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// Records what that side sees: `play --replay FILE` shows it.
+    /// Record what that side sees; `play --replay FILE` plays it.
     #[arg(long, value_name = "FILE", requires = "viewer")]
     pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Show {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    /// The state after N orders with their answers; `entry:N` counts orders and answers [default: 0 for a battle, all for a save].
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// As JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Tells it as this side may know it.
+    /// Show only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Odds {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The order, as scripts write it: "strike hippies with swords:sword".
+    /// The order, as in scripts: "strike hippies with swords:sword".
     pub(crate) order: String,
-    /// After so many orders with their answers, so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    /// The state after N orders with their answers; `entry:N` counts orders and answers [default: 0 for a battle, all for a save].
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// How often it is played, each time with other dice.
+    /// How many times to try it, each time with different dice.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
-    /// The seed of the first of these dice.
+    /// Seed of the dice.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// As JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// The side that asks: the one that gives orders, since no other may.
+    /// The side that gives the order; it must be the side to move.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Shot {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is shown from its beginning.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save, which starts at its beginning.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The PNG file to write.
     #[arg(long, value_name = "P.png")]
     pub(crate) out: PathBuf,
-    /// How large the picture is.
+    /// Size of the picture, in pixels.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// After so many orders with their answers, so many orders and answers, or `all`.
+    /// The moment after N orders with their answers; `entry:N` counts orders and answers.
     #[arg(long, value_name = "N|entry:N|all", default_value = "0", allow_hyphen_values = true)]
     pub(crate) after: StopPoint,
-    /// So many seconds into what the last of those shows: a flight, a blast. Otherwise it has all been shown.
+    /// Seconds into the playback of the last of these orders [default: its end].
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) into: Option<Duration>,
-    /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
+    /// Position of the camera and the point that it looks at, in inches east, up and south of the middle of the table.
     #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
     pub(crate) camera: Option<Viewpoint>,
-    /// With the panels of the window.
+    /// Draw the panels of the window too.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// The unit whose card is among the panels, or a member of it.
+    /// Unit to select, or a member of it; its card is shown.
     #[arg(long, value_name = "NAME", requires = "panels")]
     pub(crate) select: Option<String>,
-    /// The workshop that is open before the panels, such as `shipyard`.
+    /// Workshop to open, such as `shipyard`.
     #[arg(long, value_name = "WORD", requires = "panels")]
     pub(crate) workshop: Option<String>,
-    /// How large the panels and their text are, in percent.
+    /// Size of panels and text, in percent.
     #[arg(long, value_name = "PERCENT", requires = "panels", value_parser = clap::value_parser!(u16).range(50..=300))]
     pub(crate) text: Option<u16>,
-    /// As this side may see it.
+    /// Show only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
     #[command(flatten)]
@@ -397,26 +396,26 @@ pub(crate) struct Shot {
 
 #[derive(Args)]
 pub(crate) struct Photo {
-    /// A kind of picture: `portrait` one piece from close by before soft ground, `table` the whole table, `hero` a piece or the thick of the
-    /// fight from below. What else is told goes before what it says.
+    /// Kind of photograph: `portrait` (close-up of a piece with a blurred background), `table` (the whole table) or `hero` (a piece or the
+    /// thick of the fight, from below); other options override its values.
     #[arg(long, value_name = "portrait|table|hero")]
     preset: Option<Preset>,
-    /// The piece that a portrait or a hero is of: a figure, a squad, anything by its name.
+    /// The piece to photograph with `portrait` or `hero`: a figure, a squad, or anything else with a name.
     #[arg(long, value_name = "PIECE")]
     of: Option<String>,
-    /// How long the lens is, for a picture of 24 mm from bottom to top: 29 sees as ever, 85 less, 18 more.
+    /// Focal length in millimetres, for a sensor 24 mm high: 29 is the usual view, 85 is narrower, 18 wider.
     #[arg(long, value_name = "MM", allow_hyphen_values = true, value_parser = |text: &str| Setting::Focal.read(text))]
     focal: Option<f32>,
-    /// What is sharp, while the rest blurs: so many inches before the camera, or a piece.
+    /// What to focus on: a distance from the camera in inches, or a piece.
     #[arg(long, value_name = "INCHES|PIECE", allow_hyphen_values = true)]
     focus: Option<FocusOn>,
-    /// The f-number of the lens: the less it is, the less is sharp. 5.6 unless told.
+    /// F-number of the lens; lower is a shallower focus [default: 5.6].
     #[arg(long, value_name = "F", allow_hyphen_values = true, value_parser = |text: &str| Setting::Aperture.read(text))]
     aperture: Option<f32>,
-    /// How many stops brighter (or darker, below 0) the picture is.
+    /// Exposure in stops: 1 is twice as bright, -1 half as bright [default: 0].
     #[arg(long, value_name = "STOPS", allow_hyphen_values = true, value_parser = |text: &str| Setting::Exposure.read(text))]
     exposure: Option<f32>,
-    /// A card low in the picture.
+    /// Caption card at the bottom of the picture.
     #[arg(long, value_name = "TITLE|a line", conflicts_with = "panels")]
     caption: Option<CaptionCard>,
 }
@@ -430,48 +429,48 @@ impl From<Photo> for PhotoOptions {
 
 #[derive(Args)]
 pub(crate) struct Demo {
-    /// The demo: a name that `--list` lists; or a battle by its name, or the path of a file; or a save, whose orders are shown.
+    /// A demo (a name that `--list` lists), a battle (a name or the path of a file), or a save.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The folder to write into.
     #[arg(long, value_name = "DIR", required_unless_present = "list")]
     pub(crate) out: Option<PathBuf>,
-    /// Lists the demos there are.
+    /// List the demos.
     #[arg(long, conflicts_with_all = ["battle", "all", "out"])]
     pub(crate) list: bool,
-    /// Films all of them.
+    /// Film all demos.
     #[arg(long, conflicts_with_all = ["battle", "from", "to"])]
     pub(crate) all: bool,
-    /// What to write: `gif` an animated GIF, DIR/NAME.gif; `apng` an animated PNG of all colours, DIR/NAME.apng.png; `webm` a video,
-    /// DIR/NAME.webm; `png` numbered pictures, DIR/NAME/frame_00001.png and so on. NAME is the demo's, the battle's or the file's.
+    /// File format: `gif` (DIR/NAME.gif), `apng` (animated PNG in full colour, DIR/NAME.apng.png), `webm` (video, DIR/NAME.webm) or `png`
+    /// (numbered pictures, DIR/NAME/frame_00001.png and so on); NAME is that of the demo, battle or file.
     #[arg(long, value_name = "gif|apng|webm|png", default_value = FilmFormat::default().word())]
     pub(crate) format: FilmFormat,
-    /// How large the pictures are.
+    /// Size of the pictures, in pixels.
     #[arg(long, value_name = "WxH", default_value = "640x360")]
     pub(crate) size: PictureSize,
-    /// Pictures a second; a GIF can't show more than 50.
+    /// Frames per second; a GIF has at most 50.
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(FilmFormat::FPS.0)..=i64::from(FilmFormat::FPS.1)))]
     pub(crate) fps: u32,
-    /// Pose everything twelve times a second, as brick films are, while the camera moves smoothly.
+    /// Pose pieces only twelve times a second, as in brick films; the camera moves smoothly.
     #[arg(long)]
     pub(crate) twos: bool,
-    /// The first order of the script that is shown.
+    /// First order to show.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) from: usize,
-    /// The last order that is shown.
+    /// Last order to show [default: the last].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) to: Option<usize>,
-    /// With the panels of the window.
+    /// Draw the panels of the window too.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// What the rules did, in a line or two under the picture.
+    /// Captions under the picture that say what happens.
     #[arg(long, value_name = "on|off", default_value = "on", conflicts_with = "panels")]
     pub(crate) captions: OnOff,
-    /// As this side may see it.
+    /// Show only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// Who moves the camera: `own` the battle's own track, or where it says that the camera stands; `auto` a director that looks ahead;
-    /// a file of shots (`docs/formats/films.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
+    /// Camera: `own` (the battle's own track or position), `auto` (a director that looks ahead), a file of shots
+    /// (`docs/formats/films.md`), or `x,y,z:x,y,z` (its position and the point that it looks at).
     #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]
     pub(crate) camera: FilmCamera,
 }

@@ -15,7 +15,7 @@ fn path(value: &'static str, help: &'static str) -> Arg {
 
 /// The command `card`, with its description and the argument that tells what to draw cards of.
 pub fn draws_cards(about: &'static str, what: Arg) -> Command {
-    Command::new("card").about(about).arg(what).arg(path("DIR", "The folder to write into"))
+    Command::new("card").about(about).arg(what).arg(path("DIR", "Folder to write into"))
 }
 
 /// The command `print`, with its description and the argument that tells what to print cards of; `all` is the help text of `--all`.
@@ -25,9 +25,9 @@ pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Comman
         .value_name("PAPER")
         .value_parser(|word: &str| word.parse::<Paper>())
         .default_value("a4")
-        .help("What it is printed on: a4 or letter");
+        .help("Paper size: a4 or letter");
     let all = Arg::new("all").long("all").action(ArgAction::SetTrue).help(all);
-    Command::new("print").about(about).arg(what).arg(path("FILE.pdf", "The file to write")).arg(paper).arg(all)
+    Command::new("print").about(about).arg(what).arg(path("FILE.pdf", "PDF file to write")).arg(paper).arg(all)
 }
 
 /// Draws cards as image files named after the cards; cards with the same name are numbered.

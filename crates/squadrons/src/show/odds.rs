@@ -17,9 +17,9 @@ pub(crate) fn command() -> Command {
     let design = |name: &'static str, help: &'static str| Arg::new(name).value_name("DESIGN").required(true).help(help);
     let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue).help(help);
     Command::new(NAME)
-        .about("The exact odds of one attack: what each weapon of a ship costs another")
-        .arg(design("attacker", "The design that fires"))
-        .arg(design("target", "The design that is fired at"))
+        .about("Compute the exact odds of an attack: what each weapon of one ship costs another")
+        .arg(design("attacker", "Design that fires"))
+        .arg(design("target", "Design that is fired at"))
         .arg(
             Arg::new("apart")
                 .long("apart")
@@ -27,7 +27,7 @@ pub(crate) fn command() -> Command {
                 .value_parser(|text: &str| text.parse::<f32>().map_err(|_| "write inches, such as 8"))
                 .allow_negative_numbers(true)
                 .default_value("8")
-                .help("How far apart their bases are"),
+                .help("Distance between the two bases, in inches"),
         )
         .arg(
             Arg::new("hp")
@@ -35,10 +35,10 @@ pub(crate) fn command() -> Command {
                 .value_name("N")
                 .value_parser(whole_number::<u8>)
                 .allow_negative_numbers(true)
-                .help("The Hit Points that the target has left"),
+                .help("Hit Points that the target has left [default: all]"),
         )
-        .arg(flag("rush", "Three actions are declared, this one among them"))
-        .arg(flag("behind", "From behind"))
+        .arg(flag("rush", "The attacker has declared three actions or more (a rush)"))
+        .arg(flag("behind", "The attack comes from behind"))
         .arg(flag("evades", "The target evades"))
 }
 
