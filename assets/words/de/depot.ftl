@@ -1,6 +1,6 @@
-### Das Depot, in dem Verbände zusammengestellt werden.
+### Das Depot, in dem Streitmächte zusammengestellt werden.
 
-# Der Kopf: der Name des Verbands, seine Punkte, auf wen er trifft.
+# Der Kopf: der Name der Streitmacht, ihre Punkte, gegen wen sie kämpft.
 depot-mine = Meine Streitmacht
 depot-title-about = wie die Streitmacht heißt
 # Daneben die Punkte, auf die er kommen darf, und wie viele Einheiten er hat.
@@ -25,7 +25,7 @@ depot-print-all = jede Einheit
 depot-which = Welche Streitmacht?
 depot-which-opponent = Gegen welche Streitmacht kämpft sie?
 
-# Die Einheiten des Verbands, und was mit der gewählten getan werden kann.
+# Die Einheiten der Streitmacht, und was mit der gewählten getan werden kann.
 depot-add-squad = Neuer Trupp
     .about =
         Infanterie, die du ändern kannst

@@ -76,7 +76,7 @@ fact-scatters = : Abweichung { $inches }" auf { $clock } Uhr{ IF(", nach ", $spo
 fact-burns = { $who } { VERB($who-number, "brennt", "brennen") }
 fact-puts-itself-out = { $who } { VERB($who-number, "löscht", "löschen") } sich
 
-# Dinge in Händen und am Boden.
+# Gegenstände in Händen und am Boden.
 fact-drops = { $who } { VERB($who-number, "lässt", "lassen") } { $item }{ IF(" bei ", $spot) } fallen
 fact-picks-up = { $who } { VERB($who-number, "hebt", "heben") } { $item } auf
 fact-reloads = { $who } { VERB($who-number, "lädt", "laden") } { $item } nach

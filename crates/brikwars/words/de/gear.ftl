@@ -1,4 +1,4 @@
-# Wie Dinge in Händen und an Maschinen heißen, nach ihren Namen in Dateien.
+# Wie Gegenstände in Händen und an Maschinen heißen, nach ihren Namen in Dateien.
 gear-sword = Schwert
 gear-knife = Messer
 gear-bone-saw = Knochensäge

@@ -235,7 +235,7 @@ outlook-lands = Mit { $chance } landet es im Ziel, sonst woanders.
 outlook-sure = { $hits }, ohne Wurf.
 outlook-average = { $hits } im Schnitt, mindestens einer mit { $chance }.
 outlook-bare-hands = bloße Hände
-# Von den Würfeln eines Dings; hinter der Zahl steht in Klammern, warum, wo das zu sagen ist.
+# Von den Würfeln eines Gegenstands; hinter der Zahl steht in Klammern, warum, wo das zu sagen ist.
 outlook-needed = { $with }: { $dice } { $die }, { $needed }+ nötig{ $why }.
 outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, aber ein { $die } zeigt ohne Hilfe höchstens { $most }.
 outlook-needed-for = { $needed }+ für { $whom }

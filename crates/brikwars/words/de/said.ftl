@@ -22,7 +22,7 @@ sum-damage = Schaden
 sum-momentum = Schwung
 sum-armor = Panzerung
 
-# Wofür Würfel geworfen werden, viele zugleich: für so ein Manöver, mit einem Ding.
+# Wofür Würfel geworfen werden, viele zugleich: für so ein Manöver, mit einem Gegenstand.
 dice-of-strike = Schläge
 dice-of-shoot = Schüsse
 dice-of-throw = Würfe
@@ -211,7 +211,7 @@ refused-throw-many-but = nenne eine Figur und was sie wirft
 refused-throw-target = ein Wurf braucht eine Figur, einen Trupp oder eine Stelle als Ziel
 refused-throw-target-but = schreib `throw ZIEL with NAME` oder `throw (X, Z) with NAME`
 
-# Feuer, und Dinge in Händen und am Boden.
+# Feuer, und Gegenstände in Händen und am Boden.
 refused-put-out = niemand von { $who } brennt
 refused-put-out-but = nenne eine brennende Figur
 refused-put-out-tired = keine brennende Figur von { $who } hat noch eine Aktion zum Löschen
