@@ -26,61 +26,58 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A mod: a folder with subfolders such as `battles/`, `stats/`, `armies/`, `cards/` or `decks/`, laid out as in `assets/`. Its files
-    /// are added to the shipped ones or override them.
+    /// A mod's folder, laid out like `assets/` (`battles/`, `stats/`, `armies/`, `cards/`, `decks/`): its files override the shipped ones.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
-    /// The language of the window and of pictures: `en` or `de`. By default the window uses the language from the settings.
+    /// Language of the window and of pictures, `en` or `de` [default in the window: as set in the settings].
     #[arg(long, value_name = "TAG", global = true)]
     pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Opens the window and plays a battle (the default command).
+    /// Open the window and play a battle (the default command).
     Play(Play),
-    /// Plays a script of orders by the rules, without a window, and reports what happens.
+    /// Play a script of orders without a window, and print what happens.
     Referee(Box<RefereeArgs>),
-    /// Shows the state of a battle or a saved game: each piece with its place and condition, whose turn it is, and the legal orders or
-    /// answers.
+    /// Print the state of a battle or save: every unit, the side to move, and the legal orders or answers.
     Show(Show),
-    /// Predicts the outcome of an order: losses, falls and pushes, each with its probability.
+    /// Estimate the outcome of an order: losses, falls and pushes, each with its standard error.
     Odds(Odds),
-    /// Takes a picture, without a window.
+    /// Take a picture without a window.
     Shot(Shot),
-    /// Films a demo, a battle's script or a saved game, without a window.
+    /// Film a demo, a battle's script or a save, without a window.
     Demo(Demo),
-    /// Compares the pictures and facts of battles with approved ones (goldens).
+    /// Compare pictures and facts of battles with approved ones.
     #[command(subcommand)]
     Gallery(Gallery),
-    /// Lists the battles.
+    /// List the battles.
     Battles,
-    /// Lists the shipped data by name, with numbers: units, weapons, terrain and colours; ships' upgrades and designs; troops and vehicles;
-    /// characters, cards and traits.
+    /// List all entries of one kind, with their numbers.
     List {
         /// What to list.
         what: ListWhat,
-        /// Prints JSON, with all fields of the stat files.
+        /// Print JSON, with all fields of the stat files.
         #[arg(long)]
         json: bool,
     },
-    /// Checks files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases) or a whole mod, and reports every error.
+    /// Check files of every kind (battles, saves, stat files, armies, fleets, campaigns, cases) or a whole mod, and report every error.
     Check {
-        /// Files, mod folders, or names of shipped battles, demos, armies and fleets.
+        /// Files, folders of mods, or names of shipped battles, demos, armies and fleets.
         #[arg(required = true, value_name = "FILE|MOD-FOLDER")]
         files: Vec<String>,
     },
-    /// Prints the text of rules. Without a rule, lists the house rules: what the sources leave open, and how it is decided here.
+    /// Explain rules by id, or list the house rules of an edition.
     Rules(Rules),
-    /// Prints the authors and licences of the rule systems.
+    /// Name the authors of the rule systems, and their licences.
     Credits,
-    /// Measures how long a frame of a battle takes, without a window (`scripts/bench-frames`).
+    /// Measure the frame time of a battle, without a window (`scripts/bench-frames`).
     #[command(hide = true)]
     MeasureFrames {
-        /// The battle: a name that `battles` lists, or the path of a file.
+        /// A battle: a name that `battles` lists, or the path of a file.
         #[arg(default_value = FIRST_BATTLE)]
         battle: String,
-        /// The size of the pictures.
+        /// Size of the pictures, in pixels.
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
@@ -122,35 +119,35 @@ impl ListWhat {
 
 #[derive(Subcommand)]
 pub(crate) enum Gallery {
-    /// Plays and draws every case, and reports which have changed (exit code 1 if any has, 3 if this machine can't draw).
+    /// Play and draw every case, and report those that differ (exit code 1; 3 if nothing can be drawn here).
     Check {
         #[command(flatten)]
         cases: Cases,
         #[command(flatten)]
         how: CheckHow,
     },
-    /// Saves the current result of every case as its golden. Look at the results first.
+    /// Approve the current results of every case. Look at them first.
     Bless {
         #[command(flatten)]
         cases: Cases,
-        /// Also overwrite goldens that another driver drew; their pictures can't be compared with those of this driver.
+        /// Replace goldens even if another graphics driver drew them.
         #[arg(long)]
         other_driver: bool,
     },
-    /// Lists goldens whose case was renamed or deleted, and removes them after asking.
+    /// List goldens whose case was renamed or deleted, and remove them after asking.
     Prune {
         #[command(flatten)]
         cases: Cases,
-        /// Removes them without asking.
+        /// Remove them without asking.
         #[arg(long)]
         yes: bool,
     },
-    /// Lists the cases and what each of them guards.
+    /// List the cases, and what each guards.
     List {
         #[command(flatten)]
         cases: Cases,
     },
-    /// Plays and draws cases, and writes their pictures and facts, without comparing them.
+    /// Play and draw cases, and write their pictures and facts without comparing them.
     Show {
         #[command(flatten)]
         cases: Cases,
@@ -158,43 +155,43 @@ pub(crate) enum Gallery {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
-    /// Compares two pictures as `check` does (exit code 1 if they differ).
+    /// Compare two pictures as `check` does (exit code 1 if they differ).
     Diff {
         /// The first picture.
         one: PathBuf,
         /// The second picture.
         other: PathBuf,
-        /// Writes a picture of the difference, amplified sixteen times.
+        /// Write the difference to this file, amplified 16 times.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Writes a map of the differences that a person would see, by FLIP.
+        /// Write the visible difference (FLIP) to this file.
         #[arg(long, value_name = "FILE")]
         flip: Option<PathBuf>,
     },
 }
 
-/// What to check of each case, and how to report it.
+/// What to check, and how to report it.
 #[derive(Args)]
 pub(crate) struct CheckHow {
-    /// Checks facts and states only, and draws nothing.
+    /// Compare only facts and states, and draw nothing.
     #[arg(long, conflicts_with = "twice")]
     facts: bool,
-    /// Draws every case twice, each time from the beginning; both pictures must be equal.
+    /// Draw every case twice from the beginning, and compare the two.
     #[arg(long)]
     twice: bool,
-    /// The number of processes; chosen automatically by default.
+    /// Number of parallel processes [default: chosen automatically].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64), conflicts_with = "shard")]
     jobs: Option<u8>,
-    /// Prints the results as JSON at the end.
+    /// Print a JSON report at the end.
     #[arg(long)]
     json: bool,
-    /// Also writes a JUnit file for CI services.
+    /// Also write a JUnit file.
     #[arg(long, value_name = "FILE")]
     junit: Option<PathBuf>,
-    /// Also writes a report page into this folder, with the differences side by side.
+    /// Also write an HTML page into this folder, with the differences side by side.
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// The folder for pictures of failed cases, instead of `goldens/failed` beside their goldens.
+    /// Folder for pictures of failed cases [default: `goldens/failed` beside their goldens].
     #[arg(long, value_name = "DIR", conflicts_with = "facts")]
     failures: Option<PathBuf>,
 }
@@ -207,19 +204,19 @@ impl CheckHow {
     }
 }
 
-/// Selects cases of a gallery.
+/// Which cases of a gallery to use.
 #[derive(Args)]
 pub(crate) struct Cases {
-    /// Case files (`*.case.ron`) and folders of them.
+    /// Case files (`*.case.ron`), or folders of them.
     #[arg(value_name = "PATH", default_value = FOLDER)]
     paths: Vec<PathBuf>,
-    /// Only cases whose names match this pattern, such as `shove/*`.
+    /// Only cases whose names match this glob, such as `shove/*`.
     #[arg(long, value_name = "GLOB", value_parser = |text: &str| Glob::new(text))]
     filter: Option<Glob>,
     /// Only cases with this tag.
     #[arg(long, value_name = "TAG")]
     tag: Option<String>,
-    /// Only this share of the cases, such as `1/3`; all shares take about equally long.
+    /// Only this share of the cases, such as `1/3`; all shares take about the same time.
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 }
@@ -232,166 +229,164 @@ impl From<Cases> for Chosen {
 
 #[derive(Args)]
 pub(crate) struct Rules {
-    /// Rule ids such as `BW-SM-09`, or the beginning of ids, such as `BW-SM`.
+    /// Rule ids, such as `BW-SM-09`, or the beginnings of ids, such as `BW-SM`; without any, list the house rules.
     #[arg(value_name = "ID", conflicts_with_all = ["edition", "diff", "search"])]
     pub(crate) ids: Vec<String>,
-    /// Prints the rules that contain all these words.
+    /// Find the rules that contain all these words.
     #[arg(long, num_args = 1.., value_name = "WORDS", conflicts_with_all = ["edition", "diff"])]
     pub(crate) search: Option<Vec<String>>,
-    /// The edition whose rulings to list.
+    /// Edition whose house rules are listed.
     #[arg(long, value_name = "EDITION", default_value_t = rulings::editions().swap_remove(0).to_owned(), conflicts_with = "diff")]
     pub(crate) edition: String,
-    /// Lists the rulings in which two editions differ.
+    /// Compare the house rules of two editions.
     #[arg(long, num_args = 2, value_names = ["EDITION", "OTHER"])]
     pub(crate) diff: Option<Vec<String>>,
-    /// Prints JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
 }
 
 #[derive(Args, Default)]
 pub(crate) struct Play {
-    /// The battle: a name listed by `battles`, or the path of a file; `first-battle` by default.
+    /// A battle: a name that `battles` lists, or the path of a file [default: first-battle].
     pub(crate) battle: Option<String>,
-    /// The size of the window.
+    /// Size of the window, in pixels.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// The seed of the dice; a different one each time by default.
+    /// Seed of the dice [default: random].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Continues the game in this file instead of beginning a battle.
+    /// Continue the game in this file instead of starting the battle.
     #[arg(long, value_name = "FILE")]
     pub(crate) load: Option<PathBuf>,
-    /// Replays the game in this file from its beginning, without changing the file.
+    /// Replay the game in this file from its beginning, without changing the file.
     #[arg(long, value_name = "SAVE|RECORDING", conflicts_with_all = ["battle", "seed", "load", "journal"])]
     pub(crate) replay: Option<PathBuf>,
-    /// Saves the running game to this file after every order, instead of to one in the data folder.
+    /// Save the running game to this file after every order [default: a file in the data folder].
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
-    /// Who plays the other sides: the program (`easy`, `fair` or `hard`), or a `person` at the same mouse (the default).
+    /// Who plays the other sides: the program (`easy`, `fair` or `hard`), or a `person` with the same mouse [default: person].
     #[arg(long, value_name = "LEVEL", conflicts_with = "replay")]
     pub(crate) against: Option<Player>,
-    /// The name of your side; the first side by default. With `none`, the program plays all sides.
+    /// Name of the side that you play, or `none` to let the program play all sides [default: the first side].
     #[arg(long, value_name = "SIDE", requires = "against")]
     pub(crate) side: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct RefereeArgs {
-    /// The battle: a name listed by `battles`, or the path of a file; or a save, which is continued.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save to continue.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The script to play instead of the battle's own, one order a line (`-` reads standard input).
+    /// Script to play instead of the battle's own, one order per line (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) orders: Option<PathBuf>,
-    /// The dice to use instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
+    /// Dice faces to use instead of the script's, in the order of the rolls (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
-    /// The seed for dice that no script gives, instead of the battle's.
+    /// Seed of the dice that the script leaves open [default: the battle's seed].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: Option<u64>,
-    /// Answers for questions that the script leaves open: a file of keys, one a line (`-` reads standard input), or `default`.
+    /// Answers where the script has none: a file with one answer per line (`-` reads standard input), or `default`.
     #[arg(long, value_name = "FILE|-|default")]
     pub(crate) answers: Option<PathBuf>,
-    /// Prints one JSON object a line instead of text.
+    /// Print one JSON object per line.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Lets the program play all sides to the end (`easy`, `fair` or `hard`), instead of the battle's script or after `--orders`. Takes a
-    /// minute or more with large armies; `--until` stops earlier.
+    /// Let the program play all sides to the end (`easy`, `fair` or `hard`), instead of the battle's script or after `--orders`; takes a
+    /// minute or more with large armies, less with `--until`.
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
-    /// Stops after this many orders with their answers (`N`), or after this many orders and answers (`entry:N`).
+    /// Stop after N orders with their answers (`entry:N` counts orders and answers).
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) until: Option<StopPoint>,
-    /// Saves the game at the end, even if the script fails.
+    /// Save the game to this file at the end, even if the script fails.
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    /// Lists the legal orders or answers at the end.
+    /// List the legal orders or answers at the end.
     #[arg(long)]
     pub(crate) list_orders: bool,
-    /// Reports only what this side may know.
+    /// Show only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// Records what that side sees; `play --replay FILE` shows it.
+    /// Record what that side sees; `play --replay FILE` plays it.
     #[arg(long, value_name = "FILE", requires = "viewer")]
     pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Show {
-    /// The battle: a name listed by `battles`, or the path of a file; or a save.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first. The default is 0 for a
-    /// battle and `all` for a save.
+    /// The state after N orders with their answers; `entry:N` counts orders and answers [default: 0 for a battle, all for a save].
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// Prints JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Shows only what this side may know.
+    /// Show only what this side may know.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Odds {
-    /// The battle: a name listed by `battles`, or the path of a file; or a save.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save.
     #[arg(value_name = "BATTLE|SAVE")]
     pub(crate) battle: String,
-    /// The order, written as in scripts: "strike hippies with swords:sword".
+    /// The order, as in scripts: "strike hippies with swords:sword".
     pub(crate) order: String,
-    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first. The default is 0 for a
-    /// battle and `all` for a save.
+    /// The state after N orders with their answers; `entry:N` counts orders and answers [default: 0 for a battle, all for a save].
     #[arg(long, value_name = "N|entry:N|all", allow_hyphen_values = true)]
     pub(crate) after: Option<StopPoint>,
-    /// How many times to play the order, each time with different dice.
+    /// How many times to try it, each time with different dice.
     #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) runs: u32,
-    /// The seed of the first of these runs.
+    /// Seed of the dice.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<u64>)]
     pub(crate) seed: u64,
-    /// Prints JSON.
+    /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
-    /// The side that asks; only the side that may give orders now can.
+    /// The side that gives the order; it must be the side to move.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
 }
 
 #[derive(Args)]
 pub(crate) struct Shot {
-    /// The battle: a name listed by `battles`, or the path of a file; or a save, which is shown at its beginning.
+    /// A battle (a name that `battles` lists, or the path of a file), or a save, which starts at its beginning.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The PNG file to write.
     #[arg(long, value_name = "P.png")]
     pub(crate) out: PathBuf,
-    /// The size of the picture.
+    /// Size of the picture, in pixels.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// Plays this many orders with their answers (`N`), this many orders and answers (`entry:N`), or `all` first.
+    /// The moment after N orders with their answers; `entry:N` counts orders and answers.
     #[arg(long, value_name = "N|entry:N|all", default_value = "0", allow_hyphen_values = true)]
     pub(crate) after: StopPoint,
-    /// Takes the picture this many seconds into the animation of the last order or answer, such as in mid-flight; by default after its end.
+    /// Seconds into the playback of the last of these orders [default: its end].
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) into: Option<Duration>,
-    /// The position of the camera and the point that it looks at, in inches east, up and south of the table's middle.
+    /// Position of the camera and the point that it looks at, in inches east, up and south of the middle of the table.
     #[arg(long, value_name = "x,y,z:x,y,z", allow_hyphen_values = true)]
     pub(crate) camera: Option<Viewpoint>,
-    /// Shows the window's panels.
+    /// Draw the panels of the window too.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// The unit, or the member of one, whose card is shown in the panels.
+    /// Unit to select, or a member of it; its card is shown.
     #[arg(long, value_name = "NAME", requires = "panels")]
     pub(crate) select: Option<String>,
-    /// The workshop to open over the panels, such as `shipyard`.
+    /// Workshop to open, such as `shipyard`.
     #[arg(long, value_name = "WORD", requires = "panels")]
     pub(crate) workshop: Option<String>,
-    /// The size of the panels and their text, in percent.
+    /// Size of panels and text, in percent.
     #[arg(long, value_name = "PERCENT", requires = "panels", value_parser = clap::value_parser!(u16).range(50..=300))]
     pub(crate) text: Option<u16>,
-    /// Shows only what this side may see.
+    /// Show only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
     #[command(flatten)]
@@ -400,26 +395,26 @@ pub(crate) struct Shot {
 
 #[derive(Args)]
 pub(crate) struct Photo {
-    /// A kind of picture: `portrait` is a close-up of one piece with a blurred background, `table` shows the whole table, `hero` shows a
-    /// piece or the middle of the fight from below. The other options override what it sets.
+    /// Kind of photograph: `portrait` (close-up of a piece with a blurred background), `table` (the whole table) or `hero` (a piece or the
+    /// thick of the fight, from below); other options override its values.
     #[arg(long, value_name = "portrait|table|hero")]
     preset: Option<Preset>,
-    /// The subject of a portrait or hero picture: a figure, a squad, or any other piece by its name.
+    /// The piece to photograph with `portrait` or `hero`: a figure, a squad, or anything else with a name.
     #[arg(long, value_name = "PIECE")]
     of: Option<String>,
-    /// The focal length of the lens, for a picture 24 mm high: 29 is normal, 85 is a narrow view, 18 a wide one.
+    /// Focal length in millimetres, for a sensor 24 mm high: 29 is the usual view, 85 is narrower, 18 wider.
     #[arg(long, value_name = "MM", allow_hyphen_values = true, value_parser = |text: &str| Setting::Focal.read(text))]
     focal: Option<f32>,
-    /// What is in focus: a distance from the camera in inches, or a piece. The rest is blurred.
+    /// What to focus on: a distance from the camera in inches, or a piece.
     #[arg(long, value_name = "INCHES|PIECE", allow_hyphen_values = true)]
     focus: Option<FocusOn>,
-    /// The f-number of the lens; lower values give shallower focus. The default is 5.6.
+    /// F-number of the lens; lower is a shallower focus [default: 5.6].
     #[arg(long, value_name = "F", allow_hyphen_values = true, value_parser = |text: &str| Setting::Aperture.read(text))]
     aperture: Option<f32>,
-    /// Makes the picture this many stops brighter (darker if below 0).
+    /// Exposure in stops: 1 is twice as bright, -1 half as bright [default: 0].
     #[arg(long, value_name = "STOPS", allow_hyphen_values = true, value_parser = |text: &str| Setting::Exposure.read(text))]
     exposure: Option<f32>,
-    /// A caption card at the bottom of the picture.
+    /// Caption card at the bottom of the picture.
     #[arg(long, value_name = "TITLE|a line", conflicts_with = "panels")]
     caption: Option<CaptionCard>,
 }
@@ -433,48 +428,48 @@ impl From<Photo> for PhotoOptions {
 
 #[derive(Args)]
 pub(crate) struct Demo {
-    /// A demo that `--list` lists; a battle by name, or the path of a file; or a save, whose orders are shown.
+    /// A demo (a name that `--list` lists), a battle (a name or the path of a file), or a save.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The folder to write into.
     #[arg(long, value_name = "DIR", required_unless_present = "list")]
     pub(crate) out: Option<PathBuf>,
-    /// Lists the demos.
+    /// List the demos.
     #[arg(long, conflicts_with_all = ["battle", "all", "out"])]
     pub(crate) list: bool,
-    /// Films all demos.
+    /// Film all demos.
     #[arg(long, conflicts_with_all = ["battle", "from", "to"])]
     pub(crate) all: bool,
-    /// The format: `gif` is an animated GIF, DIR/NAME.gif; `apng` an animated PNG in full colour, DIR/NAME.apng.png; `webm` a video,
-    /// DIR/NAME.webm; `png` numbered pictures, DIR/NAME/frame_00001.png and so on. NAME is the name of the demo, battle or file.
+    /// File format: `gif` (DIR/NAME.gif), `apng` (animated PNG in full colour, DIR/NAME.apng.png), `webm` (video, DIR/NAME.webm) or `png`
+    /// (numbered pictures, DIR/NAME/frame_00001.png and so on); NAME is that of the demo, battle or file.
     #[arg(long, value_name = "gif|apng|webm|png", default_value = FilmFormat::default().word())]
     pub(crate) format: FilmFormat,
-    /// The size of the pictures.
+    /// Size of the pictures, in pixels.
     #[arg(long, value_name = "WxH", default_value = "640x360")]
     pub(crate) size: PictureSize,
-    /// Frames per second, at most 50 for a GIF.
+    /// Frames per second; a GIF has at most 50.
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(FilmFormat::FPS.0)..=i64::from(FilmFormat::FPS.1)))]
     pub(crate) fps: u32,
-    /// Poses figures twelve times a second, as in brick films, while the camera moves smoothly.
+    /// Pose pieces only twelve times a second, as in brick films; the camera moves smoothly.
     #[arg(long)]
     pub(crate) twos: bool,
-    /// The number of the first order that is shown.
+    /// First order to show.
     #[arg(long, value_name = "N", default_value = "1", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) from: usize,
-    /// The number of the last order that is shown.
+    /// Last order to show [default: the last].
     #[arg(long, value_name = "N", allow_hyphen_values = true, value_parser = whole_number::<usize>)]
     pub(crate) to: Option<usize>,
-    /// Shows the window's panels.
+    /// Draw the panels of the window too.
     #[arg(long)]
     pub(crate) panels: bool,
-    /// Shows captions under the picture that say what the rules did.
+    /// Captions under the picture that say what happens.
     #[arg(long, value_name = "on|off", default_value = "on", conflicts_with = "panels")]
     pub(crate) captions: OnOff,
-    /// Shows only what this side may see.
+    /// Show only what this side may see.
     #[arg(long = "as", value_name = "SIDE")]
     pub(crate) viewer: Option<String>,
-    /// What moves the camera: `own` is the battle's track, or else its fixed viewpoint; `auto` is a director that looks ahead; a file of
-    /// shots (`docs/formats/films.md`); or `x,y,z:x,y,z`, a fixed camera position and the point that it looks at.
+    /// Camera: `own` (the battle's own track or position), `auto` (a director that looks ahead), a file of shots
+    /// (`docs/formats/films.md`), or `x,y,z:x,y,z` (its position and the point that it looks at).
     #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]
     pub(crate) camera: FilmCamera,
 }

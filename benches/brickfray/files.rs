@@ -13,7 +13,10 @@ pub fn files(criterion: &mut Criterion) {
     let library = Library::shipped(ENTRIES);
     let squads = |count: usize, of: &dyn Fn(usize) -> String| {
         let all: Vec<String> = (0..count).map(of).collect();
-        format!(r#"(table: (48, 48), sides: [(name: "red", colour: "red"), (name: "blue", colour: "blue")], squads: [{}])"#, all.join(","))
+        format!(
+            r#"(table: (size: (48, 48)), sides: [(name: "red", color: "red"), (name: "blue", color: "blue")], squads: [{}])"#,
+            all.join(",")
+        )
     };
     let wrong = |at: usize| format!(r#"(nam: "s{at}", sid: "red", unit: "no", siz: 3)"#);
     let good = |at: usize| {

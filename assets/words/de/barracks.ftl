@@ -7,42 +7,42 @@ barracks-title-about = wie die Armee heißt
 # Eine Einheit auf dem, was sie reitet.
 barracks-on = { $unit } auf { $mount }
 barracks-cost = { $cost } von
-barracks-budget-about = was die Armee kosten darf (AR-BUD-01): ziehe, oder klicke und schreib
+barracks-budget-about = was die Armee höchstens kosten darf (AR-BUD-01): ziehe, oder klicke und tippe
 barracks-no-budget = ohne Budget
-barracks-currency-about = worin gerechnet wird: Unit Inches, Construction Points, oder gar nicht (AR-BUD-02)
+barracks-currency-about = wie Armeen berechnet werden: in Einheitenzoll, in Baupunkten oder gar nicht (AR-BUD-02)
 barracks-late2010 = Ende 2010
 barracks-edition-about = die Ausgabe, deren Preise gelten: klicke für die andere (AR-UIN-11)
-barracks-no-faults = Mit dieser Armee darf gespielt werden.
-barracks-to-hand-out = Mit dieser Armee darf gespielt werden. { $count ->
-    [one] Ein Ding im Vorrat hält niemand: verteile es unter Ausrüstung.
-   *[other] { $count } Dinge im Vorrat hält niemand: verteile sie unter Ausrüstung.
+barracks-no-faults = Diese Armee ist erlaubt.
+barracks-to-hand-out = Diese Armee ist erlaubt. { $count ->
+    [one] Ein Gegenstand ist noch im Vorrat: verteile ihn unter Ausrüstung.
+   *[other] { $count } Gegenstände sind noch im Vorrat: verteile sie unter Ausrüstung.
 }
-barracks-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: Trupp · M: Mitglied · U: Einheit · C: Kopie · Entf: weg · F: Aufstellung · + und -: wie viele · P: spielen
+barracks-keys = Pfeile: bewegen · Leertaste: geben, nehmen · Eingabe: umbenennen · N: Trupp · M: Mitglied · U: Einheit · C: Kopie · Entf: entfernen · F: Aufstellung · + und -: wie viele · P: spielen
 
 # Die beiden Armeen nebeneinander.
-scales-about = was jede Armee vor der Schlacht wert ist, in Unit Inches (AR-BAL-01)
-scales-even = Beide sind gleich stark.
+scales-about = was jede Armee vor der Schlacht wert ist, in Einheitenzoll (AR-BAL-01)
+scales-even = Beide Armeen sind gleich stark.
 scales-weaker = { $army } ist { $by } U weniger wert.
-scales-gets = { $army } ist { $by } U weniger wert und bekommt dafür { $bennies } { $bennies ->
-    [one] Almighty Benny
-   *[other] Almighty Bennies
+scales-gets = { $army } ist { $by } U weniger wert und bekommt { $bennies } { $bennies ->
+    [one] Allmacht-Benny
+   *[other] Allmacht-Bennies
 }.
-scales-points = Unit Inches zählen keine Waffen: nach Construction Points kostet { $army } { $by } CP mehr.
-scales-outmatched = Damit ist sie weniger als die Hälfte der anderen wert: sie hat ein Endgame zu wählen, wenn die erste Runde endet (AR-BAL-04).
-scales-unmanned = Ein Fahrzeug ohne Fahrer zählt für niemanden (AR-BAL-11).
+scales-points = Einheitenzoll zählen keine Waffen: in Baupunkten kostet { $army } { $by } CP mehr.
+scales-outmatched = Sie ist weniger als halb so viel wert wie die andere Armee: sie muss ein Endspiel wählen, wenn die erste Runde endet (AR-BAL-04).
+scales-unmanned = Ein Fahrzeug ohne Fahrer zählt für keine Seite (AR-BAL-11).
 scales-bennies = Bennies
-    .about = Die schwächere beginnt mit einem Almighty Benny für jeden Unit Inch, den sie weniger wert ist (AR-BAL-01)
+    .about = Die schwächere Armee beginnt mit einem Allmacht-Benny für jeden Einheitenzoll, den sie weniger wert ist (AR-BAL-01)
 scales-against = Gegner
     .about =
-        Wähle die Armee, auf die diese trifft
+        Wähle die Armee, gegen die gekämpft wird
         Taste: O
-scales-swap = Tausch
+scales-swap = Tauschen
     .about =
-        Die andere Armee auf die Werkbank, und diese an ihre Stelle
+        Die andere Armee bearbeiten und diese zum Gegner machen
         Taste: X
 scales-meet = Spielen
     .about =
-        Die beiden treffen sich auf einem Tisch. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
+        Die beiden Armeen gegeneinander spielen. Die Schlacht wird in eine Datei geschrieben, damit du sie noch einmal spielen kannst
         Taste: P
 
 # Die Spalten, und was aus dem Letzten geworden ist.
@@ -51,62 +51,62 @@ barracks-units = Einheit
 barracks-gear = Ausrüstung
 barracks-card = Karte
 barracks-print-all = jeder Soldat
-    .about = Eine Karte für jeden Soldaten; sonst eine von jeder Art, auf der steht, wie viele es sind
+    .about = Eine Karte für jeden Soldaten; sonst eine für jede Art, auf der steht, wie viele es sind
 barracks-which = Welche Armee?
-barracks-which-opponent = Auf welche Armee trifft sie?
+barracks-which-opponent = Gegen welche Armee kämpft sie?
 barracks-taken = { $army } ist geladen
 barracks-taken-drafted = { $army } ist geladen. { $count ->
-    [one] Ein Ding im Vorrat hält niemand: verteile es unter Ausrüstung.
-   *[other] { $count } Dinge im Vorrat hält niemand: verteile sie unter Ausrüstung.
+    [one] Ein Gegenstand ist noch im Vorrat: verteile ihn unter Ausrüstung.
+   *[other] { $count } Gegenstände sind noch im Vorrat: verteile sie unter Ausrüstung.
 }
-barracks-allied = Sie gehört zum Bund { $alliance }: Verbündete treffen gemeinsam auf andere, wenn die Auswahl sie spielt
+barracks-allied = Sie gehört zum Bündnis { $alliance }: Verbündete kämpfen auf derselben Seite, wenn der Draft gespielt wird
 barracks-met = { $army } ist der Gegner
-barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
-barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
-barracks-not-printed = die Karten von { $army } werden gedruckt, sobald sie mitdarf: behebe zuerst, was an ihr falsch ist
-barracks-not-built = In { $army } ist Gebautes, das einen Preis hat, aber nicht in eine Schlacht kann: dafür braucht es Größe 1" bis 20", und Waffen, wenn es von selbst handelt
-barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen, und was Minifigs halten, sagt, was sie sind (AR-DRF-01, AR-DRF-09)
+barracks-written-unsound = gespeichert in { $file }, aber die Armee ist noch nicht erlaubt
+barracks-not-sound = { $army } ist noch nicht erlaubt: behebe zuerst, was daran falsch ist
+barracks-not-printed = die Karten von { $army } können erst gedruckt werden, wenn die Armee erlaubt ist: behebe zuerst, was daran falsch ist
+barracks-not-built = In { $army } ist eine Konstruktion, die einen Preis hat, aber nicht in eine Schlacht kann: sie braucht Größe 1" bis 20", und montierte Waffen, wenn sie von selbst handelt
+barracks-drafted = diese Armee stammt aus einem Draft: Einheiten und Gegenstände können nicht dazukommen, und was eine Minifig hält, entscheidet, was für eine Einheit sie ist (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = davon ist nichts mehr im Vorrat (AR-DRF-09)
-barracks-no-squad = wähle erst einen Trupp oder eines seiner Mitglieder
+barracks-no-squad = wähle zuerst einen Trupp oder eines seiner Mitglieder
 
 # Die Trupps und Einheiten der Armee, und was mit dem gewählten getan werden kann.
-barracks-add-squad = Trupp dazu
+barracks-add-squad = Neuer Trupp
     .about =
         fünf Minifigs auf einer Platte, die du ändern kannst
         Taste: N
-barracks-add-unit = Einheit dazu
+barracks-add-unit = Neue Einheit
     .about =
         eine einzelne Minifig, die du ändern kannst
         Taste: U
-barracks-add-built = Gebautes dazu
+barracks-add-built = Neue Konstruktion
     .about =
-        ein Fahrzeug, ein Bauwerk oder ein Wesen, nach seiner Größe
+        ein Fahrzeug, ein Gebäude oder eine Kreatur: du wählst die Größe
         Taste: B
 barracks-built = { $name }: Größe { $size }
-barracks-name-about = sein Name, mit dem Befehle es rufen
+barracks-name-about = der Name, unter dem Befehle es nennen
 barracks-fewer-about =
-    eins weniger, oder einen Inch kleiner
+    eins weniger, oder einen Zoll kleiner
     Taste: -
 barracks-more-about =
-    eins mehr, oder einen Inch größer
+    eins mehr, oder einen Zoll größer
     Taste: +
 barracks-block = Block
 barracks-line = Linie
 barracks-ring = Ring
 barracks-draw-up-about =
-    wie er aufgestellt ist: klicke für die nächste Aufstellung
+    seine Aufstellung: klicke für die nächste
     Taste: F
 barracks-member = Mitglied
     .about =
-        noch eins in diesem Trupp, das du ändern kannst
+        noch ein Mitglied, das du ändern kannst
         Taste: M
 barracks-copy = Kopie
     .about =
-        noch so eins, das du ändern kannst
+        eine Kopie, die du ändern kannst
         Taste: C
-barracks-drop = Weg
+barracks-drop = Entfernen
     .about =
-        die Armee kommt ohne es aus
+        aus der Armee nehmen
         Taste: Entf
 
 # Die Listen der Einheiten, und was sie tragen und reiten.
@@ -116,55 +116,55 @@ barracks-carried = Was es trägt
 barracks-own-piece = Woran man { $unit } erkennt
 barracks-items = Weitere Ausrüstung
 barracks-in-stock = noch { $count }
-barracks-mounts = Zum Reiten
+barracks-mounts = Reittiere
 barracks-two-hands = beide Hände
 barracks-one-hand = { $about } (eine Hand)
 barracks-both-hands = { $about } (beide Hände)
-barracks-mods = Mods, ein schlechter für jeden guten
+barracks-mods = Mods: für jeden guten einen schlechten
 barracks-good-mod = gut
 barracks-bad-mod = schlecht
-barracks-mod-skilled = sein Action-Würfel ist eine Größe größer (AR-MOD)
-barracks-mod-unskilled = sein Action-Würfel ist eine Größe kleiner (AR-MOD)
+barracks-mod-skilled = sein Aktionswürfel ist eine Stufe größer (AR-MOD)
+barracks-mod-unskilled = sein Aktionswürfel ist eine Stufe kleiner (AR-MOD)
 barracks-mod-fast = es bewegt sich anderthalbmal so weit (AR-MOD-08)
-barracks-mod-slow = es bewegt sich immer mit Half Speed (AR-MOD-10)
-barracks-mod-heavy = ein Structure Level mehr (AR-MOD-07)
-barracks-mod-light = ein Structure Level weniger (AR-MOD-07)
-barracks-mod-bargain = kostet einen halben Unit Inch weniger (AR-MOD-06)
-barracks-mod-premium = kostet einen Unit Inch mehr (AR-MOD)
+barracks-mod-slow = es bewegt sich immer mit halber Bewegung (AR-MOD-10)
+barracks-mod-heavy = eine Strukturstufe höher (AR-MOD-07)
+barracks-mod-light = eine Strukturstufe niedriger (AR-MOD-07)
+barracks-mod-bargain = kostet einen halben Einheitenzoll weniger (AR-MOD-06)
+barracks-mod-premium = kostet einen Einheitenzoll mehr (AR-MOD)
 barracks-mod-halfminded = ein halber Verstand (AR-MOD-05)
-barracks-mod-secondfeat = eine zweite Heldentat je Zug, für einen Unit Inch (AR-UIN-03)
-barracks-mod-thirdfeat = eine dritte Heldentat je Zug, für einen weiteren Unit Inch (AR-UIN-03)
+barracks-mod-secondfeat = eine zweite Heldentat je Zug, für einen Einheitenzoll (AR-UIN-03)
+barracks-mod-thirdfeat = eine dritte Heldentat je Zug, für einen weiteren Einheitenzoll (AR-UIN-03)
 
 # Was gebaut ist.
 barracks-vehicle = Fahrzeug
-barracks-building = Bauwerk
+barracks-building = Gebäude
 barracks-creature = { $legs ->
-    [0] Wesen, das kriecht oder schwimmt
-    [one] Wesen auf einem Bein
-   *[other] Wesen auf { $legs } Beinen
+    [0] Kreatur, die kriecht oder schwimmt
+    [one] Kreatur auf einem Bein
+   *[other] Kreatur auf { $legs } Beinen
 }
-barracks-kind-about = danach richten sich Panzerung, Bewegung und Preis (AR-UIN)
+barracks-kind-about = die Art entscheidet über Panzerung, Bewegung und Preis (AR-UIN)
 barracks-size = Größe
-barracks-level = Structure Level
+barracks-level = Strukturstufe
 barracks-armor = Panzerung
 barracks-move = Bewegung
 barracks-power = Kraft
-barracks-action = Action
+barracks-action = Aktion
 barracks-price = Preis
 barracks-drivers = Wer es fährt
 barracks-looks = Wie es aussieht
-barracks-look-about = das ändert weder Werte noch Preis
-barracks-mounted = Eingebaut: { $taken } von { $power } Kraft
-barracks-mountable-small = Handwaffen zum Einbauen
+barracks-look-about = das Aussehen ändert weder Werte noch Preis
+barracks-mounted = Montiert: { $taken } von { $power } Kraft
+barracks-mountable-small = Handwaffen zum Montieren
 barracks-takes-power = { $power } Kraft
-barracks-one-more = { $item }, noch eins
-barracks-alone = Was seine Waffen von selbst tun
+barracks-one-more = Noch einmal { $item }
+barracks-alone = Automatische Aktionen seiner Waffen
 barracks-alone-actions = { $count ->
-    [one] Eine Action je Zug
-   *[other] { $count } Actions je Zug
+    [one] Eine Aktion je Zug
+   *[other] { $count } Aktionen je Zug
 }
-barracks-alone-about = ohne jemanden, der sie bedient, je Action für einen Unit Inch (AR-MOD-09)
-barracks-no-driver = ohne Fahrer: wähle einen unter Einheit
+barracks-alone-about = seine Waffen handeln ohne Besatzung; jede Aktion kostet einen Einheitenzoll (AR-MOD-09)
+barracks-no-driver = kein Fahrer: wähle einen unter Einheit
 barracks-driver = Fahrer
 barracks-look = Sieht aus wie
-barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: dafür braucht es Größe 1" bis 20", und Waffen, wenn es von selbst handelt.
+barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: es braucht Größe 1" bis 20", und montierte Waffen, wenn es von selbst handelt.

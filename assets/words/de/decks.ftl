@@ -7,7 +7,7 @@ decks-title-about =
     Taste: T
 decks-size = { $count } von { $of } Karten
 decks-no-faults = Dieses Deck ist erlaubt.
-decks-keys = Pfeile: umher · Leertaste: wählen · + und -: wie oft · Entf: weg · N: neu · T: Titel · U: Unbezahlbares weg · O: Gegner · X: Tausch · P: spielen
+decks-keys = Pfeile: bewegen · Leertaste: wählen · + und -: Exemplare · Entf: weglassen · N: neu · T: Titel · U: Unbezahlbares weglassen · O: Gegner · X: tauschen · P: spielen
 decks-against = gegen { $deck }: { $who }
 decks-drop-unpayable = Unbezahlbares weglassen
     .about =
@@ -48,29 +48,29 @@ decks-edges = { $count } { $count ->
 }
 decks-unknown = Nicht im Kartensatz
 decks-fewer-about =
-    einmal weniger; ein Rechtsklick tut dasselbe
+    ein Exemplar weniger; ein Rechtsklick tut dasselbe
     Taste: -
 decks-more-about =
-    einmal mehr
+    ein Exemplar mehr
     Taste: +
 decks-leave-out = Weglassen
     .about =
-        gar nicht mehr dabei
+        nimmt jedes Exemplar dieser Karte heraus
         Taste: Entf
 
 # Die Charaktere des Kartensatzes.
-decks-in-place-of = Ein Klick setzt einen an die Stelle von { $who }.
-decks-in-empty-place = Ein Klick setzt einen auf den leeren Platz.
+decks-in-place-of = Klicke einen Charakter, um { $who } zu ersetzen.
+decks-in-empty-place = Klicke einen Charakter, um den leeren Platz zu füllen.
 decks-character = HP { $hp } · Energie { $energy } · { $pool }
 decks-trait = { $name }: { $about }
 
 # Die Karten des Kartensatzes.
 decks-generic = Allgemein
 decks-generic-resources = Allgemeine Ressourcen
-decks-unpayable = Diese kann niemand bezahlen
+decks-unpayable = Diese Karten kann niemand bezahlen
 decks-damage = Schaden { $damage }
 decks-edge-does = Kniff: { $does }
-decks-card-clicks = Klick: einmal mehr. Rechtsklick: einmal weniger.
+decks-card-clicks = Klick: eine mehr. Rechtsklick: eine weniger.
 
 # Kurve und Chancen.
 decks-costs = Was die Karten kosten

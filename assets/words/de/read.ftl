@@ -35,13 +35,13 @@ exchange-and-more = { $told } und mehr
 forecast-killed = etwa { $mean } getötet
 forecast-destroyed = etwa { $mean } zerstört
 forecast-tips = kippt um
-forecast-tips-in = kippt zu { $percent } um
+forecast-tips-in = kippt mit { $percent } um
 forecast-points = { $mean } { $kind }e
 forecast-off-feet = { $mean } am Boden
 forecast-pushed = { $mean }" geschoben
-forecast-yours = { $mean } von dir
+forecast-yours = { $mean } von deinen
 forecast-no-losses = niemand getötet
-forecast-tried = { $runs }-mal ausprobiert, alle Fragen nach Vorgabe beantwortet:
+forecast-tried = { $runs }-mal ausprobiert, mit Vorgaben auf alle Fragen:
 forecast-side-falls = { $side }: etwa { $mean } verloren, plus/minus { $error }
 forecast-unit-tips = { $who } { $number ->
     [one] kippt
@@ -55,26 +55,26 @@ forecast-unit-loses = { $who } { $number ->
     [one] verliert
    *[other] verlieren
 } { $mean } { $kind }e
-forecast-costs = Es kostet dich mehr als die anderen.
+forecast-costs = Es kostet dich mehr als den Gegner.
 forecast-none = keiner { $percent }
 
 # Was die linke Maustaste täte, und was Tasten täten.
-hints-measure = Ziehen: messen, von wo auch immer wohin auch immer · Klick: Ping
+hints-measure = Ziehen: zwischen zwei beliebigen Dingen messen · Klick: Ping
 hints-shown = { $halt }: anhalten · { $skip } oder Klick: überspringen
 hints-halted = Angehalten · { $halt }: weiter · { $skip } oder Klick: überspringen
-hints-not-now = { $key }: doch nicht
+hints-not-now = { $key }: abbrechen
 hints-turn = { $keys } drehen
 hints-waypoint = { $click } Wegpunkt
-hints-drop-waypoint = { $key }: Wegpunkt weg
-hints-may-not = { $who }: dort nicht erlaubt
-hints-goes-home = Loslassen oder { $key }: zurück
+hints-drop-waypoint = { $key }: Wegpunkt löschen
+hints-may-not = { $who } kann dort nicht stehen
+hints-goes-home = Loslassen oder { $key }: zurückstellen
 hints-set-down = Loslassen: { $who } hier absetzen
-hints-home = { $key } oder { $click }: zurück
-hints-turned = { $accept } oder Klick: { $who } drehen · { $turns } weiter · { $home }: wie vorher
-hints-laid = Klick: ihre Platte hierher legen
+hints-home = { $key } oder { $click }: zurückstellen
+hints-turned = { $accept } oder Klick: { $who } drehen · { $turns }: weiter drehen · { $home }: Blickrichtung zurücksetzen
+hints-laid = Klick: ihre Platte hier hinlegen
 hints-not-there = Dort nicht: { $why }
 hints-send = Klick: { $who } hierher schicken
-hints-highlighted = Klicke einen markierten Ort: dorthin schicken · { $click }: Wegpunkt auf dem Weg
+hints-highlighted = Klicke einen markierten Ort: dorthin schicken · { $click }: Wegpunkt hinzufügen
 hints-act = Klick: { $action } { $target }
 hints-act-at = Klick: { $action } auf { $target }
 hints-act-with = Klick: { $action } { $target } mit { $with }
@@ -88,14 +88,14 @@ hints-apart = { $accept }: { $count ->
 } · weitere ziehen · { $back }: wie zuvor
 hints-back = Klick: { $who } geht zurück in den Trupp
 hints-select = Klick: { $unit } wählen
-hints-only = Klick: { $who } allein
+hints-only = Klick: nur { $who } wählen
 hints-by-drag = ziehen: bewegen
 hints-by-drag-unit = ziehen: { $unit } bewegen
-hints-join = { $click }: mit angreifen
-hints-no-move = Keine Bewegung mehr für { $unit } in diesem Zug; was sonst geht, steht auf der Truppkarte
-hints-selected = Ziehen: { $unit } bewegen · Klick auf den Boden: dorthin gehen · { $turns } drehen
+hints-join = { $click }: sich dem Angriff anschließen
+hints-no-move = { $unit } hat in diesem Zug keine Bewegung mehr; was sonst noch geht, steht auf der Karte
+hints-selected = Ziehen: { $unit } bewegen · Klick auf den Boden: dorthin schicken · { $turns } drehen
 hints-card = Klick: ausspielen · auf ein Ziel ziehen · { $keep }: Hand offen halten
-hints-camera = { $orbit }: drehen · { $pan }: schieben · { $zoom }: Zoom · { $next }: nächste Einheit · { $help }: Tasten
+hints-camera = { $orbit }: drehen · { $pan }: verschieben · { $zoom }: Zoom · { $next }: nächste Einheit · { $help }: Tasten
 
 # Eine Maustaste, mit der gezogen wird.
 hints-drag-Left = Links ziehen
@@ -109,7 +109,7 @@ order-text-moves = { $who } { $number ->
     [one] bewegt
    *[other] bewegen
 } sich
-order-text-end = das Ende des Zugs
+order-text-end = das Ende des Zuges
 order-text-answer = die Antwort { $key }
 order-text-action-with = { $action } mit { $item }
 order-text-action-on = { $action }: { $item }
@@ -120,4 +120,4 @@ order-text-a = { $sound ->
 hints-program = Das Programm überlegt für { $side } · { $menu }: Menü
 
 # Warum der Schritt einer Lektion noch nicht getan ist.
-lesson-passed-by = was angesagt war, ging nicht, und der Zug ist weitergegangen; nimm das zurück ({ $undo }) und versuche es noch einmal
+lesson-passed-by = die Einheit konnte nicht tun, was sie angesagt hatte, und der Zug ist weitergegangen; nimm das zurück ({ $undo }) und versuche es noch einmal

@@ -2,46 +2,46 @@
 
 settings-text = Text
 settings-size = Größe
-    .about = Wie groß Wörter und Fenster sind
+    .about = Wie groß Text und Fenster sind
 settings-language = Sprache
-    .about = In welcher Sprache das Fenster beschriftet ist
+    .about = Die Sprache aller Texte
 settings-keys = Tasten und Maus
 settings-keys-about =
-    Alle Tasten, und wie man sie ändert
+    Die ganze Steuerung, und wie man sie ändert
     Taste: { $key }
 settings-kept = in einer Datei gespeichert
 settings-reset = Zurücksetzen
-settings-reset-about = { $section }: wie üblich
+settings-reset-about = { $section }: zurück zu den Vorgaben
 
 settings-picture = Bild
 settings-quality = Qualität
-    .about = Alles Folgende auf einmal: schnell für Rechner, die langsam zeichnen, fein für alle anderen
+    .about = Stellt alles Folgende auf einmal ein: schnell für langsame Rechner, fein für schnelle
 settings-fast = schnell
-settings-usual = üblich
+settings-usual = normal
 settings-fine = fein
-settings-edges = Kanten
-    .about = Kantenglättung kostet Zeit, wo kein Grafikchip zeichnet
+settings-edges = Kantenglättung
+    .about = Glatte Kanten sind langsam auf einem Rechner ohne Grafikchip
 settings-edges-automatic = automatisch
 settings-edges-smooth = glatt
-settings-edges-none = roh
+settings-edges-none = keine
 settings-shadows = Schatten
-    .about = Ohne sie wird schneller gezeichnet
+    .about = Ohne sie werden Figuren schneller gezeichnet
 settings-on = an
 settings-off = aus
 settings-resolution = Auflösung
     .about = Mit weniger Pixeln wird der Tisch schneller gezeichnet; die Schrift bleibt scharf
-settings-resolution-later = weniger Pixel ab dem nächsten Start
+settings-resolution-later = gilt ab dem nächsten Start
 settings-frames = Bildrate
-    .about = Wie viele Bilder höchstens in einer Sekunde gezeichnet werden: weniger schonen den Akku
+    .about = Wie viele Bilder höchstens in einer Sekunde gezeichnet werden: weniger schont den Akku
 settings-frames-all = wie Bildschirm
 
 settings-sound = Ton
-settings-nothing-heard = hier ist nichts zu hören
-settings-no-device = Kein Gerät gefunden, das Ton abspielt
+settings-nothing-heard = Ton ist nicht verfügbar
+settings-no-device = Kein Tongerät gefunden
 settings-no-sound = Dieses Programm wurde ohne Ton gebaut
 settings-volume = Alles
     .about = Wie laut alles zusammen ist
-settings-volume-of = Wie laut dies neben dem anderen ist
+settings-volume-of = Wie laut dies im Vergleich zum anderen ist
 settings-mute = stumm
 # Was man hört.
 volume-panels = Fenster
@@ -50,12 +50,12 @@ volume-fights = Kämpfe
 volume-blasts = Explosionen
 
 settings-motion = Bewegung
-    .about = Nichts wackelt, schwingt oder gleitet, das nicht muss; Blitze sind gedämpft
-settings-motion-all = alle
-settings-motion-reduced = wenig
+    .about = Reduziert: nichts wackelt, schwankt oder gleitet, wenn es nicht muss; Blitze sind gedämpft
+settings-motion-all = voll
+settings-motion-reduced = reduziert
 settings-camera = Kamera
-    .about = Die Kamera geht zu dem, was außer Sicht oder unter einem Fenster geschehen würde
-settings-camera-eases = geht mit
+    .about = Ob die Kamera zum Geschehen fährt, wenn es außer Sicht oder unter einem Fenster ist
+settings-camera-eases = folgt dem Geschehen
 settings-camera-stays = bleibt
 settings-speed = Tempo
 settings-speed-about =
@@ -65,44 +65,44 @@ speed-instant = sofort
 
 settings-colours = Farben
 settings-side-colours = Seiten
-    .about = Die üblichen Farben der Seiten sind auch bei Farbenblindheit zu unterscheiden; ein Gefecht kann andere haben, und Zeichen unterscheiden die Seiten immer
-side-colours-battle = wie im Gefecht
+    .about = Die üblichen Farben der Seiten sind auch bei Farbenblindheit zu unterscheiden; eine Schlacht kann andere haben, aber am Wappen sind die Seiten immer zu erkennen
+side-colours-battle = wie in der Schlacht
 side-colours-colour-blind = farbenblind
 side-colours-lightness = hell und dunkel
 
 settings-table = Würfel und Trümmer
 settings-dice = Würfel
-    .about = Wo Würfel zu sehen sind: auf dem Tisch und im Protokoll, im Protokoll, oder nur in Worten
+    .about = Wo Würfel zu sehen sind: auf dem Tisch und im Protokoll, nur im Protokoll, oder nur in Worten
 dice-table = auf dem Tisch
 dice-panel = im Protokoll
 dice-none = in Worten
 settings-litter = Trümmer
-    .about = Wie lange liegen bleibt, was abbricht
+    .about = Wie lange abgebrochene Teile auf dem Tisch liegen bleiben
 litter-at-once = gleich weg
 litter-a-while = eine Weile
 litter-whole-battle = die ganze Schlacht
 
 settings-hot-seat = Am selben Gerät
 settings-curtain = Vorhang
-    .about = Der Vorhang zwischen den Zügen: Er verdeckt den Tisch, wenn eine Person der anderen die Maus gibt
+    .about = Der Vorhang zwischen den Zügen: er verdeckt den Tisch, wenn eine Person der anderen die Maus gibt
 curtain-secrets = wenn etwas verborgen ist
 curtain-always = jedes Mal
 curtain-never = nie
-settings-pause = Pause beim Passen
-    .about = Wird in einem Antwortfenster für dich gepasst, bleibt es so lange offen, wenn mehrere Menschen spielen. So ist schwerer zu sehen, ob du hättest reagieren können
+settings-pause = Pause für Reaktionen
+    .about = Wenn sich mehrere die Maus teilen, bleibt ein Reaktionsfenster, in dem für dich gepasst wird, so lange offen. So ist für die anderen schwerer zu sehen, ob du hättest reagieren können
 settings-seconds = { $seconds } s
 
 settings-words = Worte und Fragen
 settings-ids = Regelnummern
-    .about = Die Nummern der Regeln: neben dem, worum es geht, oder nur, wo die Maus darauf ruht
+    .about = Ob Regelnummern neben dem Text stehen, für den sie gelten, oder nur erscheinen, wenn die Maus darauf ruht
 settings-ids-hover = unter der Maus
 settings-ids-beside = daneben
 settings-questions = Fragen
-    .about = „Wenn es zählt“ überlässt dem Programm zweierlei: welche von mehreren gleichen Figuren ein Treffer trifft (sie bleibt stehen), und ob ein Benny gesetzt wird, der kaum hilft. Mit „immer“ wird auch gefragt, ob eine zur Seite springt
+    .about = „Wenn es zählt“ überlässt dem Programm zwei Entscheidungen: welche von mehreren gleichen Figuren ein Treffer trifft (keine davon hechtet weg), und ob ein Benny eingesetzt wird, der kaum etwas ändert. Mit „immer“ wirst du auch gefragt, ob eine Figur weghechtet
 settings-questions-all = immer
 settings-questions-some = wenn es zählt
-settings-windows = Antwortfenster
-    .about = Wann du nach einer Karte oder Unterbrechung gefragt wirst, während andere handeln: wenn du etwas Nützliches spielen könntest, in jedem Fenster der Regeln oder nie
-windows-when-it-matters = wenn es nützt
-windows-always = in jedem
+settings-windows = Reaktionsfenster
+    .about = Wann du gefragt wirst, ob du eine Karte spielst oder unterbrichst, während andere handeln: nur wenn du etwas Nützliches tun könntest, in jedem Fenster, das die Regeln dir geben, oder nie
+windows-when-it-matters = wenn ich reagieren kann
+windows-always = in jedem Fenster
 windows-never = immer passen

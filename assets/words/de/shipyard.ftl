@@ -4,21 +4,21 @@
 builder-title-about = wie die Flotte heißt
 # Daneben die Punkte, auf die sie kommen darf, und was folgt.
 builder-cost = { $cost } von
-builder-points-about = auf wie viele Punkte sie kommen darf (SQN-045): ziehe, oder klicke und schreib
+builder-points-about = wie viele Punkte sie höchstens kosten darf (SQN-045): ziehe, oder klicke und tippe
 builder-points = Punkten, { $ships } { $ships ->
     [one] Schiff
    *[other] Schiffe
 }
-builder-no-faults = Mit dieser Flotte darf gespielt werden.
-builder-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: noch ein Schiff · C: noch so eins · Entf: weg damit · L: führt · + und -: wie viele
+builder-no-faults = Diese Flotte ist erlaubt.
+builder-keys = Pfeile: bewegen · Leertaste: geben, nehmen · Eingabe: umbenennen · N: neues Schiff · C: Kopie · Entf: entfernen · L: führt · + und -: wie viele
 
 # Die Schiffe der Flotte, und was mit dem gewählten getan werden kann.
 builder-leads = führt
-builder-add = Schiff dazu
+builder-add = Neues Schiff
     .about =
-        nach einem der Entwürfe, oder ein bloßer Rumpf
+        nach einem der Entwürfe, oder ein leerer Rumpf
         Taste: N
-builder-name-about = sein Name, mit dem Befehle es rufen
+builder-name-about = der Name, unter dem Befehle es nennen
 builder-fewer-about =
     eins weniger davon
     Taste: -
@@ -27,34 +27,34 @@ builder-more-about =
     Taste: +
 builder-lead = Führt
     .about =
-        es führt die Staffel (SQN-045)
+        macht es zum Staffelführer (SQN-045)
         Taste: L
 builder-copy = Kopie
     .about =
-        noch so eins, das du ändern kannst
+        eine Kopie, die du ändern kannst
         Taste: C
-builder-drop = Weg
+builder-drop = Entfernen
     .about =
-        die Flotte kommt ohne es aus
+        aus der Flotte nehmen
         Taste: Entf
 
 # Die Spalten, und was aus dem Letzten geworden ist.
 bench-ships = Schiffe
-bench-upgrades = Ausbau
+bench-upgrades = Ausbauten
 bench-weapons = Waffen
 bench-card = Karte
 bench-taken = { $fleet } ist geladen
-bench-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
+bench-written-unsound = gespeichert in { $file }, aber die Flotte ist noch nicht erlaubt
 
 # Ausbau und Waffen.
 parts-cost =
     { $about }
-    { $points } Punkte, und was so viele Teile sonst noch kosten
+    { $points } Punkte, dazu der Aufschlag für die Zahl der Teile
 parts-cost-for-each =
     { $about }
     { $points } Punkte für jedes andere Teil (SQN-202)
 parts-weapon = Reichweite { $range }, { $attacks } Angriffswürfel, Schaden { $damage }, Durchschlag { $piercing }
-parts-number = von da an { $name } { $value }
+parts-number = setzt { $name } auf { $value }
 parts-command = Befehl
 parts-move = Bewegung
 parts-skill = Geschick
@@ -66,4 +66,4 @@ parts-hit-points = Trefferpunkte
 pick-list-fleets = Welche Flotte?
 pick-list-ships = Welches Schiff?
 pick-list-points = { $points } Punkte
-pick-list-bare-hull = Ein bloßer Rumpf
+pick-list-bare-hull = Ein leerer Rumpf

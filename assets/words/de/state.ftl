@@ -1,12 +1,12 @@
 ### Was der Zustand des Fensters von sich sagt.
 
-filming = Film läuft
+filming = Film wird gemacht
 filming-order = Film: { $order } von { $of }
 
-picture-size-window = wie Fenster
+picture-size-window = Fenstergröße
 
 last-word-past = solange ein früherer Moment gezeigt wird, kann nichts geändert werden
-last-word-past-legal = geh zurück zum Spiel, oder spiel von hier weiter
+last-word-past-legal = geh zurück zum Spiel, oder spiel ab hier weiter
 
 # Die Werkstätten, die Regelbücher mitbringen, nach ihren Wörtern.
 workshop-shipyard = Werft
@@ -14,8 +14,8 @@ workshop-shipyard = Werft
 workshop-barracks = Kaserne
     .about = Armeen für BrikWars
 workshop-depot = Depot
-    .about = Verbände für Close Quarters Battle
+    .about = Streitmächte für Close Quarters Battle
 workshop-decks = Decks
     .about = Decks für Karten und Würfel
 workshop-draft = Draft
-    .about = Truppen unter Spielern verteilen
+    .about = Truppen unter den Spielern verteilen

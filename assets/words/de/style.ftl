@@ -14,7 +14,7 @@ ago-hours = vor { $hours } h
 ago-days = vor { $days } Tagen
 
 # Buchstaben, die keine Schrift hat.
-letters-lacking = Keine Schrift auf diesem Rechner hat einige der Buchstaben hier: Installiere eine, die sie hat, etwa Noto Sans CJK oder Noto Sans Arabic.
+letters-lacking = Einige Buchstaben hier fehlen in allen Schriften auf diesem Rechner: Installiere eine Schrift, die sie hat, etwa Noto Sans CJK oder Noto Sans Arabic.
 
 # Die Knöpfe für die Größe des Textes.
 text-size-about =
@@ -22,4 +22,4 @@ text-size-about =
     Taste: { $key }
 
 # Ein Fenster, das eingeklappt ist, weil es verdecken würde, was ausgewählt ist oder wonach gefragt wird.
-panel-folded = Eingeklappt, damit es die Einheit nicht verdeckt: Unter der Maus öffnet es sich.
+panel-folded = Eingeklappt, damit es die Einheit nicht verdeckt: es öffnet sich, wenn du darauf zeigst.

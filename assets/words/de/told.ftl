@@ -3,14 +3,14 @@
 # Das Protokoll: was davon zu sehen ist.
 log-all = Alle
     .about = Alle Befehle
-log-fights = Kampf
+log-fights = Kämpfe
     .about = Befehle mit Würfeln oder Berührung
-log-losses = Verlust
+log-losses = Verluste
     .about = Befehle, bei denen Figuren verloren gingen
 log-unit = Einheit
     .about = Befehle, die die gewählte Einheit betreffen
 log-no-unit = Wähle zuerst eine Einheit
-log-copy = Kopie
+log-copy = Kopieren
     .about = Diese Zeilen mit allen Würfeln kopieren
 # Seine Zeilen.
 log-earlier =
@@ -19,7 +19,7 @@ log-earlier =
        *[other] { $count } frühere Befehle
     }
 log-nothing = noch ist nichts geschehen
-log-nothing-of-that = nichts dergleichen ist bisher geschehen
+log-nothing-of-that = noch ist nichts dieser Art geschehen
 log-turn = { $side } · Runde { $round }
 log-turn-copied = { $side }, Runde { $round }
 # Eine Antwort, die aufgehoben wird, bis alle geantwortet haben; `count` ist die Zahl im Namen der Seite.
@@ -35,9 +35,9 @@ log-decided-so =
     }
 log-order-kept = ein Befehl von { $side }, den du nicht siehst
 log-newest = zum Neuesten
-log-again = Klick: noch einmal ansehen, als Wiederholung; das Spiel bleibt, wie es ist
+log-again = Klick: noch einmal als Rückblick ansehen; das Spiel bleibt, wie es ist
 log-fold = Einklappen
-    .about = Wieder einklappen
+    .about = Einklappen
 log-unfold = Ausklappen
     .about = Jeder Schritt mit seinen Würfeln
 
@@ -48,7 +48,7 @@ question-decides =
        *[other] { $side } entscheiden
     }
 # Steht hinter dem Satz, dass eine Seite entscheidet.
-question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
+question-by-click = oder klicke eine davon auf dem Tisch
 question-why = Vorschlag: { $why }
 question-why-about = Warum die farbige Antwort vorgeschlagen wird
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
@@ -57,10 +57,10 @@ request-orders = Gib einen Befehl, oder passe.
 request-cards = Spiele eine Karte aus deiner Hand, oder passe.
 request-confirm = Antworten
 request-pass = Passen
-question-accept = Vorgabe nehmen
+question-accept = Vorgabe annehmen
     .about = Die farbige Antwort
-question-accept-all = Alle Vorgaben nehmen
-question-accept-all-about = Diese Frage nach ihrer Vorgabe beantworten, und jede weitere, die { $side } gestellt wird, bis die Aktion vorbei ist. Andere werden gefragt wie zuvor
+question-accept-all = Alle Vorgaben annehmen
+question-accept-all-about = Diese Frage und jede weitere an { $side } nach Vorgabe beantworten, bis die Aktion vorbei ist. Andere Spieler werden weiter gefragt
 
 # Das Zifferblatt: Richtungen als Stunden einer Uhr, und ob eine Figur aus dem herauskommt, worin sie liegt.
 dial-hour = { $hour } Uhr
@@ -70,4 +70,4 @@ dial-not-clear = { $hour } Uhr: noch darin
 dial-lands = { $name } landet bei ({ $x }, { $y })
 dial-green = heraus
 dial-amber = noch darin
-dial-how = klicke eine Stunde hier oder ihren Ring auf dem Tisch
+dial-how = klicke hier eine Stunde an, oder ihren Ring auf dem Tisch

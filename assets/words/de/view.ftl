@@ -51,8 +51,8 @@ caption-fall = { $many } { $number ->
    *[other] fallen
 }
 caption-down = { $many } { $number ->
-    [one] ist umgefallen
-   *[other] sind umgefallen
+    [one] liegt am Boden
+   *[other] liegen am Boden
 }
 caption-is-gone = { $who } { $number ->
     [one] ist weg

@@ -7,11 +7,11 @@ workbench-behind = die Werkbank
 head-new = Neu
     .about = Von vorn beginnen
 head-load = Laden
-    .about = Etwas Mitgeliefertes oder Gespeichertes nehmen
+    .about = Etwas laden, das zum Spiel gehört oder das du gespeichert hast
 head-save = Speichern
-    .about = Als Datei schreiben, die Schlachten und die Befehlszeile lesen
-head-undo-about = Den letzten Schritt zurücknehmen
-head-redo-about = Ihn wieder tun
+    .about = In eine Datei schreiben, die Schlachten und die Befehlszeile lesen können
+head-undo-about = Den letzten Schritt rückgängig machen
+head-redo-about = Den Schritt wiederholen
 head-close = Schließen
     .about = Zurück zum Tisch; was auf der Werkbank liegt, bleibt
 head-about-key =
@@ -19,13 +19,13 @@ head-about-key =
     Taste: { $key }
 
 # Was aus dem Letzten geworden ist.
-workbench-no-undo = es gibt nichts zurückzunehmen
-workbench-no-redo = es gibt nichts wieder zu tun
-workbench-written = geschrieben: { $file }
+workbench-no-undo = es gibt nichts rückgängig zu machen
+workbench-no-redo = es gibt nichts zu wiederholen
+workbench-written = gespeichert in { $file }
 workbench-not-written = { $file } kann nicht geschrieben werden: { $error }
 
 # Das Regal, und Listen, aus denen gewählt wird.
-shelf-shipped = dabei
+shelf-shipped = mitgeliefert
 shelf-mod = Mod
 shelf-yours = deine: { $file }
 pick-list-back = Zurück
@@ -33,7 +33,7 @@ pick-list-back = Zurück
 
 # Die Presse.
 press-print = Karten von beiden drucken:
-    .about = als PDF, neun auf einer Seite, zum Ausschneiden: die jeder Seite auf eigenen Seiten, in ihrer Farbe
+    .about = als PDF zum Ausschneiden, neun Karten auf einer Seite; jede Seite des Spiels hat eigene Blätter in ihrer Farbe
 press-a4 = A4
 press-letter = Letter
 press-printing = { $count } { $count ->
@@ -48,22 +48,22 @@ press-printed = { $count } { $count ->
    *[other] Seiten
 }: { $file }
 press-busy = andere Karten werden gerade gezeichnet: warte, bis sie geschrieben sind
-press-too-many = das sind { $count } Karten, und { $most } sind das Höchste: drucke weniger
+press-too-many = { $count } Karten sind zu viele: drucke höchstens { $most }
 
 # Zwei, die sich treffen sollen.
 pairing-opponent = Gegner
     .about =
-        Wähle, worauf dies trifft
+        Wähle, wogegen gespielt wird
         Taste: O
-pairing-swap = Tausch
+pairing-swap = Tauschen
     .about =
-        Das andere auf die Werkbank, und dieses an seine Stelle
+        Das andere bearbeiten und dieses zum Gegner machen
         Taste: X
 pairing-meet = Spielen
     .about =
-        Die beiden spielen gegeneinander. Die Schlacht wird in eine Datei geschrieben, damit du sie wieder spielen kannst
+        Die beiden gegeneinander spielen. Die Schlacht wird in eine Datei geschrieben, damit du sie noch einmal spielen kannst
         Taste: P
 pairing-taken = { $title } ist geladen
 pairing-met = { $title } ist der Gegner
-pairing-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
-pairing-not-sound = Mit { $title } darf noch nicht gespielt werden: behebe erst, was daran falsch ist
+pairing-written-unsound = gespeichert in { $file }, aber noch nicht erlaubt
+pairing-not-sound = { $title } ist noch nicht erlaubt: behebe zuerst, was daran falsch ist

@@ -48,7 +48,7 @@ draft-armies-written = the armies are in { $folder }: load each in the barracks 
 draft-not-handed-out = { $count ->
     [one] One thing is
    *[other] { $count } things are
-} not handed out yet: write the armies, hand things out in the barracks and save there, or click Play once more to leave { $count ->
+} not handed out yet: save the armies, hand things out in the barracks and save there, or click Play once more to leave { $count ->
     [one] it
    *[other] them
 } out

@@ -172,7 +172,7 @@ fn questions_are_put_in_german_with_what_they_are_about() {
     let coming = |hits: u32| german(text!("ask-parry", hits = hits, who = Text::written("anna")));
     assert_eq!([coming(1), coming(2)], ["1 Treffer kommt auf anna zu: parieren?", "2 Treffer kommen auf anna zu: parieren?"]);
     let out = |who: &str| german(text!("refused-throw-out", who = Named::new(NameOwner::Piece(1), who), at = text!("spot-outside-melee")));
-    assert_eq!(out("anna"), "anna steht im Vollen Gefecht und darf nicht auf eine Stelle außerhalb werfen");
-    assert_eq!(out("pikes"), "pikes stehen im Vollen Gefecht und dürfen nicht auf eine Stelle außerhalb werfen");
+    assert_eq!(out("anna"), "anna steht im vollen Gefecht und darf nicht auf eine Stelle außerhalb werfen");
+    assert_eq!(out("pikes"), "pikes stehen im vollen Gefecht und dürfen nicht auf eine Stelle außerhalb werfen");
     assert_eq!(crate::messages::messages().problems(), [""; 0]);
 }

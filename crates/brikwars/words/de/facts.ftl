@@ -35,7 +35,7 @@ fact-reels = { $who } { VERB($who-number, "wird", "werden") } { $states }
 fact-reels-back = { $inches } zurückgestoßen
 fact-reels-down = umgeworfen
 fact-reels-clear = von der Platte gestoßen
-fact-bails-clear = { $who } { VERB($who-number, "hechtet", "hechten") } { $far } weit{ IF(" nach ", $spot) }, heraus aus allem
+fact-bails-clear = { $who } { VERB($who-number, "hechtet", "hechten") } { $far } weit{ IF(" nach ", $spot) }, heraus aus dem Angriff
 fact-bails-short = { $who } { VERB($who-number, "hechtet", "hechten") } { $far } weit{ IF(" nach ", $spot) }, aber nicht weit genug
 fact-got-on = { $who } { VERB($who-number, "steigt", "steigen") } auf { $mount }
 fact-got-off = { $who } { VERB($who-number, "steigt", "steigen") } ab von { $mount }
@@ -43,9 +43,9 @@ fact-fell-off = { $who } { VERB($who-number, "fällt", "fallen") } herunter von 
 fact-changed-sides = { $who } { VERB($who-number, "gehört", "gehören") } jetzt { $side }
 fact-left-plate = herunter von der Platte von { $squad }: { $steps }
 fact-disbanded = die Platte von { $squad } hat hier keinen Platz, also löst sich der Trupp auf: { $steps }
-fact-changed-places = Plätze werden getauscht: { $steps }
+fact-changed-places = Mitglieder tauschen die Plätze: { $steps }
 fact-walks = { $who } { VERB($who-number, "geht", "gehen") } { $inches }
-fact-left-squad = { $who } { VERB($who-number, "ist", "sind") } nicht mehr bei { $squad }
+fact-left-squad = { $who } { VERB($who-number, "ist", "sind") } nicht mehr auf der Platte von { $squad }
 fact-coordinated = { $who } { VERB($who-number, "koordiniert", "koordinieren") } { $unit }
 
 # Würfe, und was zu ihnen kommt.
@@ -76,7 +76,7 @@ fact-scatters = : Abweichung { $inches }" auf { $clock } Uhr{ IF(", nach ", $spo
 fact-burns = { $who } { VERB($who-number, "brennt", "brennen") }
 fact-puts-itself-out = { $who } { VERB($who-number, "löscht", "löschen") } sich
 
-# Dinge in Händen und am Boden.
+# Gegenstände in Händen und am Boden.
 fact-drops = { $who } { VERB($who-number, "lässt", "lassen") } { $item }{ IF(" bei ", $spot) } fallen
 fact-picks-up = { $who } { VERB($who-number, "hebt", "heben") } { $item } auf
 fact-reloads = { $who } { VERB($who-number, "lädt", "laden") } { $item } nach

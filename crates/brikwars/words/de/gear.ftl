@@ -1,4 +1,4 @@
-# Wie Dinge in Händen und an Maschinen heißen, nach ihren Namen in Dateien.
+# Wie Gegenstände in Händen und an Maschinen heißen, nach ihren Namen in Dateien.
 gear-sword = Schwert
 gear-knife = Messer
 gear-bone-saw = Knochensäge
@@ -15,7 +15,7 @@ gear-mug = Krug
 gear-flask = Flasche
 gear-megaphone = Megafon
 gear-radio = Funkgerät
-gear-random-object = irgendein Gegenstand
+gear-random-object = zufälliges Objekt
 gear-axe = Axt
 gear-greatsword = Großschwert
 gear-pike = Pike
@@ -37,7 +37,7 @@ gear-mook-gun = Knarre
 gear-wand = Zauberstab
 gear-staff = Stab
 gear-grenade = Granate
-gear-dynamite = Sprengstoff
+gear-dynamite = Dynamit
 gear-fire-bomb = Brandbombe
 gear-concussion-grenade = Druckgranate
 gear-powder-keg = Pulverfass

@@ -27,18 +27,22 @@ pub fn command() -> Command {
     let two = Arg::new("two").value_name("FORCE").num_args(2).required(true).help("Two force files, or names of shipped forces");
     let out = Arg::new("out").long("out").value_name("FILE.ron").value_parser(value_parser!(PathBuf)).required(true);
     Command::new("force")
-        .about("Checks, prices and lists forces for Close Quarters Battle")
+        .about("Check, price and list forces for Close Quarters Battle")
         .subcommand_required(true)
-        .subcommand(Command::new("check").about("Says everything that is wrong with forces").arg(forces(true)))
-        .subcommand(Command::new("cost").about("What each unit of a force costs").arg(forces(true)))
-        .subcommand(Command::new("list").about("Who is in a force and what each can do, or the forces there are").arg(forces(false)))
+        .subcommand(Command::new("check").about("Report every error in forces").arg(forces(true)))
+        .subcommand(Command::new("cost").about("Print what each unit of a force costs").arg(forces(true)))
         .subcommand(
-            Command::new("meet").about("Writes a battle file in which two forces meet").arg(two).arg(out.help("The battle file to write")),
+            Command::new("list")
+                .about("List the units of a force and what each can do; without a force, list all forces")
+                .arg(forces(false)),
         )
-        .subcommand(draws_cards("Draws the cards of units as pictures, one for each kind of unit", forces(true)))
+        .subcommand(
+            Command::new("meet").about("Write a battle file in which two forces fight").arg(two).arg(out.help("Battle file to write")),
+        )
+        .subcommand(draws_cards("Draw the cards of units as pictures, one per kind of unit", forces(true)))
         .subcommand(prints_cards(
-            "Prints the cards of a force as a PDF, nine on a page",
-            "One card for each unit instead of one for each kind",
+            "Print the cards of a force as a PDF, nine to a page",
+            "Print one card per unit instead of one per kind",
             forces(true),
         ))
 }

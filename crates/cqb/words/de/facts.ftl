@@ -46,7 +46,7 @@ over-rallied = sammelt sich
 over-watch = Wache
 over-reacts = reagiert
 over-smoke = Rauch
-over-assault = Sturm
+over-assault = Sturmangriff
 over-won = gewinnt
 
 # Wofür gewürfelt wird.
@@ -54,8 +54,8 @@ dice-fire = { $count } { $weapon }
 dice-blast = { $weapon }: Explosion
 dice-armour = Panzerung
 dice-cover = Deckung
-dice-pin = Moral
-dice-break = Bruch
+dice-pin = Moraltest
+dice-break = Bruchtest
 dice-rally = Sammeln
 dice-arrive = Eintreffen
 dice-initiative = Initiative
@@ -65,10 +65,10 @@ dice-mop-up = Aufräumen
 
 # Was zu nichts führt.
 nothing-move = die Bewegung beenden
-nothing-stuck = der Boden hat sie aufgehalten
+nothing-stuck = der Boden hat die Einheit aufgehalten
 nothing-embark = einsteigen
 nothing-vehicle-gone = das Fahrzeug ist weg
-nothing-way-taken = so wie angesagt kann sie nicht enden
+nothing-way-taken = sie kann nicht dort enden, wo sie es angesagt hat
 nothing-shoot = schießen
 nothing-unseen = kein Ziel in Sicht und Reichweite
 nothing-assault = stürmen
@@ -83,21 +83,21 @@ fact-disembarked = { $who } { VERB($who-number, "steigt", "steigen") } aus { $ve
 fact-shelled = Granaten schlagen bei { $at } ein, { $off } daneben
 fact-flew-off = { $who } { VERB($who-number, "fliegt", "fliegen") } vom Tisch
 damage-shaken = Besatzung erschüttert
-damage-immobile = kann nicht mehr fahren
+damage-immobile = bewegungsunfähig
 damage-disarmed = Hauptwaffe ausgefallen
 damage-destroyed = zerstört
 dice-penetration = { $weapon } auf { $side }
 dice-damage = Schaden
 dice-weak-spot = Schwachstelle
 dice-through = Durchschlag
-dice-kill = Treffer
+dice-kill = Tödliche Treffer
 dice-ground = Schweres Gelände
 dice-spot = Entdecken
 dice-wreck = Wrack
 dice-mission = Feuerauftrag
 dice-shells = Granaten auf { $target }
 nothing-call = Granaten anfordern
-nothing-no-shells = es kommen keine
+nothing-no-shells = keine treffen ein
 
 fact-holds = { $side } hält { $what }
 fact-lasts = { $face }: es gibt noch eine Runde

@@ -15,7 +15,7 @@ modifier-exposed = ungeschützt
 modifier-assaults = stürmt
 modifier-better = besser im Nahkampf
 modifier-watched = war auf Wache
-modifier-second = stürmt als Zweiter
+modifier-second = zweite Einheit
 
 # Die Teile eines Rumpfs.
 hull-front = Front

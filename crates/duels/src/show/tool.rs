@@ -32,21 +32,23 @@ pub fn command() -> Command {
     let several = Arg::new("several").value_name("DECK").num_args(2..=SIDES.len()).required(true);
     let out = Arg::new("out").long("out").value_name("FILE.ron").value_parser(value_parser!(PathBuf)).required(true);
     Command::new("deck")
-        .about("Checks, lists and prints decks for duels of cards and dice")
+        .about("Check, list and print decks for duels of cards and dice")
         .subcommand_required(true)
-        .subcommand(Command::new("check").about("Says everything that is wrong with decks").arg(decks(true)))
-        .subcommand(Command::new("cost").about("What the cards of a deck cost, and the odds of its opening hand").arg(decks(true)))
-        .subcommand(Command::new("list").about("What is in a deck and what it does, or the decks there are").arg(decks(false)))
+        .subcommand(Command::new("check").about("Report every error in decks").arg(decks(true)))
+        .subcommand(Command::new("cost").about("Print what the cards of a deck cost, and the odds of its opening hand").arg(decks(true)))
+        .subcommand(
+            Command::new("list").about("List the cards of a deck and what they do; without a deck, list all decks").arg(decks(false)),
+        )
         .subcommand(
             Command::new("meet")
-                .about("Writes a battle file in which two to four decks meet")
-                .arg(several.help("Deck files, or names of shipped decks, clockwise"))
-                .arg(out.help("The battle file to write")),
+                .about("Write a battle file in which two to four decks fight")
+                .arg(several.help("Deck files, or names of shipped decks, in clockwise order"))
+                .arg(out.help("Battle file to write")),
         )
-        .subcommand(draws_cards("Draws the characters and cards of decks as pictures, one for each kind", decks(true)))
+        .subcommand(draws_cards("Draw the characters and cards of decks as pictures, one per kind", decks(true)))
         .subcommand(prints_cards(
-            "Prints the characters and cards of decks as a PDF, nine on a page, with the backs on pages of their own",
-            "Every copy of each card, ready to play, instead of one of each",
+            "Print the characters and cards of decks as a PDF, nine to a page, with the backs on separate pages",
+            "Print every copy of each card, ready to play, instead of one of each",
             decks(true),
         ))
 }

@@ -36,7 +36,7 @@ verb-extra-action = { $count ->
    *[other] hat danach noch { $count } Aktionen
 }
 verb-attach = bekommt diese Karte angelegt
-verb-until-end = hat { $what } bis zum Ende der Runde
+verb-until-end = hat bis zum Ende der Runde { $what }
 verb-taunt-until-end = muss bis zum Ende der Runde von den Gegnern angegriffen werden
 verb-recurring = { $what }, am Ende jeder Runde
 
@@ -69,10 +69,10 @@ whom-each-enemy = jeder Gegner
 whom-attacker = der Angreifer
 whom-defender = der Verteidiger
 
-if-half-hurt = höchstens noch die halben HP hat
+if-half-hurt = höchstens die halben HP hat
 if-unhurt = unverletzt ist
 if-no-dice = keine Würfel hat
-if-no-energy = keine Energie mehr hat
+if-no-energy = keine Energie hat
 if-suppressed = unterdrückt ist
 
 effect-of = { $who } { $does }
@@ -105,18 +105,18 @@ moment-end = Passen
     .about = Du führst in dieser Runde keine Aktionen mehr aus, darfst aber noch Kniffe spielen. Die Runde endet, wenn alle gepasst haben (CARD-032).
 moment-won = { $side } gewinnt
 moment-nobody = niemand gewinnt
-stays-character = was er kann, steht auf seiner Karte
+stays-character = was er tun kann, steht auf seiner Karte
 
 stat-hp = HP
-    .about = So viele HP sind noch übrig. Bei 0 stirbt der Charakter (CARD-080).
+    .about = Die HP, die übrig sind. Bei 0 stirbt der Charakter (CARD-080).
 stat-energy = Energie
-    .about = Die Energie, die übrig ist. Am Ende der Runde kommt sie zurück (CARD-014, CARD-035).
+    .about = Die Energie, die übrig ist. Sie füllt sich am Ende der Runde wieder auf (CARD-014, CARD-035).
 stat-dice = Würfel
     .about = Was die Würfel zeigen. Sie bleiben, bis sie ausgegeben werden (CARD-013).
 stat-pool = Pool
-    .about = Die Würfel, die ein Auffrischen bringt: eine Ziffer für einen, der auf sie gedreht wird, R für einen geworfenen (CARD-012).
+    .about = Die Würfel, die ein Auffrischen bringt: eine Ziffer ist ein Würfel, der auf diese Zahl gedreht wird, R ist ein geworfener Würfel (CARD-012).
 stat-refresh = Auffrischen
-    .about = Was ein Auffrischen an Energie kostet (CARD-060).
+    .about = Wie viel Energie ein Auffrischen kostet (CARD-060).
 card-attached = { $card } liegt an
 card-attached-damage = { $card } liegt an: { $damage } Schaden
 card-tokens = { $count ->
@@ -124,10 +124,10 @@ card-tokens = { $count ->
    *[other] { $count } Schadensmarken
 }
 card-ability = Fähigkeit: { $what }
-card-death = Todeseffekt: { $what }
+card-death = Nach dem Tod: { $what }
 holds-suppressed = Unterdrückung: behält am Ende dieser Runde die Last
 outlook-damage = { $damage } Schaden
-outlook-sure = Dieser Angriff kann nicht abgewehrt werden: Die Karte wäre umsonst ausgegeben (CARD-058).
+outlook-sure = Dieser Angriff kann nicht abgewehrt werden: die Karte wäre verschwendet (CARD-058).
 
 kind-attack = Angriff
 kind-action = Aktion
@@ -137,7 +137,7 @@ payers-any = allgemein
 payers-one = nur { $who }
 sheet-card = { $kind }, { $payers }
 sheet-character = Charakter, { $traits }
-sheet-dead = Tot: Karte auf diese Seite drehen
+sheet-dead = Tot: drehe die Karte auf diese Seite
 sheet-ability = Fähigkeit
 sheet-death = Todeseffekt
 stat-trait = Merkmal
@@ -145,12 +145,12 @@ stat-trait = Merkmal
 stat-damage = Schaden
     .about = Ihr Schaden, wenn sie trifft (CARD-052).
 stat-costs-energy = Die Energie, die sie kostet (CARD-041).
-stat-costs-dice = Die Würfel, die sie kostet, jeder mit dem, was er mindestens zeigen muss (CARD-041).
+stat-costs-dice = Die Würfel, die sie kostet: jede Zahl ist die niedrigste, mit der ein Würfel bezahlt (CARD-041).
 
 hand-pays = { $who } zahlt und behält { $energy } Energie, Würfel { $dice }
 hand-pays-no-dice = { $who } zahlt und behält { $energy } Energie, keine Würfel
-hand-lacks-payer = niemand, der lebt, kann sie bezahlen
+hand-lacks-payer = kein lebender Charakter kann sie bezahlen
 
-predicted-refresh = Danach zu { $chance } die Würfel für { $card } ({ $cost })
-predicted-kill = Tötet { $who } noch in dieser Runde zu { $chance }: mit allen Angriffen der Hand und Auffrischen, wenn die anderen nichts tun
+predicted-refresh = { $chance } Chance, danach die Würfel für { $card } ({ $cost }) zu haben
+predicted-kill = { $chance } Chance, { $who } in dieser Runde mit den Angriffen auf der Hand und Auffrischen zu töten, wenn die anderen nichts tun
 percent = { $percent } %

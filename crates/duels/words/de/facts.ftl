@@ -20,7 +20,7 @@ over-negated = abgewehrt
 fact-not-negated = der Angriff auf { $at } kann nicht abgewehrt werden
 over-not-negated = nicht abgewehrt
 fact-redirected = { $who } nimmt den Angriff auf sich, der { $from } galt
-over-redirected = nimmt ihn
+over-redirected = nimmt den Angriff
 fact-tokens = { $count ->
     [one] { $who } bekommt 1 Schadensmarke
    *[other] { $who } bekommt { $count } Schadensmarken
@@ -36,7 +36,7 @@ fact-healed-tokens = { $count ->
 over-healed = geheilt
 fact-stunned = { $who } verliert { $count } Energie
 over-stunned = -{ $count } Energie
-fact-rested = { $who } wird { $count } Last los
+fact-rested = { $who } verliert { $count } Last
 over-rested = +{ $count } Energie
 fact-raised = Würfel von { $who } gehen um { $count } hoch
 over-raised = +{ $count }

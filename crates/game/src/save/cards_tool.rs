@@ -15,14 +15,14 @@ fn out(value: &'static str, help: &'static str) -> Arg {
 
 /// The command `card`, with its description and the argument that tells what to draw cards of.
 pub fn draws_cards(about: &'static str, what: Arg) -> Command {
-    Command::new("card").about(about).arg(what).arg(out("DIR", "The folder to write into"))
+    Command::new("card").about(about).arg(what).arg(out("DIR", "Folder to write into"))
 }
 
 /// The command `print`, with its description and the argument that tells what to print cards of; `all` is the help text of `--all`.
 pub fn prints_cards(about: &'static str, all: &'static str, what: Arg) -> Command {
-    let paper = option("paper", "PAPER", "What it is printed on: a4 or letter");
+    let paper = option("paper", "PAPER", "Paper size: a4 or letter");
     let paper = paper.value_parser(|word: &str| word.parse::<Paper>()).default_value("a4");
-    Command::new("print").about(about).arg(what).arg(out("FILE.pdf", "The file to write")).arg(paper).arg(flag("all", all))
+    Command::new("print").about(about).arg(what).arg(out("FILE.pdf", "PDF file to write")).arg(paper).arg(flag("all", all))
 }
 
 /// Draws cards as image files named after the cards; cards with the same name are numbered.

@@ -4,7 +4,7 @@
 fact-turn-began = Runde { $round }: { $side } { VERB($side-number, "ist", "sind") } am Zug
 fact-rolls = { $side } würfelt { $dice }
 fact-rolled-off = { $rolls }: { $side } { VERB($side-number, "beginnt", "beginnen") }
-fact-rolled-off-again = { $rolls }: gleich, also noch einmal
+fact-rolled-off-again = { $rolls }: Gleichstand, also noch einmal
 fact-scored = { $side } { VERB($side-number, "bekommt", "bekommen") } { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

@@ -16,18 +16,22 @@ pub(crate) const NAME: &str = "odds";
 pub(crate) fn command() -> Command {
     let design = |name: &'static str, help: &'static str| Arg::new(name).value_name("DESIGN").required(true).help(help);
     Command::new(NAME)
-        .about("The exact odds of one attack: what each weapon of a ship costs another")
-        .arg(design("attacker", "The design that fires"))
-        .arg(design("target", "The design that is fired at"))
+        .about("Compute the exact odds of an attack: what each weapon of one ship costs another")
+        .arg(design("attacker", "Design that fires"))
+        .arg(design("target", "Design that is fired at"))
         .arg(
-            option("apart", "INCHES", "How far apart their bases are")
+            option("apart", "INCHES", "Distance between the two bases, in inches")
                 .value_parser(|text: &str| text.parse::<f32>().map_err(|_| "write inches, such as 8"))
                 .allow_negative_numbers(true)
                 .default_value("8"),
         )
-        .arg(option("hp", "N", "The Hit Points that the target has left").value_parser(whole_number::<u8>).allow_negative_numbers(true))
-        .arg(flag("rush", "Three actions are declared, this one among them"))
-        .arg(flag("behind", "From behind"))
+        .arg(
+            option("hp", "N", "Hit Points that the target has left [default: all]")
+                .value_parser(whole_number::<u8>)
+                .allow_negative_numbers(true),
+        )
+        .arg(flag("rush", "The attacker has declared three actions or more (a rush)"))
+        .arg(flag("behind", "The attack comes from behind"))
         .arg(flag("evades", "The target evades"))
 }
 

@@ -23,13 +23,13 @@ fn command() -> Command {
         Arg::new("fleets").value_name("FLEET").num_args(1..).required(is_required).help(help)
     };
     Command::new("fleet")
-        .about("Checks, prices and lists fleets of ships for Squadrons")
+        .about("Check, price and list fleets for Squadrons")
         .subcommand_required(true)
-        .subcommand(Command::new("check").about("Says everything that is wrong with fleets").arg(fleets(true)))
-        .subcommand(Command::new("cost").about("What each ship costs, part by part").arg(fleets(true)))
+        .subcommand(Command::new("check").about("Report every error in fleets").arg(fleets(true)))
+        .subcommand(Command::new("cost").about("Print what each ship costs, part by part").arg(fleets(true)))
         .subcommand(
             Command::new("card")
-                .about("Draws the cards of ships as pictures, one for each")
+                .about("Draw the cards of ships as pictures, one per ship")
                 .arg(
                     Arg::new("cards")
                         .value_name("FLEET|DESIGN")
@@ -43,11 +43,11 @@ fn command() -> Command {
                         .value_name("DIR")
                         .value_parser(value_parser!(PathBuf))
                         .required(true)
-                        .help("The folder to write into"),
+                        .help("Folder to write into"),
                 ),
         )
         .subcommand(odds::command())
-        .subcommand(Command::new("list").about("The cards of a fleet's ships, or the fleets there are").arg(fleets(false)))
+        .subcommand(Command::new("list").about("List the ships of a fleet as cards; without a fleet, list all fleets").arg(fleets(false)))
 }
 
 fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {

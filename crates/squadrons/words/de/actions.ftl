@@ -5,16 +5,16 @@ action-activate = Aktivieren
     .about = sagt seine Aktionen der Reihe nach an und zahlt für jede einen Befehlspunkt
     .told = { $who } { VERB($who-number, "sagt", "sagen") } { OR($item, "etwas") } an
 action-turn-about = Wenden
-    .about = fliegt 2" nach vorn und blickt dann dorthin, woher es kam, statt vorzurücken
+    .about = fliegt 2" nach vorn und dreht sich um, statt vorzurücken
     .told = { $who } { VERB($who-number, "wendet", "wenden") }
 action-attack = Angreifen
     .about = feuert eine Waffe auf ein Ziel in ihrer Reichweite, ihrem Bogen und in Sicht
     .told = { $who } { VERB($who-number, "greift", "greifen") }{ IF(" ", $at) }{ IF(" mit ", $item) } an
 action-secure = Sichern
-    .about = prüft ein Missionsziel, über das es geflogen ist, oder nimmt es auf, mit 3 oder mehr
+    .about = prüft ein Missionsziel, über das es geflogen ist, oder nimmt es auf, bei 3+
     .told = { $who } { VERB($who-number, "sichert", "sichern") }{ IF(" ", $at) }
 action-pass = Passen
-    .about = tut nicht, was es als Nächstes angesagt hat
+    .about = lässt die nächste angesagte Aktion aus
     .told = { $who } { VERB($who-number, "passt", "passen") }
 
 # Worunter sie stehen.

@@ -27,13 +27,13 @@ prevented-by-base = es hält vor { $other }
 prevented-by-edge = es hält am Rand des Tisches
 prevented-attack = angreifen
 prevented-no-target = es hat kein Ziel
-prevented-no-other-weapon = nichts anderes an Bord erreicht das Ziel
+prevented-no-other-weapon = keine seiner anderen Waffen erreicht das Ziel
 prevented-secure = sichern
 prevented-hit = treffen
 prevented-defend = abwehren
 prevented-counter = kontern
 prevented-no-die = ein Würfel müsste { $needed } zeigen
-prevented-bring-home = mit { $marker } heimkehren
+prevented-bring-home = { $marker } heimbringen
 prevented-lost-with-it = beides ist verloren
 
 # Wofür es Siegpunkte gibt.

@@ -16,32 +16,40 @@ pub(super) fn command() -> Command {
         Arg::new("cards").value_name("ARMY|UNIT").num_args(1..).required(true).help(help)
     };
     let several = || {
-        let help = "Army files, or names of shipped armies, in the order of their turns; those with one `alliance` fight together";
+        let help = "Army files, or names of shipped armies, in turn order; armies of the same `alliance` fight together";
         Arg::new("several").value_name("ARMY").num_args(2..).required(true).help(help)
     };
     Command::new("army")
-        .about("Checks, prices and lists armies for BrikWars")
+        .about("Check, price and list armies for BrikWars")
         .subcommand_required(true)
-        .subcommand(Command::new("check").about("Says everything that is wrong with armies").arg(armies(true)))
-        .subcommand(Command::new("cost").about("What everybody in an army costs, in Unit Inches and Construction Points").arg(armies(true)))
-        .subcommand(Command::new("list").about("Who is in an army and what each can do, or the armies there are").arg(armies(false)))
+        .subcommand(Command::new("check").about("Report every error in armies").arg(armies(true)))
+        .subcommand(
+            Command::new("cost")
+                .about("Print what each soldier of an army costs, in Unit Inches and Construction Points")
+                .arg(armies(true)),
+        )
+        .subcommand(
+            Command::new("list")
+                .about("List the soldiers of an army and what each can do; without an army, list all armies")
+                .arg(armies(false)),
+        )
         .subcommand(
             Command::new("meet")
-                .about("Writes a battle file in which armies meet, those of one alliance as one side")
+                .about("Write a battle file in which armies fight; armies of one alliance are one side")
                 .arg(several())
-                .arg(path("out", "FILE.ron", "The battle file to write").required(true))
-                .arg(flag("even", "Of two, the weaker begins with Almighty Bennies (AR-BAL-01)")),
+                .arg(path("out", "FILE.ron", "Battle file to write").required(true))
+                .arg(flag("even", "Give the weaker of two armies Almighty Bennies (AR-BAL-01)")),
         )
         .subcommand(draft_tool::command())
         .subcommand(
             Command::new("units")
-                .about("The units that armies are made of, by group, with what each costs")
-                .arg(edition("Whose prices: late2010 or 2020").default_value("late2010")),
+                .about("List all units by group, with their prices")
+                .arg(edition("Edition of the prices: late2010 or 2020").default_value("late2010")),
         )
-        .subcommand(draws_cards("Draws the cards of units as pictures, one for each kind of soldier", cards()))
+        .subcommand(draws_cards("Draw the cards of units as pictures, one per kind of soldier", cards()))
         .subcommand(prints_cards(
-            "Prints the cards of an army as a PDF, nine on a page",
-            "One card for each soldier instead of one for each kind",
+            "Print the cards of an army as a PDF, nine to a page",
+            "Print one card per soldier instead of one per kind",
             cards(),
         ))
 }

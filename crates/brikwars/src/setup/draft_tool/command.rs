@@ -5,16 +5,13 @@ use clap::{Arg, ArgAction, Command};
 
 pub(in crate::setup) fn command() -> Command {
     Command::new("draft")
-        .about("Shows a Military Draft, continues it, and writes the resulting armies")
-        .arg(Arg::new("draft").value_name("DRAFT").help("A draft file, or a shipped draft; without one, the drafts there are"))
-        .arg(
-            option("split", "LOT", "The divider splits that lot into its parts; only before the first pick, several in turn")
-                .action(ArgAction::Append),
-        )
-        .arg(option("join", "LOT,LOT", "The divider joins the second lot to the first, after all splits").action(ArgAction::Append))
-        .arg(option("pick", "LOT", "The next pick, or `pass`; several in turn").action(ArgAction::Append))
-        .arg(flag("rest", "The program picks for everybody from here on"))
-        .arg(path("save", "FILE", "Writes the draft with all picks"))
-        .arg(path("out", "DIR", "Writes the army of each player into a folder, when the draft is over"))
-        .arg(path("battle", "FILE.ron", "Writes a battle in which the alliances meet, when the draft is over"))
+        .about("Show a Military Draft, continue it, and write the resulting armies")
+        .arg(Arg::new("draft").value_name("DRAFT").help("Draft file or shipped draft; without one, list all drafts"))
+        .arg(option("split", "LOT", "Split this lot into its parts, before the first pick; can be repeated").action(ArgAction::Append))
+        .arg(option("join", "LOT,LOT", "Join the second lot to the first, after all splits; can be repeated").action(ArgAction::Append))
+        .arg(option("pick", "LOT", "Next pick, or `pass`; can be repeated").action(ArgAction::Append))
+        .arg(flag("rest", "Let the program pick for everybody from here on"))
+        .arg(path("save", "FILE", "Write the draft with all picks to this file"))
+        .arg(path("out", "DIR", "Write the army of each player into this folder, when the draft is over"))
+        .arg(path("battle", "FILE.ron", "Write a battle in which the alliances fight, when the draft is over"))
 }

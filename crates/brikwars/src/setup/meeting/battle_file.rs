@@ -104,15 +104,15 @@ fn about(contenders: &[Contender], has_strays: bool, has_ore_vein: bool) -> [Str
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
     let (ore, erz) = match has_ore_vein {
         true => (
-            " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
+            " There is a vein of ore between them: work beside it for a turn to gather points, which count once they are in a depot.",
             " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
         ),
         false => ("", ""),
     };
     let (left, rest) = match has_strays {
         true => (
-            " Whoever was left over in the draft stands aside, and nobody plays it.",
-            " Wer bei der Auswahl übrig blieb, steht abseits, und niemand spielt ihn.",
+            " Figures that nobody drafted stand aside, and nobody plays them.",
+            " Figuren, die im Draft niemand gewählt hat, stehen abseits, und niemand spielt sie.",
         ),
         false => ("", ""),
     };
