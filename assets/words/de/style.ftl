@@ -1,8 +1,5 @@
 ### Worte, die mehrere Fenster sagen.
 
-# Eine Würfelart, für sich.
-die-kind = { $die }
-
 # Wie weit ein Spielstand ist, und wie lange er her ist.
 ago-not-begun = nicht begonnen, { $when }
 ago-over-in = zu Ende in Runde { $round }, { $when }

@@ -1,8 +1,5 @@
 ### Words that several panels share.
 
-# A kind of die, on its own.
-die-kind = { $die }
-
 # How far a game on disk has come, and how long ago it was left.
 ago-not-begun = not begun, { $when }
 ago-over-in = over in round { $round }, { $when }

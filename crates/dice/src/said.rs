@@ -11,7 +11,7 @@ impl From<RolledDie> for Face {
 
 impl From<Die> for Text {
     fn from(die: Die) -> Self {
-        Text::written(die.to_string())
+        Text::notation(die)
     }
 }
 
@@ -23,6 +23,6 @@ impl From<&Die> for Text {
 
 impl From<&Pool> for Text {
     fn from(pool: &Pool) -> Self {
-        Text::written(pool.to_string())
+        Text::notation(pool)
     }
 }

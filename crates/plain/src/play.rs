@@ -6,9 +6,10 @@ use crate::cards;
 use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths};
 use crate::{NAME, text};
 use bevy::prelude::*;
+use brickfray_game::battle::house_rules::AddHouseRules;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
-use brickfray_game::kit::house::{AddSwitch, TopicRules};
+use brickfray_game::kit::house::TopicRules;
 use brickfray_game::kit::marks;
 use brickfray_game::kit::orders::AddOrders;
 use brickfray_game::{

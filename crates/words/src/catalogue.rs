@@ -163,16 +163,6 @@ const FUNCTIONS: [(&str, Function); 3] = [
     }),
 ];
 
-/// Converts dice to German notation: `2d6+1` becomes 2W6+1. `None` unless the text consists only of dice and the numbers added to them.
-fn german_dice(text: &str) -> Option<String> {
-    let are_dice = text.contains('d')
-        && text.split(['+', '-']).all(|part| {
-            let (count, faces) = part.split_once('d').unwrap_or(("", part));
-            !faces.is_empty() && count.chars().chain(faces.chars()).all(|letter| letter.is_ascii_digit())
-        });
-    are_dice.then(|| text.replace('d', "W"))
-}
-
 impl InLanguage {
     fn of(language: Language, files: Vec<(String, &'static str)>, problems: &mut Vec<String>) -> Self {
         let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse::<LanguageIdentifier>().unwrap_or_default()]);
@@ -180,12 +170,6 @@ impl InLanguage {
         bundle.set_use_isolating(false);
         for (name, function) in FUNCTIONS {
             problems.extend(bundle.add_function(name, function).err().map(|error| format!("{name}: {error}")));
-        }
-        if language == Language::German {
-            bundle.set_formatter(Some(|value, _| match value {
-                FluentValue::String(text) => german_dice(text),
-                _ => None,
-            }));
         }
         let mut places = BTreeMap::new();
         for (name, text) in files {
@@ -348,16 +332,6 @@ left = Noch { $count ->
         let left = |count: u32| WORDS.with(de, "left", [("count", Part::from(count))]);
         assert_eq!([left(1), left(3)], ["Noch eine Figur", "Noch 3 Figuren"]);
         assert_eq!(crate::say!(WORDS, "left", count = 1), "one figure left");
-    }
-
-    #[test]
-    fn dice_have_their_german_name_in_german() {
-        let catalogue = of("hurts = { $damage } damage", "hurts = { $damage } Schaden");
-        let told = |language, damage: &'static str| catalogue.with(language, "hurts", [("damage", Part::from(damage))]);
-        assert_eq!(told(Language::English, "2d6+1"), "2d6+1 damage");
-        let german = ["d6", "2d6+1", "d10+d6", "d6-2", "2", "dd6", "d", "red 6", "d6 of fire"].map(|damage| told(Language::German, damage));
-        let expected = ["W6", "2W6+1", "W10+W6", "W6-2", "2", "dd6", "d", "red 6", "d6 of fire"].map(|dice| format!("{dice} Schaden"));
-        assert_eq!(german, expected);
     }
 
     #[test]

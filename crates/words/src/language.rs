@@ -50,6 +50,13 @@ languages! {
     Pseudo = "xx", "Pseudo";
 }
 
+impl Language {
+    /// The letter between the number of dice and the number of their faces: `2d6`.
+    pub(crate) fn die_letter(self) -> &'static str {
+        if self == Language::German { "W" } else { "d" }
+    }
+}
+
 /// The error for a tag that is no language of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownLanguage(String);

@@ -6,6 +6,7 @@ use crate::worded::Worded;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::cmp::Ordering;
+use std::fmt::Display;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
@@ -45,6 +46,8 @@ pub enum Text {
     Message(Message),
     /// A text that even players see in its exact form: names as written, and lengths to the thousandth.
     Exact(#[serde(with = "crate::shared")] Arc<Text>),
+    /// Dice to be rolled, in players' notation: `2d6+1`.
+    Notation(#[serde(with = "crate::shared")] Arc<str>),
 }
 
 /// The face that a die shows.
@@ -89,6 +92,11 @@ impl Text {
     /// The name of a thing in files.
     pub fn item(word: impl AsRef<str>) -> Self {
         Text::Item(word.as_ref().into())
+    }
+
+    /// Dice to be rolled, in players' notation: `2d6+1`.
+    pub fn notation(dice: impl Display) -> Self {
+        Text::Notation(dice.to_string().into())
     }
 
     /// The message of a catalogue with this id, without values for placeholders.
@@ -444,6 +452,14 @@ over = vorbei: { $why }
             [ListJoin::Semicolons, ListJoin::Sentences, ListJoin::Lines, ListJoin::Capital].map(|how| Text::list(how, parts()).to_string());
         assert_eq!(listed, ["one; two", "one two", "one\ntwo", "Onetwo"]);
         assert_eq!(Text::separated(["a", "b", "c"].map(Text::written), &Text::written(" or ")).to_string(), "a or b or c");
+    }
+
+    #[test]
+    fn dice_have_their_german_letter_in_german() {
+        let dice =
+            Text::joined([Text::notation("2d6+1"), Text::written(" dd6 "), Text::Dice([Face { of: 10, shows: 4, bonus: false }].into())]);
+        let told = [Language::English, Language::German].map(|language| dice.in_language(language).into_owned());
+        assert_eq!(told, ["2d6+1 dd6 d10=4", "2W6+1 dd6 W10=4"]);
     }
 
     #[test]

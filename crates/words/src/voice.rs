@@ -76,6 +76,10 @@ impl<'n> Voice<'n> {
             Text::Angle(angle) if self.is_exact => Cow::Owned(format!("{}\u{B0}", decimal(*angle, 2))),
             Text::Angle(angle) => Cow::Owned(format!("{}\u{B0}", (angle + 50).div_euclid(100))),
             Text::Dice(dice) => self.faces(dice),
+            Text::Notation(dice) => match self.language.die_letter() {
+                "d" => Cow::Borrowed(dice),
+                letter => Cow::Owned(dice.replace('d', letter)),
+            },
             Text::List(how, parts) => self.list(*how, parts, grain),
             Text::Message(message) => self.message(message, grain),
             Text::Exact(text) => self.exactly().put(text, Grain::EXACT),
@@ -125,7 +129,7 @@ impl<'n> Voice<'n> {
             return Cow::Borrowed(messages().plain(self.language, "dice-none"));
         }
         let face = |die: &Face| {
-            let shown = if die.of == 6 { die.shows.to_string() } else { format!("d{}={}", die.of, die.shows) };
+            let shown = if die.of == 6 { die.shows.to_string() } else { format!("{}{}={}", self.language.die_letter(), die.of, die.shows) };
             if die.bonus { format!("[{shown}]") } else { shown }
         };
         Cow::Owned(dice.iter().map(face).collect::<Vec<_>>().join(" "))

@@ -13,6 +13,7 @@ use bevy_egui::egui::epaint::{Mesh, PathShape};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
+use brickfray_words::Text;
 use std::f32::consts::{PI, TAU};
 
 /// Draws an emblem, this many pixels high.
@@ -115,7 +116,7 @@ fn pips(painter: &Painter, rect: Rect, face: u8, ink: Color32) {
 
 /// The name of a kind of die: `d6`.
 pub fn die_name(die: Die) -> String {
-    words!("die-kind", die = die.to_string())
+    Text::from(die).for_players().into_owned()
 }
 
 /// A die without a face, as a widget: it shows what kind of die it is.

@@ -299,7 +299,7 @@ mod tests {
             assert_eq!((hero.armor, hero.hurt, hero.met_armor), (5, 5, true));
             suffer(&mut hero, roll(2), "hero", house, &mut tray, &mut Outbox::default()).unwrap();
             assert_eq!((hero.armor, hero.hurt, hero.dead), (8, 7, false));
-            assert_eq!((hero.met_armor, hero.armor_text().as_str(), tray.unused()), (maimed, "2d6", 0));
+            assert_eq!((hero.met_armor, hero.armor_text(), tray.unused()), (maimed, Text::notation("2d6"), 0));
         }
     }
 

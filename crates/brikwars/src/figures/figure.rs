@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Shared;
 use brickfray_table::{FormationSlot, Inches, PieceId, SideId, Solid};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::ops::{Deref, DerefMut};
 
@@ -202,8 +203,8 @@ impl Figure {
     }
 
     /// Its Armor in players' notation, not counting what it lost with its inches (BW-SZ-07).
-    pub fn armor_text(&self) -> String {
-        capped(&self.armor_pool, self.full_size, self.size).to_string()
+    pub fn armor_text(&self) -> Text {
+        (&capped(&self.armor_pool, self.full_size, self.size)).into()
     }
 
     /// Whether it may strike back: not Disrupted (even an animal without a master may, BW-MN-03) and, by house rule, with its Action left

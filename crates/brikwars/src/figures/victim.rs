@@ -5,6 +5,7 @@ use crate::figures::irrelevant::SEEN;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
 use brickfray_table::{Body, PieceId, Placement, SideId, Solid};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// Marks a victim hurt by fire as burnt up if it died of that (AR-KER-12).
@@ -136,8 +137,8 @@ impl Victim {
     }
 
     /// Its Armor for a sentence: the result, or the dice if they haven't been rolled (BW-AR-01).
-    pub fn armor_text(&self) -> String {
-        if self.armor_rolled { self.armor.to_string() } else { self.armor_pool.to_string() }
+    pub fn armor_text(&self) -> Text {
+        if self.armor_rolled { Text::written(self.armor.to_string()) } else { (&self.armor_pool).into() }
     }
 }
 

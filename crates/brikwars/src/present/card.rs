@@ -85,7 +85,7 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
         Some(_) if spent => (Health::Up, text!("portrait-spent")),
         Some(_) => (Health::Up, text!("portrait-ready")),
     };
-    let hurt = |figure: &Figure| text!("portrait-wound", points = figure.hurt, armor = Text::written(figure.armor_text()));
+    let hurt = |figure: &Figure| text!("portrait-wound", points = figure.hurt, armor = figure.armor_text());
     let wound = |figure: &Figure| Wound { points: figure.hurt, about: hurt(figure) };
     Portrait {
         id,
@@ -109,10 +109,10 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     };
     // Size and Move are those of its mount, which may take the hits (BW-HO-05).
     let mounts = living.iter().filter_map(|member| Some(&member.seat.as_ref()?.mount));
-    let mut armors: Vec<String> = living.iter().chain(mounts).map(Figure::armor_text).collect();
+    let mut armors: Vec<Text> = living.iter().chain(mounts).map(Figure::armor_text).collect();
     let mut told = BTreeSet::new();
     armors.retain(|armor| told.insert(armor.clone()));
-    let armor = Text::written(armors.join(" / "));
+    let armor = Text::separated(armors, &Text::written(" / "));
     let [left, total] = [summary.left, summary.total].map(|inches| Text::written(inches.quarters()));
     let left = text!("stat-left-of-move", left = left, total = total);
     let mut stats = vec![
@@ -291,7 +291,7 @@ fn mounts(living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
     for mount in living.iter().filter_map(|member| member.seat.as_ref()).map(|seat| &seat.mount) {
         let unit = roster.recruits.iter().find(|(id, ..)| **id == mount.id).map(|(_, _, recruit, ..)| recruit.unit.as_str());
         let called = unit.map_or_else(|| field.names.of(mount.id).into(), Text::item);
-        let text = text!("condition-on-mount", mount = called, armor = Text::written(mount.armor_text()));
+        let text = text!("condition-on-mount", mount = called, armor = mount.armor_text());
         match kinds.iter_mut().find(|(known, _)| *known == text) {
             Some((_, many)) => *many += 1,
             None => kinds.push((text, 1)),

@@ -112,7 +112,7 @@ impl Paper<'_> {
         let career = data.career.as_ref().and_then(|career| self.catalogue.careers.get(career));
         let known_by = career.map(|career| Note { name: text!("sheet-known-by"), about: Text::written(&career.about), rule: "AR-CAP-01" });
         let specialties = data.traits.iter().filter_map(|specialty| self.specialties.find(specialty.name())).map(|specialty| Note {
-            name: Text::joined([specialty.says.into(), specialty.die.map(|die| Text::written(format!(" {die}"))).into()]),
+            name: Text::joined([specialty.says.into(), specialty.die.map(|die| Text::joined([Text::written(" "), die.into()])).into()]),
             about: specialty.about(),
             rule: specialty.rule,
         });

@@ -136,7 +136,7 @@ fn structure(thing: &Figure) -> Vec<Stat> {
     let size = text!("stat-left-of-size", left = thing.size, total = thing.full_size);
     vec![
         words(text!("stat-size"), size, text!("stat-structure-size")),
-        words(text!("stat-armor"), Text::written(thing.armor_text()), text!("stat-structure-armor")),
+        words(text!("stat-armor"), thing.armor_text(), text!("stat-structure-armor")),
     ]
 }
 

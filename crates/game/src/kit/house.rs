@@ -3,8 +3,6 @@
 //! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and reads them with [`TopicRules::is_on`] or
 //! [`TopicRules::number`]. The table that a rulebook declares with [`switches!`](crate::switches!) holds the rules that several topics use.
 
-use crate::battle::set_up::BattleInfo;
-use crate::driver::schedule::SetUp;
 use crate::kit::registry::{ByRulebook, Entries, Registered};
 use crate::rules::rule::Ruling;
 use crate::rules::switches::house_section;
@@ -18,10 +16,6 @@ use std::collections::BTreeMap;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AllTopicSwitches>().register_resource_state::<TopicRules>("topic-rules");
 }
-
-/// The values of the topics' house rules are set when a battle is set up. Rulebooks whose set-up reads them order it before.
-#[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct SetHouseRules;
 
 /// A house rule that is on or off, registered by a topic.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -223,10 +217,6 @@ impl TopicRules {
 
 /// Lets topics register house rules.
 pub trait AddSwitch {
-    /// Has the rulebook's battles set the values of its topics' house rules, in [`SetHouseRules`]. `edition` returns the edition's name in
-    /// the `editions` of house rules, for the edition that a battle file names.
-    fn add_house_rules(&mut self, edition: fn(Option<&str>) -> &'static str) -> &mut Self;
-
     /// Registers a house rule that is on or off.
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self;
 
@@ -235,14 +225,6 @@ pub trait AddSwitch {
 }
 
 impl AddSwitch for App {
-    fn add_house_rules(&mut self, edition: fn(Option<&str>) -> &'static str) -> &mut Self {
-        let rulebook = registrar(self);
-        let set = move |info: Res<BattleInfo>, switches: Res<AllTopicSwitches>, mut rules: ResMut<TopicRules>| {
-            *rules = TopicRules::of_battle(switches.of(rulebook), edition(info.edition.as_deref()), info.house.as_ref());
-        };
-        self.add_systems(SetUp(rulebook), set.in_set(SetHouseRules))
-    }
-
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self {
         let rulebook = registrar(self);
         self.world_mut().get_resource_or_init::<AllTopicSwitches>().of_mut(rulebook).add(switch);

@@ -24,7 +24,7 @@ pub fn by_nobody(word: &str) -> Refusal {
 
 /// Refuses an order that names somebody, for an action of the side itself.
 pub fn takes_nobody(word: &str) -> Refusal {
-    refusal(text!("refused-takes-nobody", what = Text::written(word)), text!("refused-takes-nobody-but", what = Text::written(word)))
+    refusal(text!("refused-takes-nobody", what = Text::written(word)), text!("refused-takes-nobody-but"))
 }
 
 /// Refuses an order that names somebody twice.

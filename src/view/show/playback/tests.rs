@@ -221,7 +221,8 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
         Cue::Rolled { guard, successes: 1.., .. } if *guard != Guard::None => Some(*guard),
         _ => None,
     });
-    assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
+    let all = [Guard::Own, Guard::Shield, Guard::Shield, Guard::Own];
+    assert_eq!(guards.collect::<Vec<_>>(), all, "a Defence roll, then Counter rolls of which each countered something");
     assert_eq!(shields.len(), 1, "it holds once for all dice of an attack, and was down when the last did");
 }
 

@@ -395,7 +395,7 @@ fn kills(victim: &Victim, struck: &PendingDamage) -> bool {
 /// A description of the victim's damage including this hit, against its Armor, and of how much more would matter.
 fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
     let damage = with_earlier(victim, struck.roll.total());
-    let against = text!("gain-against", damage = damage, armor = Text::written(victim.armor_text()));
+    let against = text!("gain-against", damage = damage, armor = victim.armor_text());
     match (victim.armor + 1 - damage, victim.full_size > 1) {
         _ if !armor_is_known(victim) => against,
         (more @ 1.., true) => text!("gain-more-costs-an-inch", against = against, more = more),

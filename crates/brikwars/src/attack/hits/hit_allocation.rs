@@ -107,11 +107,7 @@ fn condition(victim: &Victim) -> Text {
         return text!("hit-state-dead");
     }
     let armor = victim.armor_text();
-    if victim.hurt == 0 {
-        text!("hit-state", armor = Text::written(armor))
-    } else {
-        text!("hit-state-hurt", armor = Text::written(armor), hurt = victim.hurt)
-    }
+    if victim.hurt == 0 { text!("hit-state", armor = armor) } else { text!("hit-state-hurt", armor = armor, hurt = victim.hurt) }
 }
 
 /// A way of taking the hit as an option of the question.
@@ -147,16 +143,16 @@ pub(crate) fn asked(
     }
     let pool = attack.pool_of_next_hit()?;
     let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
-    let (number, count, damage) = (attack.hits.number(), attack.hits.count(), pool.damage.to_string());
+    let (number, count, damage) = (attack.hits.number(), attack.hits.count(), &pool.damage);
     let with = pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::item);
     let choice = Request {
         asks: side,
         rule,
         question: match shows {
             Some((shows, _)) => {
-                text!("ask-hit-shown", number = number, count = count, with = with, damage = Text::written(damage), shows = shows)
+                text!("ask-hit-shown", number = number, count = count, with = with, damage = damage, shows = shows)
             }
-            None => text!("ask-hit", number = number, count = count, with = with, damage = Text::written(damage)),
+            None => text!("ask-hit", number = number, count = count, with = with, damage = damage),
         },
         about: attack.target().into_iter().collect(),
         options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),

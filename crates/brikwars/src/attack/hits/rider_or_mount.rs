@@ -22,7 +22,7 @@ pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: impl Into<Te
     let other = find(one.partner?)?;
     let option = |victim: &Victim| {
         let name = names.of(victim.id);
-        let label = text!("rider-or-mount-takes", who = name, hurt = victim.hurt, armor = Text::written(victim.armor_text()));
+        let label = text!("rider-or-mount-takes", who = name, hurt = victim.hurt, armor = victim.armor_text());
         RequestOption::new(name, label).about(victim.id)
     };
     let (rider, mount) = if one.is_mount() { (other, one) } else { (one, other) };

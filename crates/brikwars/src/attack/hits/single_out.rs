@@ -32,7 +32,7 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     let mut options = vec![RequestOption::new("leave", text!("single-out-nobody"))];
     for victim in &found {
         let name = names.of(victim.id);
-        let label = text!("single-out", who = name, hurt = victim.hurt, armor = Text::written(victim.armor_text()));
+        let label = text!("single-out", who = name, hurt = victim.hurt, armor = victim.armor_text());
         options.push(RequestOption::new(name, label).about(victim.id).unless(cannot_take(attack, victim, limit).map(Refusal::from)));
     }
     let weakest = |option: &RequestOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
@@ -102,8 +102,7 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
         for (item, count) in &items {
             let name = names.of(victim.id);
             let (hurt, armor) = (victim.hurt, victim.armor_text());
-            let label =
-                text!("sure-strike", who = name, item = Text::item(*item), hurt = hurt, armor = Text::written(armor), count = *count);
+            let label = text!("sure-strike", who = name, item = Text::item(*item), hurt = hurt, armor = armor, count = *count);
             let option = RequestOption::new(format!("{name}+{item}"), label).about(victim.id);
             options.push(option.unless(ineligible(attack, victim, limit).map(Refusal::from)));
             strikes.push(Some((victim.id, (*item).clone())));

@@ -103,12 +103,11 @@ static INSPIRATIONS: [(&str, &MarkDef); 4] =
 
 /// The label of a bonus for players, with this die.
 fn label(mark: &MarkDef, die: Die) -> Text {
-    let die = die.to_string();
     match mark {
-        mark if *mark == INSPIRED_ACTION => text!("inspires-action", die = Text::written(die)),
-        mark if *mark == INSPIRED_DAMAGE => text!("inspires-damage", die = Text::written(die)),
-        mark if *mark == INSPIRED_MOVE => text!("inspires-move", die = Text::written(die)),
-        _ => text!("inspires-armor", die = Text::written(die)),
+        mark if *mark == INSPIRED_ACTION => text!("inspires-action", die = die),
+        mark if *mark == INSPIRED_DAMAGE => text!("inspires-damage", die = die),
+        mark if *mark == INSPIRED_MOVE => text!("inspires-move", die = die),
+        _ => text!("inspires-armor", die = die),
     }
 }
 

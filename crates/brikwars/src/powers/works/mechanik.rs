@@ -246,13 +246,15 @@ fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> 
 }
 
 /// The default choice: repairs, otherwise the most expensive unit that its side can afford, otherwise equipment. It neither builds barriers
-/// nor moves weapons.
+/// nor moves weapons, nor undoes an Engineer's changes.
 fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
     let rank = |(job, refused): &(Job, Option<Refusal>)| match (job, refused) {
         (Job::Nothing, _) => (1, Quarters::ZERO),
         (_, Some(_)) => (0, Quarters::ZERO),
         (Job::Build(Buildable::Unit(_), cost), None) => (3, *cost),
         (Job::Build(Buildable::Item(_), cost), None) => (2, *cost),
+        // An Engineer of its own side may have changed the machine for the better.
+        (Job::Undo(_), None) => (0, Quarters::ZERO),
         (job, None) if job.mends() => (4, Quarters::ZERO),
         (_, None) => (0, Quarters::ZERO),
     };
