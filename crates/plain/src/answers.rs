@@ -2,8 +2,7 @@
 
 use crate::actions::{ALL, CALL, HIT, HOARD, PLAY, PRICE, SPEECH, STORM, WARD};
 use crate::cards::{Card, HAND, PILES, named_card};
-use crate::play::other;
-use crate::state::{Course, HOARDING, Purses, Strength, WARDED};
+use crate::state::{Course, HOARDING, Purses, Strength, WARDED, other};
 use crate::{NAME, text};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;

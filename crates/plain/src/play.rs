@@ -3,10 +3,10 @@
 use crate::actions::{CALL, HIT, HOARD, PLAY, STORM, WARD, WINDOW};
 use crate::answers::{coins_of, cost};
 use crate::cards;
-use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths};
+use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths, other};
 use crate::{NAME, text};
 use bevy::prelude::*;
-use brickfray_game::battle::house_rules::AddHouseRules;
+use brickfray_game::battle::set_up::AddHouseRules;
 use brickfray_game::facts::{BattleEnded, Declared, Destroyed, PointsLost, TurnBegan};
 use brickfray_game::kit::agenda::{AddSteps, Agenda, AgendaSystems, Pending};
 use brickfray_game::kit::house::TopicRules;
@@ -60,10 +60,6 @@ pub(crate) fn plugin(app: &mut App) {
             (end, bid, (marks::expire, cards::reshuffle, cards::draw).chain().run_if(a_turn_begins)).chain().in_set(ResolveSystems::Settle),
         ),
     );
-}
-
-pub(crate) fn other(side: SideId) -> SideId {
-    SideId(1 - side.0.min(1))
 }
 
 /// Run condition: the side has yet to draw its card, and the game goes on.

@@ -69,6 +69,11 @@ impl Strengths<'_, '_> {
     }
 }
 
+/// The other of the two sides.
+pub(crate) fn other(side: SideId) -> SideId {
+    SideId(1 - side.0.min(1))
+}
+
 /// A piece has warded; it can't do so again (P-03).
 pub(crate) static WARDED: MarkDef =
     MarkDef { name: "warded", says: Term::new(crate::messages, "warded"), rule: "P-03", is_bad: true, until: MarkExpiry::Wiped };

@@ -2,7 +2,6 @@
 
 use crate::game::{Refusal, Rejected};
 use bevy::prelude::*;
-use brickfray_words::{ListJoin, Text};
 
 /// The result of the last wish, shown for a moment.
 #[derive(Resource, Clone, Debug, Default)]
@@ -49,7 +48,7 @@ impl From<&Refusal> for Word {
         let rule = Some(refusal.rule.to_string());
         Word {
             is_refusal: true,
-            text: Text::list(ListJoin::Capital, [refusal.reason.clone()]).for_players().into_owned(),
+            text: refusal.reason.for_players().into_owned(),
             rule,
             legal: Some(refusal.legal.for_players().into_owned()),
         }

@@ -10,7 +10,7 @@ portrait-wound = { $points } Schaden in diesem Zug; bei mehr als { $armor } stir
 # Die Zahlen einer Karte.
 stat-size = Größe
     .about = die längste Seite des Körpers in Zoll (BW-SZ-01)
-stat-squad-size = Truppgröße
+stat-squad-size = Größe
     .about = die längste Strecke quer durch die lebenden Mitglieder, höchstens die Summe ihrer Größen (BW-SQ-26)
 stat-armor = Panzerung
     .about = Schaden über der Panzerung tötet, genau so viel kostet eine Hand; zuerst zählt die eigene Panzerung des Reiters, dann die seines Reittiers (BW-AR-01, BW-SD-14, BW-HO-05)

@@ -9,7 +9,6 @@ pub mod film;
 pub mod film_file;
 mod fit;
 pub mod form;
-pub mod house_rules;
 pub(crate) mod ids;
 pub mod kinds;
 pub mod lesson;

@@ -229,7 +229,7 @@ fn an_order_says_only_what_its_action_takes() {
     let world = app.world_mut();
     tell(world, &BIDS);
     for (line, why) in [
-        ("hit ben with ann's sword", "takes no item"),
+        ("hit ben with ann:sword", "takes no item"),
         ("hit ben with ann using 1", "using"),
         ("storm at ben with ann", "takes no target"),
         ("play with ann using 1", "an order of the side itself"),
@@ -246,7 +246,7 @@ fn an_order_says_only_what_its_action_takes() {
 #[test]
 fn p_05_after_the_last_round_nobody_is_asked_anything() {
     let mut source = brickfray_plain::battle(&[]);
-    source.text = source.text.replace("script: []", "house: (rounds: 1)").into();
+    source.text = source.text.replace("(edition: \"plain-1\")", "(edition: \"plain-1\", house: (rounds: 1))").into();
     let mut app = laid_from(&source, 1);
     let world = app.world_mut();
     tell(world, &BIDS);

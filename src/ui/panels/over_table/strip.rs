@@ -4,6 +4,7 @@ use crate::game::card::UnitCard;
 use crate::game::titled;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION};
 use crate::ui::read::hints::Hints;
+use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::hand::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -83,7 +84,7 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
                 let rule = rule_text::behind(ui.ctx(), word.rule.as_deref());
-                let told = ui.label(RichText::new(format!("{}{rule}", &word.text)).color(theme::WHITE));
+                let told = ui.label(RichText::new(format!("{}{rule}", sentence(&word.text))).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
                     let instead = words!("strip-instead", legal = legal);

@@ -5,7 +5,7 @@ use crate::data::house_rules::edition::Edition;
 use crate::data::house_rules::{HouseRules, Overrides, SWITCHES};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
-use brickfray_game::battle::house_rules::{AddHouseRules, SetHouseRules};
+use brickfray_game::battle::set_up::{AddHouseRules, SetHouseRules};
 use brickfray_game::kit::house::{AllTopicSwitches, TopicSwitches};
 use brickfray_game::ron::{Problems, Raw, Source};
 use brickfray_game::switches::house_section;
