@@ -231,7 +231,7 @@ fn an_order_says_only_what_its_action_takes() {
     for (line, why) in [
         ("hit ben with ann:sword", "takes no item"),
         ("hit ben with ann using 1", "using"),
-        ("storm at ben with ann", "takes no target"),
+        ("storm ben with ann", "takes no target"),
         ("play with ann using 1", "an order of the side itself"),
         ("hoard with ann", "an order of the side itself"),
         ("hoard using 1", "using"),
@@ -239,7 +239,7 @@ fn an_order_says_only_what_its_action_takes() {
         assert!(refused(world, line).contains(why), "{line}: {}", refused(world, line));
     }
     tell(world, &["hit ben with ann paying 4"]);
-    assert!(refused(world, "ward at ann with ben").contains("takes no target"));
+    assert!(refused(world, "ward ann with ben").contains("takes no target"));
 }
 
 /// P-05: after the last round the game is a draw, and nobody bids or draws a card any more.

@@ -380,7 +380,7 @@ fn what_did_not_work_is_said_with_what_would_be_legal() {
     let word = Word { legal: Some("a highlighted place".to_owned()), ..Word::failed("nothing can be done there") };
     get::<StatusMessage>(&mut panels).say(word);
     panels.run_steps(2);
-    assert!(says(&panels, "nothing can be done there") && says(&panels, "Instead: a highlighted place"));
+    assert!(says(&panels, "Nothing can be done there") && says(&panels, "Instead: a highlighted place"));
 }
 
 #[test]
