@@ -54,8 +54,8 @@ pub const FIRST_BATTLE: &str = "first-battle";
 /// What the window shows at the start.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
-    /// The battle: the name of a shipped one or the path of a file. When absent, the first battle; then the player is also offered to
-    /// continue unfinished games.
+    /// The battle: the name of a shipped one or the path of a file. If absent, the first battle is loaded, and the player can
+    /// also continue an unfinished game.
     pub battle: Option<String>,
     pub size: PictureSize,
     /// The seed of the dice; taken from the clock when absent.

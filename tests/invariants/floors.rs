@@ -74,7 +74,7 @@ fn a_file_imports_from_its_own_room_and_from_those_below() {
     for krate in crates() {
         let folder = format!("crates/{krate}");
         let imports = &all_imports()[&folder];
-        // A crate of one file has no rooms.
+        // A crate with a single file has no folders.
         if imports.len() > 1 {
             let list = root.join(folder).join("rooms.txt");
             let list = std::fs::read_to_string(list).unwrap_or_else(|error| panic!("{krate} lists no rooms: {error}"));

@@ -98,7 +98,7 @@ mod tests {
         bytes
     }
 
-    /// What a player of the film shows: each picture, and for how long.
+    /// The frames that a player of the film shows, with their durations.
     fn played(bytes: &[u8]) -> Vec<(RgbImage, (u16, u16))> {
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let frames = reader.info().animation_control().unwrap().num_frames;

@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How much the program tries at a level.
+/// How much effort the program makes at a level.
 #[derive(Clone, Copy, Debug)]
 struct Care {
     /// How many orders are tried once.

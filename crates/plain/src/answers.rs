@@ -85,6 +85,11 @@ impl Table<'_, '_> {
     }
 }
 
+/// A sum that stops at the largest number.
+pub(crate) fn sum(numbers: impl IntoIterator<Item = u32>) -> u32 {
+    numbers.into_iter().fold(0, u32::saturating_add)
+}
+
 /// The cost of hitting these targets (P-02).
 pub(crate) fn cost(targets: &[impl Sized]) -> u32 {
     PRICE.saturating_mul(u32::try_from(targets.len()).unwrap_or(u32::MAX))
@@ -180,14 +185,15 @@ pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>
         return Ok(None);
     }
     let cost = cost(targets);
-    let all: u32 = coins.iter().sum();
-    let broke = || no("P-02", text!("no-coins", has = all, cost = cost), text!("no-coins-but"));
+    let all = sum(coins.iter().copied());
     if all < cost {
-        return Err(broke());
+        return Err(no("P-02", text!("no-coins", has = all, cost = cost), text!("no-coins-but")));
     }
     let mut places: Vec<usize> = Vec::new();
     for amount in &args.amounts {
-        let place = (0..coins.len()).find(|place| coins[*place] == *amount && !places.contains(place)).ok_or_else(broke)?;
+        let place = (0..coins.len()).find(|place| coins[*place] == *amount && !places.contains(place));
+        let no_coin = || no("P-02", text!("no-such-coin", worth = *amount), text!("no-such-coin-but"));
+        let place = place.ok_or_else(no_coin)?;
         places.push(place);
     }
     places.sort_unstable();
@@ -197,7 +203,7 @@ pub(crate) fn coins_of(order: &Order, coins: &[u32]) -> Result<Option<Vec<usize>
     match Cost::Total(cost).paid_by(places.iter().map(|place| coins[*place])) {
         Ordering::Equal => Ok(Some(places)),
         Ordering::Greater => Err(no("P-02", text!("too-many-coins", cost = cost), text!("too-many-coins-but"))),
-        Ordering::Less => Err(broke()),
+        Ordering::Less => Err(no("P-02", text!("too-few-coins", cost = cost), text!("too-few-coins-but"))),
     }
 }
 
@@ -282,7 +288,7 @@ fn summary(id: PieceId, pieces: &Pieces, names: &Names) -> Option<UnitSummary> {
     let members: Vec<(SideId, u32)> =
         pieces.iter().filter(|(own, _, _, of)| unit(**own, *of) == id).map(|(_, side, strength, _)| (*side, strength.0)).collect();
     let (side, _) = *members.first()?;
-    let left = u8::try_from(members.iter().map(|(_, strength)| strength).sum::<u32>()).unwrap_or(u8::MAX);
+    let left = u8::try_from(sum(members.iter().map(|(_, strength)| *strength))).unwrap_or(u8::MAX);
     let is_unit = pieces.iter().all(|(own, ..)| *own != id);
     Some(UnitSummary {
         id,
@@ -340,9 +346,9 @@ fn tokens(In(side): In<SideId>, purses: Res<Purses>) -> Option<Tokens> {
 
 fn standings(_: In<WithPlaces>, pieces: Pieces, purses: Res<Purses>, table: Table) -> Vec<Standing> {
     let standing = |side: SideId| {
-        let strength: u32 = pieces.iter().filter(|(_, of, ..)| **of == side).map(|(_, _, strength, _)| strength.0).sum();
-        let coins: u32 = purses.coins(side).iter().sum();
-        let cards: u32 = table.hand(side).into_iter().map(|(_, worth)| worth).sum();
+        let strength = sum(pieces.iter().filter(|(_, of, ..)| **of == side).map(|(_, _, strength, _)| strength.0));
+        let coins = sum(purses.coins(side).iter().copied());
+        let cards = sum(table.hand(side).into_iter().map(|(_, worth)| worth));
         Standing { side, strength: i64::from(strength) * 1_000 + i64::from(coins) * 50 + i64::from(cards) * 30, place: 0 }
     };
     [SideId(0), SideId(1)].map(standing).to_vec()

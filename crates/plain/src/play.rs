@@ -1,7 +1,7 @@
 //! The rules of the plain game as systems.
 
 use crate::actions::{CALL, HIT, HOARD, PLAY, STORM, WARD, WINDOW};
-use crate::answers::{coins_of, cost};
+use crate::answers::{coins_of, cost, sum};
 use crate::cards;
 use crate::state::{Course, DamageHooks, Hit, Purses, ROUNDS, Stormed, Strength, Strengths, other};
 use crate::{NAME, text};
@@ -230,7 +230,7 @@ fn storm((mut agenda, storms): (Agenda, Query<&Stormed>), names: Res<Names>, mut
     let Some(&Stormed(side)) = agenda.front(&storms) else { return };
     let pieces = strengths.of(side);
     let most: Vec<u32> = pieces.iter().map(|(_, strength)| *strength).collect();
-    let so_many = STORM_DAMAGE.min(most.iter().sum());
+    let so_many = STORM_DAMAGE.min(sum(most.iter().copied()));
     let mut left = so_many;
     let first = most.iter().map(|most| {
         let takes = left.min(*most);

@@ -14,7 +14,7 @@ const EMBLEM: f32 = 76.0;
 pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     let Some(side) = cx.handover.waits_for() else { return false };
     let Some(side) = cx.model.side(side).cloned() else {
-        // Until the sides have been read there is no name to show, but nothing may be visible either.
+        // There is no name to show until the sides have been read, but the table must stay hidden all the same.
         blank(context, |_| {});
         return true;
     };

@@ -76,7 +76,7 @@ pub struct Field<'w, 's> {
     pub(crate) marks: Res<'w, KnownMarks>,
     /// The hooks of all points on the field.
     pub(crate) hooks: Res<'w, Hooks>,
-    /// The hooks that keep touching plates out of Full Engagement.
+    /// The hooks that exempt plates in contact from Full Engagement.
     pub(crate) contact_hooks: Res<'w, ContactHooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,

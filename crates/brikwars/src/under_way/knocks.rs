@@ -9,8 +9,7 @@ pub struct Knock {
     /// The push goes straight away from here (BW-KB-01).
     pub from: Spot,
     pub inches: i32,
-    /// If the Size of a figure is known only afterwards: the figure that the push throws off its feet if it goes at least this many inches,
-    /// its Size (BW-CH-13).
+    /// For a figure whose Size is known only afterwards: the push knocks it down if it goes at least this many inches, its Size (BW-CH-13).
     pub topples: Option<(PieceId, i32)>,
 }
 

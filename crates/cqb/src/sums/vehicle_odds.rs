@@ -94,7 +94,7 @@ pub fn vehicle_odds(assault: &VehicleAssault) -> VehicleOdds {
     let ordinary = models.saturating_sub(u32::try_from(anti_tank.len()).unwrap_or(u32::MAX));
     let they_assault = walker.is_none_or(|walker| !walker.assaults);
     let bonus = |face: u8| if !they_assault || *models == 0 { 0 } else { u32::from(if *models >= LARGE { face } else { d3(face) }) };
-    // The chance that no attack has the effect that this share of the penetrating hits has.
+    // The chance that no attack causes an effect that this share of the penetrating hits causes.
     let escapes = |share: f64| {
         let special: f64 = anti_tank.iter().map(|grade| 1.0 - share * goes_through(Some(*grade))).product();
         let with = |face: u8| (1.0 - share * goes_through(None)).powi(i32::try_from(ordinary + bonus(face)).unwrap_or(i32::MAX)) * special;

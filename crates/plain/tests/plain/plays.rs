@@ -216,8 +216,8 @@ fn p_02_an_order_pays_with_no_coin_more_than_needed() {
     let world = app.world_mut();
     tell(world, &BIDS);
     assert!(refused(world, "hit ben with ann paying 2, 4").contains("more than 2"));
-    assert!(refused(world, "hit ben with ann paying 1").contains("costs 2"));
-    assert!(refused(world, "hit ben with ann paying 9").contains("costs 2"));
+    assert!(refused(world, "hit ben with ann paying 1").contains("less than 2"));
+    assert!(refused(world, "hit ben with ann paying 9").contains("no coin of 9"));
     tell(world, &["hit ben with ann paying 4"]);
     assert_eq!(world.resource::<Purses>().coins(RED), [3, 1, 2, 2]);
 }
@@ -232,8 +232,8 @@ fn an_order_says_only_what_its_action_takes() {
         ("hit ben with ann:sword", "takes no item"),
         ("hit ben with ann using 1", "using"),
         ("storm ben with ann", "takes no target"),
-        ("play with ann using 1", "an order of the side itself"),
-        ("hoard with ann", "an order of the side itself"),
+        ("play with ann using 1", "an order for the whole side"),
+        ("hoard with ann", "an order for the whole side"),
         ("hoard using 1", "using"),
     ] {
         assert!(refused(world, line).contains(why), "{line}: {}", refused(world, line));

@@ -32,9 +32,9 @@ impl ArmyPlan {
         Some([soldier.unit.clone()].into_iter().chain(others).collect())
     }
 
-    /// Gives an item to the members of a part, or takes it away; returns the part of those who were changed. In a drafted army the item
-    /// comes from the stock, for as many members as there are copies, and goes back to it; the minifigs' items decide their units
-    /// (AR-DRF-09, AR-CAP-10).
+    /// Gives an item to the members of a part, or takes it away. Returns the members that changed, as a part. In a drafted army, items come
+    /// from the stock and return to it; if there are too few copies, only some members get one. Their items then decide which units the
+    /// minifigs are (AR-DRF-09, AR-CAP-10).
     pub fn toggle_gear(&mut self, part: Part, item: &str, catalogue: &Catalogue) -> Option<Part> {
         let Part::Members(squad, member) = part else { return None };
         let Some(stock) = &mut self.stock else {

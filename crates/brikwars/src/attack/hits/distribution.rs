@@ -214,7 +214,7 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
         return Some(Dealt::Step);
     }
     let Allocation { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
-    // In late 2010 the attacker chooses first among all hits (BW-SD-22).
+    // In the late 2010 edition, the attacker chooses first among all hits (BW-SD-22).
     attack.hits.is_given(field.house.singled_out_first);
     give(attack, who, how == HitResponse::Parries, field, bennies);
     // Sides take turns assigning (BW-SE-10).

@@ -6,7 +6,7 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
 use brickfray_words::Text;
 
-/// The formation and spacing that a party's word asks for.
+/// The formation and spacing that a word of the order selects.
 pub(super) fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Refusal> {
     match word {
         None => Ok((now, Spacing::Usual)),
