@@ -167,3 +167,32 @@ impl AddSteps for App {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+
+    /// A step.
+    #[derive(Component)]
+    struct Nap;
+
+    #[test]
+    fn a_step_without_a_system_makes_the_run_fail() {
+        for is_registered in [false, true] {
+            let mut world = World::new();
+            world.init_resource::<Queue>();
+            world.init_resource::<Taken>();
+            world.init_resource::<StepSystems>();
+            world.init_resource::<ProcessIndex>();
+            world.init_resource::<Outbox>();
+            if is_registered {
+                let (component, system) = (world.register_component::<Nap>(), world.register_system(|mut agenda: Agenda| agenda.pop()));
+                world.resource_mut::<StepSystems>().0.push((component, system));
+            }
+            world.run_system_once(|mut agenda: Agenda| agenda.first([Pending::new(Nap)])).unwrap();
+            take_step(&mut world);
+            assert_eq!((world.resource::<Outbox>().has_failed(), world.resource::<Queue>().0.is_empty()), (!is_registered, is_registered));
+        }
+    }
+}

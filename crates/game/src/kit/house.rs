@@ -159,11 +159,11 @@ impl TopicSwitches {
         for (name, value) in house.fields() {
             if self.switches.find(&name).is_some() {
                 value.read::<bool>(problems);
-            } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name) {
-                if !value.read_alone::<u32>(&name).is_ok_and(|number| (*least..=*most).contains(&number)) {
-                    let message = format!("`{name}` is {}, but it must be a whole number from {least} to {most}", value.text().trim());
-                    problems.at(value.span(), value.path(), message);
-                }
+            } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name)
+                && !value.read_alone::<u32>(&name).is_ok_and(|number| (*least..=*most).contains(&number))
+            {
+                let message = format!("`{name}` is {}, but it must be a whole number from {least} to {most}", value.text().trim());
+                problems.at(value.span(), value.path(), message);
             }
         }
     }

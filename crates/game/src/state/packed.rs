@@ -335,3 +335,38 @@ pub(crate) fn age(check: On<CheckChangeTicks>, kept: Option<ResMut<PackCache>>) 
         kept.at.check_tick(*check);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Serializer;
+    use serde::ser::SerializeTuple;
+
+    /// Fails after its first byte: a sequence of unknown length has no packed form.
+    struct Late;
+
+    impl Serialize for Late {
+        fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+            struct Endless;
+            impl Serialize for Endless {
+                fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                    to.serialize_seq(None).map(|_| ())?;
+                    Err(serde::ser::Error::custom("endless"))
+                }
+            }
+            let mut parts = to.serialize_tuple(2)?;
+            parts.serialize_element(&7u8)?;
+            parts.serialize_element(&Endless)?;
+            parts.end()
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_packed_leaves_the_buffer_as_it_was() {
+        let mut out = vec![1, 2, 3];
+        assert!(!pack(&Late, &mut out));
+        assert_eq!(out, [1, 2, 3]);
+        assert!(pack(&4u8, &mut out));
+        assert_eq!(out, [1, 2, 3, 4]);
+    }
+}

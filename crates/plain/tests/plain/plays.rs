@@ -3,7 +3,7 @@
 
 use super::*;
 use brickfray_game::battle::read::read;
-use brickfray_game::planning::{side_to_order, speakers};
+use brickfray_game::planning::{WithPlaces, side_to_order, speakers, standings};
 use brickfray_game::ron::Source;
 use brickfray_game::{
     BattleInfo, Fact, InPile, Input, Journal, Level, Library, Names, Order, Outcome, Requests, Turn, go_to, legal_orders, redo, say, state,
@@ -220,6 +220,18 @@ fn p_02_an_order_pays_with_no_coin_more_than_needed() {
     assert!(refused(world, "hit ben with ann paying 9").contains("no coin of 9"));
     tell(world, &["hit ben with ann paying 4"]);
     assert_eq!(world.resource::<Purses>().coins(RED), [3, 1, 2, 2]);
+}
+
+/// Sums of numbers from files stop at the largest number.
+#[test]
+fn the_largest_coins_are_counted() {
+    let mut source = brickfray_plain::battle(&[]);
+    source.text = source.text.replace("coins: [[3, 1, 2, 4]", "coins: [[4294967295, 1]").into();
+    let mut app = laid_from(&source, 1);
+    let world = app.world_mut();
+    tell(world, &BIDS);
+    assert_eq!(standings(world, WithPlaces(false)).len(), 2);
+    assert!(legal_orders(world).iter().any(|order| matches!(order, Order::Act { maneuver, .. } if maneuver == "hit")));
 }
 
 /// An order with a part that its action doesn't take is refused, not obeyed without that part.

@@ -335,6 +335,15 @@ mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, say};
 
+    /// AR-MEC-04: by default it repairs what is broken, but leaves an Engineer's changes alone.
+    #[test]
+    fn ar_mec_04_the_default_undoes_no_changes() {
+        let machine = PieceId(1);
+        let suggests = |jobs: &[Job]| suggested(&jobs.iter().map(|job| (job.clone(), None)).collect::<Vec<_>>());
+        assert_eq!(suggests(&[Job::Undo(machine), Job::Nothing]), 1);
+        assert_eq!(suggests(&[Job::Undo(machine), Job::Inch(machine), Job::Nothing]), 1);
+    }
+
     /// AR-MEC-09: to the AI, a Mechanik at work is worth what its side can build with now, even if the points came after it began.
     #[test]
     fn ar_mec_09_one_at_work_counts_for_the_points_that_there_are() {
