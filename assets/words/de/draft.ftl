@@ -38,7 +38,7 @@ draft-passed = { $player } passte
 draft-skipped = { $player } hatte nichts zu wählen
 draft-fell = { $lot } fiel an { $player }
 draft-which = Welcher Draft?
-draft-anew = Der Draft beginnt von vorn.
+draft-restarted = Der Draft beginnt von vorn.
 draft-taken = { $draft } ist geladen{ $picks ->
     [0] {""}
     [one] ; eine Wahl ist schon getroffen

@@ -38,7 +38,7 @@ draft-passed = { $player } passed
 draft-skipped = { $player } had nothing to choose
 draft-fell = { $lot } fell to { $player }
 draft-which = Which draft?
-draft-anew = The draft starts over.
+draft-restarted = The draft starts over.
 draft-taken = { $draft } is loaded{ $picks ->
     [0] {""}
     [one] , with one choice made

@@ -13,6 +13,7 @@
 #![warn(missing_docs)]
 
 mod catalogue;
+mod conversions;
 mod language;
 mod message;
 mod named;

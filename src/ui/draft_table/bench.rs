@@ -237,7 +237,7 @@ impl Bench {
         match what {
             BenchAction::Whole(Whole::New) => {
                 self.draft.picks.clear();
-                self.told = Some((words!("draft-anew").to_owned(), false));
+                self.told = Some((words!("draft-restarted").to_owned(), false));
             }
             BenchAction::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));

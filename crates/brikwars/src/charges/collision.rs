@@ -221,7 +221,7 @@ struct Ahead {
     halted_by: Option<PieceId>,
 }
 
-/// What comes next on a run: a collision, an enemy whose reach it enters before that (BW-TU-03), or its end.
+/// What comes next on a run: a collision, an enemy that can reach it before that (BW-TU-03), or its end.
 fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(field, ram, members, by);

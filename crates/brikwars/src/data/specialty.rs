@@ -121,7 +121,7 @@ impl Visitor<'_> for Identifier {
 
 /// The specialties that the topics have registered.
 pub(crate) type Specialties = Entries<SpecialtyDef>;
-/// The same, by rulebook.
+/// The registry that the topics add their specialties to.
 pub(crate) type AllSpecialties = Registry<SpecialtyDef>;
 
 impl Registered for SpecialtyDef {

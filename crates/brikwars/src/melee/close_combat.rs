@@ -45,8 +45,8 @@ pub(crate) struct Call<'a> {
 
 /// Builds a combined Strike.
 ///
-/// In a Full Engagement every member may take part, wherever it stands (BW-SE-05); in a Skirmish, those whose weapon reaches an opponent
-/// (BW-SE-02, BW-WP-08, BW-WP-09). A fully engaged unit may strike nothing outside its engagement (BW-SE-07). All parties' hits form one
+/// In a Full Engagement every member may take part, no matter where it stands (BW-SE-05). In a Skirmish, only members with an opponent in
+/// reach of their weapon may (BW-SE-02, BW-WP-08, BW-WP-09). A fully engaged unit may strike nothing outside its engagement (BW-SE-07). All parties' hits form one
 /// distribution (BW-SE-06), in the order of the parties (BW-SD-17). The hardest hits of a party come first if it names no weapon, as when
 /// it strikes back, in passing or pressing on.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {

@@ -29,7 +29,7 @@ pub struct March {
     pub disbands: bool,
     /// Enemies that already have it in reach, or that have had their chance to attack.
     pub met: Vec<PieceId>,
-    /// Enemies whose reach some members entered by walking alone. They may attack the unit where it is now.
+    /// Enemies that some members came within reach of by walking alone. They may attack the unit at its current place.
     pub provoked: Vec<PieceId>,
     /// The enemy that may attack it now.
     pub halted_by: Option<PieceId>,
@@ -100,8 +100,8 @@ pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     halt(field, &run, (&members, plate), false, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
-/// The enemies whose reach a figure enters by a single step, such as mounting or dismounting (BW-TU-03). Enemies that had it in reach
-/// before don't count.
+/// The enemies that a figure comes within reach of by a single step, such as mounting or dismounting (BW-TU-03). Enemies that could reach
+/// it before don't count.
 pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
     let threats = threats(field, std::slice::from_ref(walker));
     let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
@@ -109,7 +109,7 @@ pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) ->
     units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
 }
 
-/// The enemies whose reach a march enters only by turning at its end, and that it hasn't met.
+/// The enemies that a march comes within reach of only by turning at its end, except those that it has met.
 pub(crate) fn met_by_turning(
     field: &Field,
     march: &March,
@@ -182,7 +182,7 @@ pub(crate) struct Halt {
     pub by: MarchInterrupt,
 }
 
-/// Finds where a march is first interrupted: by an enemy whose reach it enters, or by a Trap.
+/// Finds where a march is first interrupted, by a Trap or by an enemy that can reach it there.
 pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<Halt> {
     let threats = threats(field, members);
     looked_at(field, march, (members, plate, flight::all_fly(field, members)), |legs, fits, at| {

@@ -22,7 +22,7 @@ const MANY: usize = 8;
 /// In larger battles, how many units get samples.
 const SAMPLED_UNITS: usize = 30;
 
-/// What these units may do, and the end of the turn. Skips actions whose target is clearly out of range. If there are too many figures,
+/// Lists the legal orders of these units, and the end of the turn. Skips actions with a target that is clearly out of range. If there are too many figures,
 /// lists only the units nearest to an opponent, with their nearest targets.
 pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);

@@ -265,8 +265,8 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     Some(())
 }
 
-/// True if its dice may go Over the Top. Those of Cannon Fodder may not (BW-NUM-13, AR-IRR-06), nor those of Incompetents, whose own die is
-/// a d4 even when raised (BW-NUM-12).
+/// True if its dice may go Over the Top. The dice of Cannon Fodder may not (BW-NUM-13, AR-IRR-06), and neither may those of Incompetents:
+/// their own die is a d4 even when it is raised (BW-NUM-12).
 pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
     !figure.is_irrelevant() && figure.action > Die::D4
 }

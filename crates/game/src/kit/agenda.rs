@@ -117,14 +117,11 @@ fn take_step(world: &mut World) {
     let Some(step) = step.and_then(|step| world.get_entity(step).ok()) else { return };
     let systems = world.resource::<StepSystems>();
     let system = systems.0.iter().find(|(component, _)| step.contains_id(*component)).map(|(_, system)| *system);
-    let done = system.is_some_and(|system| match world.run_system(system) {
-        Ok(()) => true,
-        Err(error) => {
-            error!("a step can't be taken: {error}");
-            false
-        }
-    });
-    if !done {
+    let done = system.map(|system| world.run_system(system));
+    if let Some(Err(error)) = &done {
+        error!("a step can't be taken: {error}");
+    }
+    if !matches!(done, Some(Ok(()))) {
         world.resource_mut::<Outbox>().fail(Fault::StepNotTaken);
     }
 }

@@ -231,7 +231,7 @@ pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     }
 }
 
-/// Once nothing else is under way, queues the minifigs whose jobs have changed because an item has come into a hand or left it (AR-CAP-06).
+/// Queues the minifigs that have changed jobs by taking or losing an item (AR-CAP-06), once nothing else is under way.
 pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJobs>, mut out: ResMut<Outbox>) {
     if agenda.front(&waiting).is_some() {
         return;

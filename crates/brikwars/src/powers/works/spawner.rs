@@ -42,7 +42,7 @@ fn fallen_fodder(units: &Units, side: SideId) -> Vec<FallenFigure> {
     units.fallen().into_iter().filter(|body| body.side == side && body.irrelevant && could_come_back(units, body)).collect()
 }
 
-/// Queues the Spawners on their feet of the side whose turn begins, if any Cannon Fodder can return.
+/// When a side's turn begins, queues its Spawners that are on their feet, if any Cannon Fodder can return.
 pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     if fallen_fodder(&units, turn.side).is_empty() {
         return;

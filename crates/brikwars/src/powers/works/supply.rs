@@ -36,7 +36,7 @@ struct Supplying {
     side: SideId,
 }
 
-/// Queues the Spawners on their feet of the side whose turn begins, if that side has points to build with.
+/// When a side's turn begins, queues its Spawners that are on their feet, if it has points to build with.
 fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), units: Units, mut agenda: Agenda) {
     if !rules.is_on(&POINTS_BUILD) || coffers.to_spend(turn.side) == Quarters::ZERO {
         return;
